@@ -1,4 +1,3 @@
-import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -6,6 +5,7 @@ import type { CwrFile, NewCwrFile } from '@counterpoint/domain/schemas';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { createCwrFile, cwrKeys, downloadCwrFile } from '../api/cwr-api.ts';

@@ -1,5 +1,5 @@
-import { initialsOf } from '@counterpoint/catalogue/words';
 import { Avatar, Flex, Text } from '@counterpoint/kit/core';
+import { initialsOf } from '@counterpoint/kit/text';
 import { distinctWriters } from './distinct-writers.ts';
 
 const SHOWN = 2;

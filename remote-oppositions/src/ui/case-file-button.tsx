@@ -1,7 +1,7 @@
-import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { Button, Icon } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
 import { useState } from 'react';
 import { downloadCaseFile } from '../api/evidence-api.ts';
 

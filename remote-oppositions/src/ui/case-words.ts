@@ -1,6 +1,6 @@
-import { someOf } from '@counterpoint/catalogue/words';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { someOf } from '@counterpoint/kit/text';
 
 /** What a place and a period mean for a work, of which shares are registered without either. */
 export const SHARES_EVERYWHERE =

@@ -1,4 +1,5 @@
-import { ExportDialog, type RowsToExport } from '@counterpoint/catalogue/lists';
+import { ExportDialog } from '@counterpoint/area-ui/lists';
+import type { RowsToExport } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { exportRecordings } from '../api/export-api.ts';
 

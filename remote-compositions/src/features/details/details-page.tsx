@@ -1,4 +1,4 @@
-import { AskedDialogs, LaterDialog } from '@counterpoint/catalogue/later';
+import { AskedDialogs, LaterDialog } from '@counterpoint/area-ui/later';
 import { NotShown } from '@counterpoint/catalogue/versions';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';

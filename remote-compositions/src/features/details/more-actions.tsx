@@ -1,4 +1,4 @@
-import { useAsk } from '@counterpoint/catalogue/later';
+import { useAsk } from '@counterpoint/area-ui/later';
 import { MoreMenu } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';

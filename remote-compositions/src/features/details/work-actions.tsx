@@ -1,4 +1,4 @@
-import { useNearing } from '@counterpoint/catalogue/later';
+import { useNearing } from '@counterpoint/area-ui/later';
 import { ContinueLink, DraftActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';

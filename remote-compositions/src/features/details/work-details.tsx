@@ -1,8 +1,9 @@
-import { LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection, HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
+import { LoadedPart } from '@counterpoint/area-ui/later';
+import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
-import { someOf } from '@counterpoint/catalogue/words';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { compositionStatus } from '@counterpoint/kit/page';
+import { someOf } from '@counterpoint/kit/text';
 
 /** What the banner says of a work as it stands. */
 export function standingOf(work: CompositionDetails) {

@@ -1,8 +1,8 @@
-import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery } from '@counterpoint/contract/query';
 import { Button, chakra, Flex, Heading, Text } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { cwrKeys, downloadCwrFile, fetchCwrFiles } from '../../api/cwr-api.ts';

@@ -1,4 +1,5 @@
-import { type CatalogueView, chosenRows, type Selection } from '@counterpoint/catalogue/lists';
+import { type CatalogueView, chosenRows } from '@counterpoint/catalogue/lists';
+import type { Selection } from '@counterpoint/kit/lists';
 
 /**
  * Works that societies may be told of: named one by one, or null for all that the member has. Undefined where it is

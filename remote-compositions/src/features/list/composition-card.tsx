@@ -1,6 +1,6 @@
-import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { writerNames } from '../../ui/writer-names.tsx';
 import { iswcText, RowStatus, SharesOf, TitleLink } from './composition-columns.tsx';
 

@@ -1,5 +1,4 @@
 import type { ColumnChoice } from '@counterpoint/catalogue/lists';
-import { someOf } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
@@ -8,6 +7,7 @@ import type { Right } from '@counterpoint/domain/shares';
 import { Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
+import { someOf } from '@counterpoint/kit/text';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
 /** The title names its row, and is always there. */

@@ -1,4 +1,5 @@
-import { ExportDialog as Dialog, type RowsToExport } from '@counterpoint/catalogue/lists';
+import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
+import type { RowsToExport } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { exportCompositions } from '../../api/export-api.ts';
 

@@ -1,5 +1,6 @@
-import { BulkBar, DiscardDialog, DiscardDraftsButton, type ListBarProps } from '@counterpoint/catalogue/lists';
+import { DiscardDialog, type ListBarProps } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
+import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { chosenIn } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';

@@ -1,4 +1,4 @@
-import { typed, typedClock, typedLines } from '@counterpoint/catalogue/draft-text';
+import { typed, typedClock, typedLines } from '@counterpoint/area-ui/draft-text';
 import {
   type CompositionDetails,
   DISTRIBUTION_CATEGORIES,

@@ -1,5 +1,6 @@
-import { LoadedPart } from '@counterpoint/catalogue/later';
-import { useDraftWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import { LoadedPart } from '@counterpoint/area-ui/later';
+import { WizardFrame } from '@counterpoint/area-ui/wizard';
+import { useDraftWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { useState } from 'react';
 import { STEPS, type StepId } from './register-steps.ts';

@@ -1,11 +1,4 @@
-import {
-  lineWithParty,
-  typed,
-  typedClock,
-  typedLines,
-  typedPart,
-  typedShare,
-} from '@counterpoint/catalogue/draft-text';
+import { lineWithParty, typed, typedClock, typedLines, typedPart, typedShare } from '@counterpoint/area-ui/draft-text';
 import { OTHER_ID_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '@counterpoint/domain/schemas';
 import * as z from 'zod/mini';
 import { typedIswc } from './typed-iswc.ts';

@@ -1,4 +1,4 @@
-import { problemsAmong } from '@counterpoint/catalogue/review';
+import { problemsAmong } from '@counterpoint/area-ui/wizard';
 import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { valuesOf } from './draft-values.ts';

@@ -1,4 +1,4 @@
-import { typedAs } from '@counterpoint/catalogue/draft-text';
+import { typedAs } from '@counterpoint/area-ui/draft-text';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 
 /** An ISWC as it is typed; stored it has no dots. */

@@ -1,4 +1,4 @@
-import { ConflictDialog } from '@counterpoint/catalogue/wizard';
+import { ConflictDialog } from '@counterpoint/area-ui/wizard';
 import { differencesBetween } from './words/draft-differences.ts';
 import type { DraftForm } from './work-draft.ts';
 

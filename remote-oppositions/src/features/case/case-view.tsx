@@ -1,8 +1,8 @@
-import { LaterDialog, LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection } from '@counterpoint/catalogue/versions';
+import { LaterDialog, LoadedPart } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
 import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { ConflictDialog } from '@counterpoint/catalogue/wizard';
+import { ConflictDialog } from '@counterpoint/area-ui/wizard';
 import type { FilingForm } from './case-entry.ts';
 import { differencesBetween } from './words/case-differences.ts';
 

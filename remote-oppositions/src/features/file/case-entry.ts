@@ -1,4 +1,4 @@
-import type { DraftApi, DraftForm, DraftSubject, OpenedDraft, Wizard } from '@counterpoint/catalogue/wizard';
+import type { DraftApi, DraftForm, DraftSubject, OpenedDraft, Wizard } from '@counterpoint/area-ui/wizard';
 import type { VersionedDraft } from '@counterpoint/client/drafts';
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';

@@ -1,4 +1,4 @@
-import { LoadedPart } from '@counterpoint/catalogue/later';
+import { LoadedPart } from '@counterpoint/area-ui/later';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useSearchParams } from '@counterpoint/contract/router';

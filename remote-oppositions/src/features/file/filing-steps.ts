@@ -1,7 +1,7 @@
-import type { RegisterSteps } from '@counterpoint/catalogue/wizard';
-import { withinSentence } from '@counterpoint/catalogue/words';
+import type { RegisterSteps } from '@counterpoint/area-ui/wizard';
 import { isAboutShares } from '@counterpoint/domain/oppositions';
 import type { OppositionKind } from '@counterpoint/domain/states';
+import { withinSentence } from '@counterpoint/kit/text';
 
 export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];

@@ -1,4 +1,4 @@
-import { typed, typedLines, typedShare } from '@counterpoint/catalogue/draft-text';
+import { typed, typedLines, typedShare } from '@counterpoint/area-ui/draft-text';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { CASE_LINE_GROUPS, type CaseDetails, caseObject } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';

@@ -1,5 +1,5 @@
-import { LoadedPart } from '@counterpoint/catalogue/later';
-import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import { LoadedPart } from '@counterpoint/area-ui/later';
+import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/area-ui/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import { useWatch } from 'react-hook-form';

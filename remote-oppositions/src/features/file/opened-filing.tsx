@@ -1,4 +1,4 @@
-import { DraftAddressProvider, DraftLoader } from '@counterpoint/catalogue/wizard';
+import { DraftAddressProvider, DraftLoader } from '@counterpoint/area-ui/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import { CASE } from './case-entry.ts';

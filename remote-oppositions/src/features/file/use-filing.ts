@@ -1,4 +1,4 @@
-import type { Submission } from '@counterpoint/catalogue/wizard';
+import type { Submission } from '@counterpoint/area-ui/wizard';
 import { useDraftSubmission } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';

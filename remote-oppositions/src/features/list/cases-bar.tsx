@@ -1,5 +1,5 @@
-import { BulkBar, type Selection } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
+import { BulkBar, type Selection } from '@counterpoint/kit/lists';
 import { answerLabel, BulkAnswerDialog } from './bulk-answer-dialog.tsx';
 import { chosenIn } from './chosen-cases.ts';
 import { ExportDialog } from './export-dialog.tsx';

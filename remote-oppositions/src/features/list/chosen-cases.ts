@@ -1,5 +1,5 @@
-import type { Selected, Selection } from '@counterpoint/catalogue/lists';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { Selected, Selection } from '@counterpoint/kit/lists';
 import type { CasesToExport } from '../../api/oppositions-api.ts';
 import type { ListView } from './use-case-list.ts';
 

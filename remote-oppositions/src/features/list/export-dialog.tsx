@@ -1,4 +1,4 @@
-import { ExportDialog as Dialog } from '@counterpoint/catalogue/lists';
+import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
 import { useHost } from '@counterpoint/contract';
 import { type CasesToExport, exportCases } from '../../api/oppositions-api.ts';
 

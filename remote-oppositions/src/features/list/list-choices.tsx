@@ -1,8 +1,8 @@
-import { SortSelect } from '@counterpoint/catalogue/lists';
 import { OPPOSITION_SORTS, type OppositionSort } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
 import { Flex } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
+import { SortSelect } from '@counterpoint/kit/lists';
 
 const SORT_LABELS: Record<OppositionSort, string> = {
   turn: 'What needs you first',

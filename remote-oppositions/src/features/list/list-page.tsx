@@ -1,9 +1,10 @@
-import { SelectPage, SelectRow, useListTools, useSelection } from '@counterpoint/catalogue/lists';
+import { useListTools } from '@counterpoint/area-ui/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
 import { Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
+import { SelectPage, SelectRow, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
-import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { OppositionStatus } from '@counterpoint/kit/page';
 import { turnOf } from '../../ui/case-words.ts';
 import { selectable } from './chosen-cases.ts';

@@ -1,7 +1,7 @@
-import { initialsOf } from '@counterpoint/catalogue/words';
 import type { CaseMessage } from '@counterpoint/domain/schemas';
 import { Avatar, Button, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
+import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
 
 /** As many as one looks back over; those before are asked for. */

@@ -1,5 +1,5 @@
-import { FileDrop } from '@counterpoint/catalogue/files';
 import { Button, Text } from '@counterpoint/kit/core';
+import { FileDrop } from '@counterpoint/kit/files';
 import { ACCEPTED } from './evidence-words.ts';
 
 /** Takes documents that are dropped on it, or chosen by its button. */

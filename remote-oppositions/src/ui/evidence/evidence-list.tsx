@@ -1,9 +1,9 @@
-import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas';
 import { Button, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { downloadEvidence, evidenceKeys, takeBackEvidence } from '../../api/evidence-api.ts';

@@ -1,6 +1,6 @@
-import { ProgressBar } from '@counterpoint/catalogue/files';
 import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas';
 import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
+import { ProgressBar } from '@counterpoint/kit/files';
 import { Field, Select } from '@counterpoint/kit/form';
 import { formatSize } from '@counterpoint/kit/text';
 import type { Upload } from './use-uploads.ts';

@@ -1,4 +1,4 @@
-import { shareText } from '@counterpoint/catalogue/draft-text';
+import { shareText } from '@counterpoint/area-ui/draft-text';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';

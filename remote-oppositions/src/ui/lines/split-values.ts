@@ -1,4 +1,4 @@
-import { shareText } from '@counterpoint/catalogue/draft-text';
+import { shareText } from '@counterpoint/area-ui/draft-text';
 import { caseTotal, inProportion, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseMeasure, CaseShares } from '@counterpoint/domain/schemas';
 import {

@@ -1,8 +1,8 @@
-import { initialsOf } from '@counterpoint/catalogue/words';
 import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
+import { initialsOf } from '@counterpoint/kit/text';
 import { countryName, playedInWords } from './facts-in-words.ts';
 import { rolesInWords } from './roles-in-words.ts';
 

@@ -1,6 +1,5 @@
-import { AskedDialogs } from '@counterpoint/catalogue/later';
+import { AskedDialogs } from '@counterpoint/area-ui/later';
 import { NotShown } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -8,6 +7,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useParams, useSearchParams } from '@counterpoint/contract/router';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import { fullTitle } from '@counterpoint/kit/text';
 import { useEffect } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { AskedClaim } from './claims/asked-claim.tsx';

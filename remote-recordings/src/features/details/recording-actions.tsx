@@ -1,10 +1,10 @@
-import { useAsk, useNearing } from '@counterpoint/catalogue/later';
+import { useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { ContinueLink, DraftActions, MoreMenu } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
+import { fullTitle } from '@counterpoint/kit/text';
 import { DIALOGS } from './later-parts.ts';
 import { WaitingActions } from './pending-version.tsx';
 import { useRecordingActs } from './use-recording-acts.ts';

@@ -1,12 +1,12 @@
-import { LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection, HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
+import { LoadedPart } from '@counterpoint/area-ui/later';
+import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
 import { Facts, FactsLine, PageHeader, RecordingStatus } from '@counterpoint/kit/page';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';

@@ -1,4 +1,4 @@
-import type { Brought } from '@counterpoint/catalogue/lists';
+import type { Brought } from '@counterpoint/area-ui/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';

@@ -1,4 +1,4 @@
-import { type LaterPart, LoadedPart } from '@counterpoint/catalogue/later';
+import { type LaterPart, LoadedPart } from '@counterpoint/area-ui/later';
 import { CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useSearchParams } from '@counterpoint/contract/router';

@@ -1,6 +1,6 @@
-import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { FactsLine } from '@counterpoint/kit/page';
 import { Duration, isrcText, Released, Rights, Status, Title } from './recording-columns.tsx';
 

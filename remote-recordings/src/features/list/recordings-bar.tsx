@@ -1,8 +1,6 @@
 import {
-  BulkBar,
   chosenRows,
   DiscardDialog,
-  DiscardDraftsButton,
   type DiscardingSource,
   DRAFTS_A_PAGE,
   type ListBarProps,
@@ -10,6 +8,7 @@ import {
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { Button } from '@counterpoint/kit/core';
+import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
 import { ExportRecordingsDialog } from '../../ui/export-recordings-dialog.tsx';

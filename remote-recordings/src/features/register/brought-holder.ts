@@ -1,4 +1,4 @@
-import { partiesOf } from '@counterpoint/catalogue/parties';
+import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { BringsParty } from '@counterpoint/catalogue/wizard';
 import type { Party } from '@counterpoint/domain/schemas';
 import { withHolder } from '../../ui/rights/right-lines.ts';

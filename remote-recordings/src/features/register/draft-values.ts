@@ -1,4 +1,4 @@
-import { typed, typedAs, typedClock, typedLines } from '@counterpoint/catalogue/draft-text';
+import { typed, typedAs, typedClock, typedLines } from '@counterpoint/area-ui/draft-text';
 import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
 import { RECORDING_MEDIA, type RecordingDetails } from '@counterpoint/domain/schemas';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { lineWithParty, typed, typedLines, typedShare } from '@counterpoint/catalogue/draft-text';
+import { lineWithParty, typed, typedLines, typedShare } from '@counterpoint/area-ui/draft-text';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from '@counterpoint/domain/schemas';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/catalogue/draft-text';
+import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/area-ui/draft-text';
 import type { ReadDraft } from '@counterpoint/client/drafts';
 import {
   type ProblemDetail,

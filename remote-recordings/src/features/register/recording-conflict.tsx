@@ -1,4 +1,4 @@
-import { ConflictDialog } from '@counterpoint/catalogue/wizard';
+import { ConflictDialog } from '@counterpoint/area-ui/wizard';
 import type { DraftForm } from './recording-draft.ts';
 import { differencesBetween } from './words/draft-differences.ts';
 

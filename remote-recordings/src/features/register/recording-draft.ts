@@ -1,10 +1,10 @@
-import {
-  type DraftForm as DraftFormOf,
-  type DraftSubject,
-  draftEndpoints,
-  type OpenedDraft as OpenedOf,
-  type Wizard as WizardOf,
-} from '@counterpoint/catalogue/wizard';
+import type {
+  DraftForm as DraftFormOf,
+  DraftSubject,
+  OpenedDraft as OpenedOf,
+  Wizard as WizardOf,
+} from '@counterpoint/area-ui/wizard';
+import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import {
   type RecordingDetails,

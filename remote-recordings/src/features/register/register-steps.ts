@@ -1,4 +1,4 @@
-import { registerSteps } from '@counterpoint/catalogue/wizard';
+import { registerSteps } from '@counterpoint/area-ui/wizard';
 
 export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 'review';
 

@@ -1,4 +1,4 @@
-import { type Selection, SelectionBar, useBrought } from '@counterpoint/catalogue/lists';
+import { useBrought } from '@counterpoint/area-ui/lists';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import {
@@ -10,6 +10,7 @@ import {
   type OverlapAnswer,
 } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
+import { type Selection, SelectionBar } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 import { fetchEveryDoubleClaim } from '../../api/double-claims-api.ts';
 

@@ -1,5 +1,4 @@
-import { FormDialog, useDialogForm } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useQueryClient } from '@counterpoint/contract/query';
 import {
   type DoubleClaim,
@@ -11,6 +10,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
+import { fullTitle } from '@counterpoint/kit/text';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { overlapInWords } from './double-claim-words.ts';
 import { type Refused, useAnswering } from './use-answering.ts';

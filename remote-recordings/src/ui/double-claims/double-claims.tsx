@@ -1,8 +1,8 @@
-import { type Selected, type Selection, SelectRow, selectColumn, useSelection } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaim, type DoubleClaimFilter } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selected, type Selection, SelectRow, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { NewPartyDialog, type PartyField, PartyPicker } from '@counterpoint/catalogue/parties';
+import { NewPartyDialog, type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 

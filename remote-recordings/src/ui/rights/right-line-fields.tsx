@@ -1,9 +1,9 @@
-import { TerritoryField } from '@counterpoint/catalogue/territories';
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
+import { TerritoryField } from '@counterpoint/kit/territories';
 import type { MouseEvent } from 'react';
 import { type RightValues, shareText } from './right-values.ts';
 import { useLeaving } from './use-leaving.ts';

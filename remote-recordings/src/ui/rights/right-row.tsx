@@ -1,10 +1,10 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
-import { initialsOf } from '@counterpoint/catalogue/words';
 import { usesInWords } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas';
 import { parseShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { initialsOf } from '@counterpoint/kit/text';
 import { memo, useId } from 'react';
 import { periodOf } from './period-of.ts';
 import { RightLineFields } from './right-line-fields.tsx';

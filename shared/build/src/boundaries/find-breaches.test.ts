@@ -6,6 +6,7 @@ const packages: WorkspacePackage[] = [
   'shared/domain',
   'shared/kit',
   'shared/client',
+  'shared/catalogue',
   'shared/frame',
   'shared/testing',
   'host',
@@ -41,6 +42,7 @@ describe('findBreaches', () => {
     ['host/src/a.tsx', "import '@counterpoint/frame/standalone';\n", 'development entry'],
     ['web/src/a.ts', "import { x } from 'api/platform/db/new-id.ts';\n", 'api/server'],
     ['web/src/a.ts', "import { seedDemo } from 'tools/demo';\n", 'the API it starts'],
+    ['remote-account/src/a.ts', "import { x } from '@counterpoint/catalogue/lists';\n", 'works and recordings alone'],
     ['host/src/a.tsx', "import { fakeHost } from '@counterpoint/testing';\n", 'at run time'],
   ])('finds in %s: %s', (file, text, say) => {
     expect(breaches(file, text).join()).toContain(say);

@@ -14,9 +14,14 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
     say: 'frame imports domain, contract, client and kit',
   },
   {
-    importer: /^shared\/catalogue$/,
+    importer: /^shared\/area-ui$/,
     may: /^shared\/(domain|contract|client|kit)$/,
-    say: 'catalogue imports domain, contract, client and kit',
+    say: 'area-ui imports domain, contract, client and kit',
+  },
+  {
+    importer: /^shared\/catalogue$/,
+    may: /^shared\/(domain|contract|client|kit|area-ui)$/,
+    say: 'catalogue imports domain, contract, client, kit and area-ui',
   },
   {
     importer: /^shared\/testing$/,
@@ -29,9 +34,14 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
     say: 'the host meets areas at run time alone',
   },
   {
+    importer: /^remote-(compositions|recordings)$/,
+    may: /^shared\/(domain|contract|client|kit|area-ui|catalogue|frame)$/,
+    say: 'an area of entries imports domain, contract, client, kit, area-ui and catalogue; never the host or another area',
+  },
+  {
     importer: /^remote-/,
-    may: /^shared\/(domain|contract|client|kit|catalogue|frame)$/,
-    say: 'an area imports domain, contract, client, kit and catalogue; never the host or another area',
+    may: /^shared\/(domain|contract|client|kit|area-ui|frame)$/,
+    say: 'an area imports domain, contract, client, kit and area-ui (catalogue: works and recordings alone); never the host or another area',
   },
   { importer: /^api$/, may: /^shared\/domain$/, say: 'api imports domain alone' },
   { importer: /^web$/, may: /^(shared\/contract|api)$/, say: 'web imports contract, and the API it starts' },

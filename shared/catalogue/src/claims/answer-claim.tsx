@@ -1,4 +1,4 @@
-import { type LaterPart, useAsk, useNearing } from '@counterpoint/catalogue/later';
+import { type LaterPart, useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';

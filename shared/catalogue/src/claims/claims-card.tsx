@@ -1,4 +1,4 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '@counterpoint/catalogue/versions';
+import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 

@@ -3,7 +3,7 @@ import { type Download, useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { saveFile } from '../files/index.ts';
+import { saveFile } from '@counterpoint/kit/files';
 import { useImportSubject } from './import-subject.ts';
 import { downloadReport } from './imports-api.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button, Card, Flex, Stack, Text } from '@counterpoint/kit/core';
-import { ProgressBar } from '../files/index.ts';
+import { ProgressBar } from '@counterpoint/kit/files';
 import { useImportSubject } from './import-subject.ts';
 import { importStatus } from './import-words.ts';
 import { cancelImport } from './imports-api.ts';

@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { FileDrop, ProgressBar, saveFile } from '../files/index.ts';
+import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useImportSubject } from './import-subject.ts';
 import { downloadTemplate } from './imports-api.ts';
 import { type Upload, useUpload } from './use-upload.ts';

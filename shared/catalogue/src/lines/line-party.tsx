@@ -1,7 +1,7 @@
+import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import type { ShownParty } from '../draft-text/index.ts';
-import { initialsOf } from '../words/index.ts';
 import { IN_ONE_LINE } from './in-one-line.ts';
 
 interface LinePartyProps {

@@ -1,7 +1,7 @@
+import { shareText } from '@counterpoint/area-ui/draft-text';
 import { parseShare } from '@counterpoint/domain/shares';
 import { Input } from '@counterpoint/kit/form';
 import { useFormContext } from 'react-hook-form';
-import { shareText } from '../draft-text/index.ts';
 import type { CellIds } from './line-cell.tsx';
 
 /** A share in a line of the form. */

@@ -1,7 +1,7 @@
+import { LaterDialog, type LaterPart, useNearing } from '@counterpoint/area-ui/later';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
-import { LaterDialog, type LaterPart, useNearing } from '../later/index.ts';
 
 interface LinkButtonProps<Part> {
   /** `work` or `recording`: what is linked. */

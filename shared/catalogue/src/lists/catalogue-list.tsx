@@ -1,15 +1,12 @@
+import { type Brought, useListTools } from '@counterpoint/area-ui/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { CardTools } from './card-tools.tsx';
 import type { CatalogueView } from './chosen-rows.ts';
 import { ColumnsButton } from './columns-button.tsx';
-import { selectColumn } from './select-column.tsx';
-import type { Brought } from './use-brought.ts';
 import { type ChosenColumns, type ColumnChoice, useColumns } from './use-columns.ts';
-import { useListTools } from './use-list-tools.ts';
-import { type Selected, type Selection, useSelection } from './use-selection.ts';
 
 type Row = Selected & { readonly title: string };
 type Page<Item> = ListFramePage<Item, 'draft'>;

@@ -1,5 +1,5 @@
+import type { Selection } from '@counterpoint/kit/lists';
 import type { DraftsToDiscard } from './use-discarding.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Where the member is in a list of their catalogue. */
 export interface CatalogueView {

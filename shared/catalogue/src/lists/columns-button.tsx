@@ -1,7 +1,6 @@
+import type { Brought } from '@counterpoint/area-ui/lists';
 import { Button } from '@counterpoint/kit/core';
-import type { ComponentType } from 'react';
-import { useState } from 'react';
-import type { Brought } from './use-brought.ts';
+import { type ComponentType, useState } from 'react';
 import type { ChosenColumns } from './use-columns.ts';
 
 interface ColumnsButtonProps {

@@ -1,9 +1,9 @@
 import { messageOf } from '@counterpoint/client/http';
 import { Box, Text } from '@counterpoint/kit/core';
+import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
-import { pageCountOf, pageRange } from './page-range.ts';
 
 interface FoundPage<Row> {
   readonly items: readonly Row[];

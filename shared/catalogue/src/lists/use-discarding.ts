@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { type BulkDiscarded, MOST_DISCARDED } from '@counterpoint/domain/schemas';
+import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
-import type { Selected } from './use-selection.ts';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
 /** Drafts to throw away: these, or all that a search finds. */

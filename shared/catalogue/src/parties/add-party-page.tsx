@@ -1,3 +1,4 @@
+import { partiesOf, partyKeys } from '@counterpoint/area-ui/parties';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
@@ -5,7 +6,6 @@ import { Link, useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { partiesOf, partyKeys } from './party-api.ts';
 import {
   type Attached,
   type PartyCatalogue,

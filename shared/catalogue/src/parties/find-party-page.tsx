@@ -1,12 +1,13 @@
+import { PartyIdentity, partiesOf } from '@counterpoint/area-ui/parties';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas';
 import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
+import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState, MarkedText } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
 import { type ReactNode, useMemo } from 'react';
-import { markMatches, pageCountOf, pageRange } from '../lists/index.ts';
-import { partiesOf } from './party-api.ts';
+import { markMatches } from '../lists/index.ts';
 import {
   type Attached,
   addressOfPick,
@@ -18,7 +19,6 @@ import {
   usePartyCatalogue,
 } from './party-catalogue.ts';
 import { PartyFrame } from './party-frame.tsx';
-import { PartyIdentity } from './party-identity.tsx';
 
 /** The search that comes first when somebody is added: nobody is to be there twice. */
 export function FindPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {

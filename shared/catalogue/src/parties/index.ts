@@ -1,11 +1,4 @@
 export { AddPartyPage } from './add-party-page.tsx';
 export { FindPartyPage } from './find-party-page.tsx';
-export { NewPartyDialog, type PartyField } from './new-party-dialog.tsx';
-export { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
-export type { Attached, PartyCatalogue, PartyWords } from './party-catalogue.ts';
-export { PartyDuplicates } from './party-duplicates.tsx';
-export { PartyIdentity } from './party-identity.tsx';
+export type { Attached, PartyCatalogue } from './party-catalogue.ts';
 export { PartyListPage } from './party-list-page.tsx';
-export { PartyPicker } from './party-picker.tsx';
-export { knownPartyIn, possibleDuplicatesIn } from './refused-duplicates.ts';
-export { usePartyCandidates } from './use-party-candidates.ts';

@@ -1,5 +1,5 @@
+import type { PartyResource } from '@counterpoint/area-ui/parties';
 import * as z from 'zod/mini';
-import type { PartyResource } from './party-api.ts';
 import type { PartyValues } from './party-values.ts';
 
 const kept = z.object({

@@ -1,7 +1,7 @@
+import type { PartyResource } from '@counterpoint/area-ui/parties';
 import type { LiveTopic } from '@counterpoint/contract';
 import type { ComposerRow, PartyKind } from '@counterpoint/domain/schemas';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PartyResource } from './party-api.ts';
 
 /** The work or recording that somebody is looked for. */
 export interface Attached {

@@ -1,3 +1,4 @@
+import { PartyDuplicates } from '@counterpoint/area-ui/parties';
 import { useHost } from '@counterpoint/contract';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas';
@@ -6,7 +7,6 @@ import { ErrorSummary } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
 import { keptPartyOf } from './kept-party.ts';
 import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
-import { PartyDuplicates } from './party-duplicates.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { beginWith, PARTY_FIELDS, valuesOf } from './party-values.ts';
 import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';

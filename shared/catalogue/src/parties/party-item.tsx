@@ -1,10 +1,10 @@
+import { PartyIdentity } from '@counterpoint/area-ui/parties';
 import { Link } from '@counterpoint/contract/router';
 import type { ComposerRow } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, TextLink } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
 import { markMatches } from '../lists/index.ts';
 import { type Attached, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
-import { PartyIdentity } from './party-identity.tsx';
 
 interface PartyItemProps {
   readonly party: ComposerRow;

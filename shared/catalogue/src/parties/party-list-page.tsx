@@ -1,12 +1,12 @@
+import { partiesOf } from '@counterpoint/area-ui/parties';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage } from '@counterpoint/domain/schemas';
 import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
+import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { FilterChips, ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
 import { useMemo } from 'react';
-import { pageCountOf, pageRange } from '../lists/index.ts';
-import { partiesOf } from './party-api.ts';
 import {
   type Attached,
   asTitle,

@@ -1,8 +1,8 @@
+import type { PartyResource, TypedParty } from '@counterpoint/area-ui/parties';
 import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerDetails, type NewComposerInput, newComposer, type PartyKind } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
-import type { PartyResource, TypedParty } from './party-api.ts';
 
 /** Somebody as the form holds them: every field as it is typed. */
 export interface PartyValues {

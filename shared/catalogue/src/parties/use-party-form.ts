@@ -1,3 +1,11 @@
+import {
+  knownPartyIn,
+  type PartyResource,
+  partiesOf,
+  partyKeys,
+  possibleDuplicatesIn,
+  usePartyCandidates,
+} from '@counterpoint/area-ui/parties';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -14,10 +22,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { keptPartyOf } from './kept-party.ts';
-import { type PartyResource, partiesOf, partyKeys } from './party-api.ts';
 import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf } from './party-values.ts';
-import { knownPartyIn, possibleDuplicatesIn } from './refused-duplicates.ts';
-import { usePartyCandidates } from './use-party-candidates.ts';
 
 interface PartyFormOptions {
   readonly resource: PartyResource;

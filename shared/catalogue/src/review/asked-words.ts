@@ -1,5 +1,4 @@
-import { formatLongDate } from '@counterpoint/kit/text';
-import { someOf } from '../words/index.ts';
+import { formatLongDate, someOf } from '@counterpoint/kit/text';
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,10 @@
+import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
+import { NextCard } from '@counterpoint/kit/cards';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
-import type { Submission } from '../wizard/use-submission.ts';
-import type { Wizard } from '../wizard/use-wizard.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
 import { ChangesReview } from './changes-review.tsx';
-import { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
-import { NextCard } from './next-card.tsx';
 import { useChangeNote } from './use-change-note.ts';
 import { useTelling } from './use-telling.ts';
 

@@ -1,10 +1,10 @@
+import { type LaterPart, useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
-import { type LaterPart, useAsk, useNearing } from '../later/index.ts';
 
 interface DialogProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
-import { CardSection } from './card-section.tsx';
 
 interface HistoryCardProps {
   /** The newest first. */

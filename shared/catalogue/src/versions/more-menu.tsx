@@ -1,6 +1,6 @@
+import { type LaterPart, useNearing } from '@counterpoint/area-ui/later';
 import { Menu } from '@counterpoint/kit/components';
 import { Button, Icon } from '@counterpoint/kit/core';
-import { type LaterPart, useNearing } from '../later/index.ts';
 
 /** Something that can be done, by a name of its own. */
 export interface MenuAction {

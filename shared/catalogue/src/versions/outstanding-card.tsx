@@ -2,8 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { Alert, Button, Text } from '@counterpoint/kit/core';
-import { formatLongDate } from '@counterpoint/kit/text';
-import { someOf } from '../words/some-of.ts';
+import { formatLongDate, someOf } from '@counterpoint/kit/text';
 
 const DAY_MS = 86_400_000;
 

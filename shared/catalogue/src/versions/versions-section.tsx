@@ -1,11 +1,11 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useQuery } from '@counterpoint/contract/query';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Grid, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { CardSection } from './card-section.tsx';
 import { Comparison } from './comparison.tsx';
 import type { VersionRow, VersionSource } from './version-source.ts';
 

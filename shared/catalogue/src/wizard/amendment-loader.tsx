@@ -1,3 +1,12 @@
+import {
+  copiesFor,
+  type DraftedEntry,
+  type DraftSubject,
+  type LoaderProps,
+  NotChangeable,
+  NotFound,
+  READ_ONCE,
+} from '@counterpoint/area-ui/wizard';
 import type { DraftCopy } from '@counterpoint/client/drafts';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -6,13 +15,9 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { copiesFor } from './draft-copies-of.ts';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
-import { type LoaderProps, READ_ONCE } from './loader-props.ts';
-import { NotChangeable, NotFound } from './no-draft.tsx';
 
 /** A new version of what stands: the one that was begun, or what is in force to begin one with. */
-export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
   children,
@@ -55,14 +60,11 @@ export function AmendmentLoader<Values extends FieldValues, Draft, Stored extend
 }
 
 /** What was typed before the new version was begun elsewhere must not overwrite it unseen: it stands on an older version. */
-function onOlderVersion<Values, Draft>(
-  kept: DraftCopy<Values, Draft>,
-  begun: CatalogueEntry,
-): DraftCopy<Values, Draft> {
+function onOlderVersion<Values, Draft>(kept: DraftCopy<Values, Draft>, begun: DraftedEntry): DraftCopy<Values, Draft> {
   return kept.version === null ? { ...kept, version: begun.version - 1 } : kept;
 }
 
-function whyNot<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+function whyNot<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { words, amendable, kind }: DraftSubject<Values, Draft, Stored>,
   inForce: Stored,
   begun: Stored | null,

@@ -1,3 +1,4 @@
+import { copiesOfCopy, type DraftedEntry, type LoaderProps, NotFound, READ_ONCE } from '@counterpoint/area-ui/wizard';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
@@ -5,13 +6,9 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { copiesOfCopy } from './draft-copies-of.ts';
-import type { CatalogueEntry } from './draft-subject.ts';
-import { type LoaderProps, READ_ONCE } from './loader-props.ts';
-import { NotFound } from './no-draft.tsx';
 
 /** Begins something new with what another entry says. It is a draft of its own from the first moment. */
-export function CopyLoader<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+export function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
   onCreated,

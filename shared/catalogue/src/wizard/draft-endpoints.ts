@@ -1,8 +1,8 @@
+import type { DraftApi, DraftEndpoints } from '@counterpoint/area-ui/wizard';
 import type { VersionedDraft } from '@counterpoint/client/drafts';
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import * as z from 'zod/mini';
-import type { DraftApi, DraftEndpoints } from './draft-subject.ts';
 
 /** What is asked of the API for the drafts under `root`, as `/compositions`; `schema` is the details that it answers. */
 export function draftEndpoints<Draft, Stored>(

@@ -1,17 +1,5 @@
-export { ConflictDialog } from './conflict-dialog.tsx';
-export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { draftEndpoints } from './draft-endpoints.ts';
-export { DraftLoader } from './draft-loader.tsx';
-export { draftResolver } from './draft-resolver.ts';
-export type { CatalogueEntry, DraftApi, DraftEndpoints, DraftSubject, DraftWords } from './draft-subject.ts';
-export type { OpenedDraft } from './opened-draft.ts';
-export { type RegisterSteps, registerSteps, type StepWords } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';
-export { FramedStep, goingBack, StepInView } from './step-in-view.tsx';
 export type { BringsParty } from './use-brought-party.ts';
-export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type StepProps, useDraftWizard } from './use-draft-wizard.ts';
-export { type Submission, useSubmission } from './use-submission.ts';
-export { useWizard, type Wizard, type WizardOptions } from './use-wizard.ts';
-export { WizardFrame, type WizardHeading } from './wizard-frame.tsx';
 export { WizardPage } from './wizard-page.tsx';

@@ -1,8 +1,8 @@
+import { useDraftAddress } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useDraftAddress } from './draft-address.tsx';
 
 /** How a party that somebody comes back with gets its line. */
 export interface BringsParty<Values extends FieldValues, Party> {

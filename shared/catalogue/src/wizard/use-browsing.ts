@@ -1,8 +1,6 @@
+import type { DraftedEntry, DraftForm, Wizard } from '@counterpoint/area-ui/wizard';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry } from './draft-subject.ts';
-import type { DraftForm } from './use-draft-form.ts';
-import type { Wizard } from './use-wizard.ts';
 
 interface BrowsingOptions {
   readonly wizard: Pick<Wizard<string>, 'show'>;
@@ -13,7 +11,7 @@ interface BrowsingOptions {
 }
 
 /** The way to the society's parties, with all that is typed saved; what cannot be saved yet is shown at its field. */
-export function useBrowsing<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function useBrowsing<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { store }: DraftForm<Values, Draft, Stored>,
   { wizard, amendedId, indexOf }: BrowsingOptions,
 ): () => void {

@@ -1,14 +1,20 @@
+import {
+  type DraftedEntry,
+  type DraftForm,
+  type DraftSubject,
+  type OpenedDraft,
+  type RegisterSteps,
+  type Submission,
+  useDraftForm,
+  useSubmission,
+  useWizard,
+  type Wizard,
+} from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
-import type { OpenedDraft } from './opened-draft.ts';
-import type { RegisterSteps } from './register-steps.ts';
 import { type BroughtOptions, useBroughtParty } from './use-brought-party.ts';
 import { useBrowsing } from './use-browsing.ts';
-import { type DraftForm, useDraftForm } from './use-draft-form.ts';
-import { type Submission, useSubmission } from './use-submission.ts';
-import { useWizard, type Wizard } from './use-wizard.ts';
 
 interface DraftWizardOptions<Values extends FieldValues, Id extends string, Party> {
   readonly steps: RegisterSteps<Id>;
@@ -37,7 +43,7 @@ export interface StepProps<Stored, Id extends string> {
 export function useDraftWizard<
   Values extends FieldValues,
   Draft,
-  Stored extends CatalogueEntry,
+  Stored extends DraftedEntry,
   Id extends string,
   Party,
 >(

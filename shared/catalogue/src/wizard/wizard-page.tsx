@@ -1,15 +1,22 @@
+import { type LaterPart, useLaterParts } from '@counterpoint/area-ui/later';
+import {
+  type Asked,
+  askedIn,
+  DraftAddressProvider,
+  type DraftedEntry,
+  DraftLoader,
+  type DraftSubject,
+  isSameAsked,
+  type OpenedDraft,
+  useDraftAddress,
+} from '@counterpoint/area-ui/wizard';
 import { useHost } from '@counterpoint/contract';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type LaterPart, useLaterParts } from '../later/index.ts';
 import { AmendmentLoader } from './amendment-loader.tsx';
 import { CopyLoader } from './copy-loader.tsx';
-import { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
-import { DraftLoader } from './draft-loader.tsx';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
-import { type Asked, askedIn, isSameAsked, type OpenedDraft } from './opened-draft.ts';
 
-interface WizardPageProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+interface WizardPageProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   /** What one sees who does not begin with the search: it comes beside the draft, and not after it. One list, made once. */
   readonly first: readonly LaterPart<unknown>[];
@@ -21,7 +28,7 @@ interface WizardPageProps<Values extends FieldValues, Draft, Stored extends Cata
  * The page of a wizard. `?draft=<id>` resumes a draft, and stands in the address as soon as the server has one;
  * `?copy=<id>` begins something new with what another entry says, `?amend=<id>` a new version of what stands.
  */
-export function WizardPage<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function WizardPage<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   props: WizardPageProps<Values, Draft, Stored>,
 ) {
   return (
@@ -31,7 +38,7 @@ export function WizardPage<Values extends FieldValues, Draft, Stored extends Cat
   );
 }
 
-function AddressedWizard<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+function AddressedWizard<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   first,
   children,

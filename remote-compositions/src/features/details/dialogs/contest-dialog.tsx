@@ -1,4 +1,4 @@
-import { FormDialog } from '@counterpoint/catalogue/versions';
+import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';

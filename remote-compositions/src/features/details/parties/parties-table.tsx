@@ -1,8 +1,7 @@
-import { initialsOf } from '@counterpoint/catalogue/words';
 import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
 /** A party with its place among them, or the line of totals below. */

@@ -1,4 +1,3 @@
-import { someOf } from '@counterpoint/catalogue/words';
 import {
   type CompositionDetails,
   PUBLISHER_TYPE_LABELS,
@@ -7,6 +6,7 @@ import {
   type WriterView,
 } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
+import { someOf } from '@counterpoint/kit/text';
 
 /** A writer's or a publisher's line of a work, in one order with its colour. */
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {

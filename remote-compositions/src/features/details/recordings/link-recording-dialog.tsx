@@ -1,8 +1,8 @@
 import { LinkDialog } from '@counterpoint/catalogue/links';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { CompositionDetails, RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas';
+import { fullTitle } from '@counterpoint/kit/text';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
 
 interface LinkRecordingDialogProps {

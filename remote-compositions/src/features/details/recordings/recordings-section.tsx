@@ -1,7 +1,7 @@
 import { LinkButton } from '@counterpoint/catalogue/links';
-import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { LINKING } from '../later-parts.ts';

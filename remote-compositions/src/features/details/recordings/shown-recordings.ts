@@ -1,5 +1,5 @@
-import { fullTitle } from '@counterpoint/catalogue/words';
 import type { CompositionDetails, RecordingLinkView } from '@counterpoint/domain/schemas';
+import { fullTitle } from '@counterpoint/kit/text';
 
 type Mention = CompositionDetails['recordings'][number];
 

@@ -1,7 +1,8 @@
-import { exactFirst, firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
+import { exactFirst, firstOfEach } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/schemas';
+import { useSettled } from '@counterpoint/kit/lists';
 import { candidateKeys, fetchCandidates, type KnownOfWork } from '../../../api/candidates-api.ts';
 import { compositionKeys } from '../../../api/composition-keys.ts';
 import { type CompositionQuery, fetchCompositions } from '../../../api/compositions-api.ts';

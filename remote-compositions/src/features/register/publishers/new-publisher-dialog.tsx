@@ -1,4 +1,4 @@
-import { NewPartyDialog, type PartyField } from '@counterpoint/catalogue/parties';
+import { NewPartyDialog, type PartyField } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 
 interface NewPublisherDialogProps {

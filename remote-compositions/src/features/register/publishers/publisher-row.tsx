@@ -1,4 +1,4 @@
-import type { ShownParty } from '@counterpoint/catalogue/draft-text';
+import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { optionsOf } from '@counterpoint/catalogue/fields';
 import { IN_ONE_LINE, LineButtons, LineCell, LineParty, ShareInput } from '@counterpoint/catalogue/lines';
 import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';

@@ -1,10 +1,10 @@
 import { optionsOf } from '@counterpoint/catalogue/fields';
-import { someOf } from '@counterpoint/catalogue/words';
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
 import { Grid, Stack, Text } from '@counterpoint/kit/core';
+import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';

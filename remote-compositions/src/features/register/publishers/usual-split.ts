@@ -1,4 +1,4 @@
-import { shareText } from '@counterpoint/catalogue/draft-text';
+import { shareText } from '@counterpoint/area-ui/draft-text';
 import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
 import { type DraftValues, shareOf } from '../draft-values.ts';
 import { chainsIn } from './publisher-chains.ts';

@@ -1,7 +1,7 @@
 import { LinkedLines } from '@counterpoint/catalogue/lines';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas';
+import { fullTitle } from '@counterpoint/kit/text';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
 import { foundLine, recordingDetail, typedLine } from './recording-line.ts';
 import { RecordingRow } from './recording-row.tsx';

@@ -1,4 +1,4 @@
-import type { DraftFinding } from '@counterpoint/catalogue/review';
+import type { DraftFinding } from '@counterpoint/area-ui/wizard';
 import { checkComposition, type Finding } from '@counterpoint/domain/rules';
 import type { DraftValues } from '../draft-values.ts';
 import { atField, readDraft } from '../read-draft.ts';

@@ -1,8 +1,8 @@
-import { someOf } from '@counterpoint/catalogue/words';
 import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
 import { formatShare, type Right } from '@counterpoint/domain/shares';
 import { FROM_LARGE, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
+import { someOf } from '@counterpoint/kit/text';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
 import { publisherTermsInWords, writerTermsInWords } from '../words/lines-in-words.ts';

@@ -1,4 +1,3 @@
-import { useSettled } from '@counterpoint/catalogue/lists';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useMutation, useQuery } from '@counterpoint/contract/query';
@@ -6,6 +5,7 @@ import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { useSettled } from '@counterpoint/kit/lists';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { compositionKeys } from '../../../api/composition-keys.ts';

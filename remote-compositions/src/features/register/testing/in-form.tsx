@@ -1,4 +1,4 @@
-import { draftResolver } from '@counterpoint/catalogue/wizard';
+import { draftResolver } from '@counterpoint/area-ui/wizard';
 import { type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';

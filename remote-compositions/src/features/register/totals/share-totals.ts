@@ -1,4 +1,4 @@
-import { shareText } from '@counterpoint/catalogue/draft-text';
+import { shareText } from '@counterpoint/area-ui/draft-text';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import {
   evenSplit,

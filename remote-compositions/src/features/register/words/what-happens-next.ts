@@ -1,5 +1,5 @@
 import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
-import { someOf } from '@counterpoint/catalogue/words';
+import { someOf } from '@counterpoint/kit/text';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 
 type Line = WriterValues | PublisherValues;

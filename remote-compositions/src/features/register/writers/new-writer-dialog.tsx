@@ -1,6 +1,6 @@
-import { NewPartyDialog, type PartyField } from '@counterpoint/catalogue/parties';
-import { splitName } from '@counterpoint/catalogue/words';
+import { NewPartyDialog, type PartyField } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
+import { splitName } from '@counterpoint/kit/text';
 
 interface NewWriterDialogProps {
   /** What was searched for in vain; it is the name as a rule. */

@@ -1,4 +1,4 @@
-import type { ShownParty } from '@counterpoint/catalogue/draft-text';
+import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
 import type { DraftValues, WriterValues } from '../draft-values.ts';

@@ -1,5 +1,5 @@
-import { someOf } from '@counterpoint/catalogue/words';
 import { Alert } from '@counterpoint/kit/core';
+import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { withoutIpi } from '../words/what-happens-next.ts';

@@ -1,4 +1,4 @@
-import type { ShownParty } from '@counterpoint/catalogue/draft-text';
+import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { optionsOf } from '@counterpoint/catalogue/fields';
 import {
   IN_ONE_LINE,

@@ -1,4 +1,4 @@
-import { FormDialog } from '@counterpoint/catalogue/versions';
+import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { type CaseAnswer, type CaseDetails, type NewAnswer, newAnswer } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';

@@ -1,8 +1,8 @@
-import { withinSentence } from '@counterpoint/catalogue/words';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
+import { withinSentence } from '@counterpoint/kit/text';
 import type { UseFormReturn } from 'react-hook-form';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 

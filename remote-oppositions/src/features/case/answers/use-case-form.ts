@@ -1,4 +1,4 @@
-import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/catalogue/versions';
+import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import type { FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { useNearing } from '@counterpoint/catalogue/later';
+import { useNearing } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';

@@ -1,5 +1,5 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
 import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import { useState } from 'react';

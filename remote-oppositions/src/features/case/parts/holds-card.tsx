@@ -1,6 +1,6 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';

@@ -1,6 +1,6 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import { objectHref } from '../words/case-identity.ts';
 import { BesideRegistered } from './beside-registered.tsx';

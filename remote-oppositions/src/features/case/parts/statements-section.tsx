@@ -1,8 +1,7 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
-import { initialsOf } from '@counterpoint/catalogue/words';
 import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import { isOver } from '../words/case-band.ts';
 
 /** Who is in the case, on which side, what they say and what they have answered. */

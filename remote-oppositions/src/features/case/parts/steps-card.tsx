@@ -1,5 +1,5 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';
 import { type CaseStep, stepsOf } from '../words/case-steps.ts';

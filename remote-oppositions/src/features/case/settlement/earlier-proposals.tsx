@@ -1,5 +1,5 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';

@@ -1,8 +1,8 @@
-import { LaterDialog, useNearing } from '@counterpoint/catalogue/later';
-import { CardSection } from '@counterpoint/catalogue/versions';
+import { LaterDialog, useNearing } from '@counterpoint/area-ui/later';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Alert, Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';

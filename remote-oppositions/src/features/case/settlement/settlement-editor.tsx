@@ -1,5 +1,5 @@
-import { CardSection } from '@counterpoint/catalogue/versions';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Textarea } from '@counterpoint/kit/form';

@@ -1,9 +1,8 @@
-import { withinSentence } from '@counterpoint/catalogue/words';
 import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
 import { CASE_ANSWER_LABELS, type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
-import { formatDayAndTime } from '@counterpoint/kit/text';
+import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 
 /** What stands on top of a case: what is to be done, by when, and what happens then. */

@@ -1,4 +1,4 @@
-import { useLaterParts } from '@counterpoint/catalogue/later';
+import { useLaterParts } from '@counterpoint/area-ui/later';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';

@@ -1,7 +1,7 @@
-import { NewPartyDialog, type PartyField, PartyPicker } from '@counterpoint/catalogue/parties';
-import { splitName } from '@counterpoint/catalogue/words';
+import { NewPartyDialog, type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
+import { splitName } from '@counterpoint/kit/text';
 import type { Added } from './use-claimed-lines.ts';
 
 interface AddPartyProps {

@@ -1,4 +1,4 @@
-import { shareText } from '@counterpoint/catalogue/draft-text';
+import { shareText } from '@counterpoint/area-ui/draft-text';
 import { CASE_MEASURES, type CaseLine, type CaseLineGroup } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { LineValues } from '../filing-values.ts';

@@ -1,8 +1,8 @@
-import { ReviewPart } from '@counterpoint/catalogue/review';
 import { useHost } from '@counterpoint/contract';
 import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { ReviewPart } from '@counterpoint/kit/cards';
 import { Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';

@@ -1,5 +1,5 @@
-import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
-import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
+import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
+import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';

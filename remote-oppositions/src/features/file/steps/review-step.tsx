@@ -1,9 +1,9 @@
-import { Findings, NextCard } from '@counterpoint/catalogue/review';
-import type { Submission } from '@counterpoint/catalogue/wizard';
+import { Findings, type Submission } from '@counterpoint/area-ui/wizard';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { CaseLine } from '@counterpoint/domain/schemas';
+import { NextCard } from '@counterpoint/kit/cards';
 import { Card } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { StepFrame } from '@counterpoint/kit/wizard';

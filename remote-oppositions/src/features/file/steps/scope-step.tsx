@@ -1,9 +1,9 @@
-import { TerritoryField } from '@counterpoint/catalogue/territories';
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
 import { Card, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
+import { TerritoryField } from '@counterpoint/kit/territories';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
 import type { FilingValues } from '../filing-values.ts';

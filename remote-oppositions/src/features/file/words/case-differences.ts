@@ -1,4 +1,4 @@
-import { differing } from '@counterpoint/catalogue/review';
+import { differing } from '@counterpoint/area-ui/wizard';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { MEASURE_WORDS, roleWords } from '../../../ui/lines/line-words.ts';

@@ -1,4 +1,3 @@
-import { withinSentence } from '@counterpoint/catalogue/words';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import {
   CASE_OBJECTS,
@@ -8,6 +7,7 @@ import {
   type EvidenceKind,
 } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
+import { withinSentence } from '@counterpoint/kit/text';
 
 const SENTENCES: Record<OppositionKind, string> = {
   author_share: 'Who wrote it is agreed, and a share is wrong or missing.',

@@ -1,4 +1,4 @@
-import { LaterDialog } from '@counterpoint/catalogue/later';
+import { LaterDialog } from '@counterpoint/area-ui/later';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { AskedDialogs } from '@counterpoint/catalogue/later';
+import { AskedDialogs } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import {

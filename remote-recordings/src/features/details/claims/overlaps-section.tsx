@@ -1,5 +1,4 @@
-import { useAsk, useNearing } from '@counterpoint/catalogue/later';
-import { CardSection } from '@counterpoint/catalogue/versions';
+import { useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
@@ -9,6 +8,7 @@ import {
   type OverlapAnswer,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import type { RefObject } from 'react';

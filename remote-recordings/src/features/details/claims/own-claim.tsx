@@ -1,12 +1,12 @@
-import { useAsk, useNearing } from '@counterpoint/catalogue/later';
-import { CardSection } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
+import { useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Box, Button, Flex } from '@counterpoint/kit/core';
+import { fullTitle } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { releaseRightsClaim } from '../../../api/claims-api.ts';
 import { DIALOGS } from '../later-parts.ts';

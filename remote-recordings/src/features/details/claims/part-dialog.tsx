@@ -1,5 +1,4 @@
-import { FormDialog } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
+import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { countries } from '@counterpoint/domain/countries';
 import {
@@ -16,6 +15,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Grid, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
+import { fullTitle } from '@counterpoint/kit/text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { claimPart } from '../../../api/claims-api.ts';
 import { RolesPicker } from '../../../ui/roles-picker.tsx';

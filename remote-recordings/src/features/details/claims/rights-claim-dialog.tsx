@@ -1,10 +1,10 @@
-import { FormDialog } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
+import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { problemInWords, problemsIn } from '@counterpoint/domain/recording-rights';
 import { type RecordingDetails, type RightsClaim, type RightView, rightsClaim } from '@counterpoint/domain/schemas';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
+import { fullTitle } from '@counterpoint/kit/text';
 import { useRef } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';

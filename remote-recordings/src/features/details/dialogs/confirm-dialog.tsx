@@ -1,7 +1,7 @@
 import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
+import { fullTitle } from '@counterpoint/kit/text';
 import { rightInWords } from '../right-in-words.ts';
 import { useRecordingActs } from '../use-recording-acts.ts';
 

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '@counterpoint/catalogue/versions';
+import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';

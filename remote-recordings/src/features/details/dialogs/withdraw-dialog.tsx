@@ -1,8 +1,8 @@
-import { ReasonDialog } from '@counterpoint/catalogue/versions';
-import { fullTitle } from '@counterpoint/catalogue/words';
+import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, withdrawal } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
+import { fullTitle } from '@counterpoint/kit/text';
 import { withdrawRecording } from '../../../api/recording-acts-api.ts';
 import { useRecordingsChanged } from '../use-recordings-changed.ts';
 import { useShownRecording } from '../use-shown-recording.ts';

@@ -1,8 +1,8 @@
 import { LinkDialog } from '@counterpoint/catalogue/links';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RecordedWork, RecordingDetails, RepertoireRow } from '@counterpoint/domain/schemas';
+import { fullTitle } from '@counterpoint/kit/text';
 import { searchWorks } from '../../../api/works-api.ts';
 
 interface LinkWorkDialogProps {

@@ -1,14 +1,14 @@
 import { LinkButton, UnlinkButton } from '@counterpoint/catalogue/links';
-import { CardSection } from '@counterpoint/catalogue/versions';
-import { fullTitle, someOf } from '@counterpoint/catalogue/words';
 import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import { fullTitle, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { LINKING } from '../later-parts.ts';
 import { useWorkLinks } from './use-work-links.ts';

@@ -1,10 +1,9 @@
 import type { ShownCandidate } from '@counterpoint/catalogue/review';
-import { fullTitle } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { type RecordingCandidate, type RecordingRow, recordingDuplicateReasonText } from '@counterpoint/domain/schemas';
 import { RecordingStatus } from '@counterpoint/kit/page';
-import { formatClock } from '@counterpoint/kit/text';
+import { formatClock, fullTitle } from '@counterpoint/kit/text';
 
 type FoundRecording = RecordingRow & { readonly is_mine: boolean };
 

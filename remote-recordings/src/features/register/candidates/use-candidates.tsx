@@ -1,7 +1,8 @@
-import { exactFirst, firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
+import { exactFirst, firstOfEach } from '@counterpoint/catalogue/lists';
 import type { ShownCandidate } from '@counterpoint/catalogue/review';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { useSettled } from '@counterpoint/kit/lists';
 import { candidateKeys, fetchCandidates, type KnownOfRecording } from '../../../api/candidates-api.ts';
 import { recordingKeys } from '../../../api/recording-keys.ts';
 import { fetchRecordings, searchRecordings } from '../../../api/recordings-api.ts';

@@ -1,5 +1,4 @@
-import type { ShownParty } from '@counterpoint/catalogue/draft-text';
-import { shareText } from '@counterpoint/catalogue/draft-text';
+import { type ShownParty, shareText } from '@counterpoint/area-ui/draft-text';
 import { type ContributorCategory, FEATURED_CATEGORIES, type Party } from '@counterpoint/domain/schemas';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import { type ContributorValues, contributorValues } from '../line-values.ts';

@@ -1,4 +1,4 @@
-import { PartyPicker } from '@counterpoint/catalogue/parties';
+import { PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { NewContributorDialog } from './new-contributor-dialog.tsx';

@@ -1,6 +1,6 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
-import { initialsOf } from '@counterpoint/catalogue/words';
 import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { initialsOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';

@@ -1,4 +1,4 @@
-import type { DraftFinding } from '@counterpoint/catalogue/review';
+import type { DraftFinding } from '@counterpoint/area-ui/wizard';
 import { checkRecording, type Finding } from '@counterpoint/domain/recording-rules';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';

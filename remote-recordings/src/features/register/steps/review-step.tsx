@@ -1,6 +1,7 @@
-import { type CandidateWords, ReviewFrame, ReviewPart, useConfirmationDays } from '@counterpoint/catalogue/review';
-import type { Submission } from '@counterpoint/catalogue/wizard';
+import type { Submission } from '@counterpoint/area-ui/wizard';
+import { type CandidateWords, ReviewFrame, useConfirmationDays } from '@counterpoint/catalogue/review';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,6 @@
-import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/catalogue/later';
-import { FramedStep, goingBack, StepInView, type StepProps } from '@counterpoint/catalogue/wizard';
+import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/area-ui/later';
+import { FramedStep, goingBack, StepInView } from '@counterpoint/area-ui/wizard';
+import type { StepProps } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box } from '@counterpoint/kit/core';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { differing, partyDifferences, wordDifferences } from '@counterpoint/catalogue/review';
+import { differing, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';

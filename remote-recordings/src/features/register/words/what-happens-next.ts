@@ -1,5 +1,5 @@
 import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
-import { someOf } from '@counterpoint/catalogue/words';
+import { someOf } from '@counterpoint/kit/text';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { rightInWords } from './lines-in-words.ts';

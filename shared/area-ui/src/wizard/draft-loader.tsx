@@ -6,11 +6,11 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { copiesFor } from './draft-copies-of.ts';
-import type { CatalogueEntry } from './draft-subject.ts';
+import type { DraftedEntry } from './draft-subject.ts';
 import { type LoaderProps, READ_ONCE } from './loader-props.ts';
 import { NotChangeable, NotFound } from './no-draft.tsx';
 
-type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> = Omit<
+type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> = Omit<
   LoaderProps<Values, Draft, Stored>,
   'id'
 > & {
@@ -19,7 +19,7 @@ type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends Catalogu
 };
 
 /** Brings together what the server has of a draft and what this browser kept of it. */
-export function DraftLoader<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+export function DraftLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
   onCreated,

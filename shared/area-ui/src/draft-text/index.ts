@@ -1,3 +1,3 @@
-export { lineWithParty, type ShownParty, shownParty } from './party-lines.ts';
+export { lineWithParty, type ShownParty } from './party-lines.ts';
 export { choicesIn, inOurWords, secondsOf, yearOf } from './read-text.ts';
 export { shareText, typed, typedAs, typedClock, typedLines, typedPart, typedShare } from './typed-text.ts';

@@ -1,7 +1,5 @@
-import type { Download } from '@counterpoint/contract';
-
 /** Lets the browser save a file that was fetched, where it saves all downloads. */
-export function saveFile({ blob, name }: Download): void {
+export function saveFile({ blob, name }: { readonly blob: Blob; readonly name: string }): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

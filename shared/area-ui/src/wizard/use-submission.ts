@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry } from './draft-subject.ts';
+import type { DraftedEntry } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -19,7 +19,7 @@ export interface Submission {
 }
 
 /** Saves what is still unsaved, then submits that very version. */
-export function useSubmission<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { subject, form, store, api }: DraftForm<Values, Draft, Stored>,
   wizard: Pick<Wizard<string>, 'show'>,
 ): Submission {

@@ -1,8 +1,8 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, MOST_WORKS_COUNTED, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import { initialsOf } from '../words/index.ts';
 
 interface ComposerIdentityProps {
   readonly party: ComposerRow;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 
 /** What a way to open the wizard is given. */
-export interface LoaderProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+export interface LoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   readonly id: string;
   readonly onCreated: (id: string) => void;

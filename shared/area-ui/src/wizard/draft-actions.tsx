@@ -7,12 +7,12 @@ import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** What the actions of a draft act upon. */
-export interface DraftActionsProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+export interface DraftActionsProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly wizard: Pick<Wizard<string>, 'show'>;
   /** The entry of which this is a new version. */
@@ -20,7 +20,7 @@ export interface DraftActionsProps<Values extends FieldValues, Draft, Stored ext
 }
 
 /** The two ways to leave the wizard on purpose. */
-export function DraftActions<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function DraftActions<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   props: DraftActionsProps<Values, Draft, Stored>,
 ) {
   const hasAnything = useDraft(
@@ -35,7 +35,7 @@ export function DraftActions<Values extends FieldValues, Draft, Stored extends C
   );
 }
 
-function SaveAndClose<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+function SaveAndClose<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   draft: { store, subject },
   wizard,
   amendedId,
@@ -57,7 +57,7 @@ function SaveAndClose<Values extends FieldValues, Draft, Stored extends Catalogu
   );
 }
 
-function DiscardDraft<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   draft: { store, subject, api },
   amendedId,
 }: DraftActionsProps<Values, Draft, Stored>) {
@@ -85,7 +85,7 @@ function DiscardDraft<Values extends FieldValues, Draft, Stored extends Catalogu
   );
 }
 
-function useLeaving(paths: DraftSubject<FieldValues, unknown, CatalogueEntry>['paths'], amendedId: string | null) {
+function useLeaving(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['paths'], amendedId: string | null) {
   const { guardLeave, notify } = useHost();
   const navigate = useNavigate();
   return (message: string | null) => {

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { ComposerCandidate } from '@counterpoint/domain/schemas';
-import { useSettled } from '../lists/index.ts';
+import { useSettled } from '@counterpoint/kit/lists';
 import { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
 
 const SHORTEST_NAME = 2;

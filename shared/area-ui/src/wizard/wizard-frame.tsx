@@ -2,19 +2,19 @@ import { useDraft } from '@counterpoint/client/drafts';
 import { Link } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
+import { fullTitle } from '@counterpoint/kit/text';
 import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { fullTitle } from '../words/full-title.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
-import type { CatalogueEntry, DraftWords } from './draft-subject.ts';
+import type { DraftedEntry, DraftWords } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Submission } from './use-submission.ts';
 import type { Wizard } from './use-wizard.ts';
 import { WizardNotices } from './wizard-notices.tsx';
 
-interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry, Id extends string> {
+interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends DraftedEntry, Id extends string> {
   readonly opened: OpenedDraft<Values, Draft, Stored>;
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly wizard: Wizard<Id>;
@@ -40,7 +40,7 @@ export interface WizardHeading {
  * What stands around the steps: the title, how it stands with saving, the ways out, the steps, and what is to be known
  * of the draft. Saving changes with every key: only what shows it listens, so that the step is not drawn anew.
  */
-export function WizardFrame<Values extends FieldValues, Draft, Stored extends CatalogueEntry, Id extends string>({
+export function WizardFrame<Values extends FieldValues, Draft, Stored extends DraftedEntry, Id extends string>({
   opened,
   draft,
   wizard,
@@ -73,12 +73,12 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Ca
   );
 }
 
-interface HeaderProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry>
+interface HeaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry>
   extends DraftActionsProps<Values, Draft, Stored> {
   readonly heading: WizardHeading | undefined;
 }
 
-function Header<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+function Header<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   heading,
   ...props
 }: HeaderProps<Values, Draft, Stored>) {
@@ -114,12 +114,12 @@ function typedTitle([title, version]: readonly unknown[]): string {
   return told ? fullTitle({ title: told, version_title: version_title ?? null }) : '';
 }
 
-interface ConflictProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+interface ConflictProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly children: ReactNode;
 }
 
-function Conflict<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+function Conflict<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   draft,
   children,
 }: ConflictProps<Values, Draft, Stored>) {

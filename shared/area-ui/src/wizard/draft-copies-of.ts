@@ -1,9 +1,9 @@
 import { type DraftCopies, draftCopiesOf } from '@counterpoint/client/drafts';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 
 /** What this browser keeps of the member's drafts; of new versions of one entry where `amends` is its id. */
-export function copiesFor<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function copiesFor<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   memberId: string,
   amends?: string,
@@ -15,7 +15,7 @@ export function copiesFor<Values extends FieldValues, Draft, Stored extends Cata
  * The same for what was begun as a copy: until the server has it, it is kept beside a new one that may be kept already,
  * and afterwards like every draft.
  */
-export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   memberId: string,
   sourceId: string,
@@ -30,7 +30,7 @@ export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends C
   };
 }
 
-function copiesUnder<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+function copiesUnder<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { values, draft, copiesAs }: DraftSubject<Values, Draft, Stored>,
   memberId: string,
   place: string | null,

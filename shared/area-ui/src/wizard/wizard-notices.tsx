@@ -1,16 +1,16 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { Link } from '@counterpoint/contract/router';
 import { Alert, Button } from '@counterpoint/kit/core';
+import { fullTitle } from '@counterpoint/kit/text';
 import { SavingProblem } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { fullTitle } from '../words/full-title.ts';
-import type { CatalogueEntry } from './draft-subject.ts';
+import type { DraftedEntry } from './draft-subject.ts';
 import type { SaidOfSubject } from './no-draft.tsx';
 import type { OpenedDraft } from './opened-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly opened: OpenedDraft<Values, Draft, Stored>;
   readonly draft: DraftForm<Values, Draft, Stored>;
   /** Back to the first step, with nothing typed. */
@@ -20,7 +20,7 @@ interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends C
 }
 
 /** What is to be known about the draft as a whole, above its steps. */
-export function WizardNotices<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+export function WizardNotices<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   opened: { id, copy, amended, copiedFrom },
   draft: { subject, store, replaceValues },
   onStartAfresh,
@@ -57,7 +57,7 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
   );
 }
 
-function Amended({ subject: { words, paths }, entry }: { subject: SaidOfSubject; entry: CatalogueEntry }) {
+function Amended({ subject: { words, paths }, entry }: { subject: SaidOfSubject; entry: DraftedEntry }) {
   return (
     <Alert
       tone="info"

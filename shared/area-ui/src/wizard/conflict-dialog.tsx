@@ -1,16 +1,16 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { type Difference, StaleDialog } from '@counterpoint/kit/wizard';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry } from './draft-subject.ts';
+import type { DraftedEntry } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-interface ConflictDialogProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+interface ConflictDialogProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly differencesBetween: (mine: Values, theirs: Values) => readonly Difference[];
 }
 
 /** Somebody saved first: what differs, and the choice between the two. */
-export function ConflictDialog<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+export function ConflictDialog<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   draft: { subject, store, replaceValues },
   differencesBetween,
 }: ConflictDialogProps<Values, Draft, Stored>) {

@@ -1,6 +1,6 @@
+import type { Selection } from '@counterpoint/kit/lists';
 import { useEffect, useEffectEvent } from 'react';
 import { type Brought, useBrought } from './use-brought.ts';
-import type { Selection } from './use-selection.ts';
 
 /** What floats over a list: fetched by `load`, an `import()`, once something is selected, or when it is asked for. */
 export function useListTools<Tools>(

@@ -4,8 +4,8 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** What the wizard must know of an entry of the catalogue: a work, or a recording. */
-export interface CatalogueEntry extends StoredDraft {
+/** What the wizard must know of what it drafts: a work, a recording or a case. */
+export interface DraftedEntry extends StoredDraft {
   readonly title: string;
   /** Of a recording: which version of it this is. */
   readonly version_title?: string | null;
@@ -52,7 +52,7 @@ export interface DraftWords {
 }
 
 /** What is drafted in a wizard: how it is typed, kept and sent, where it is shown, and how it is spoken of. */
-export interface DraftSubject<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+export interface DraftSubject<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   /** One word, that tells its queries and its copies in this browser from those of other subjects. */
   readonly name: string;
   /** Before its copies in this browser; works, which were there first, have none. */

@@ -3,9 +3,9 @@ import { type Download, useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
 import { RadioCards } from '@counterpoint/kit/form';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../files/save-file.ts';
 
 interface ExportDialogProps<Format extends string> {
   readonly noun: 'work' | 'recording' | 'case';

@@ -3,10 +3,10 @@ import { Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 
 /** What is said of it, and where it leads. */
-export type SaidOfSubject = Pick<DraftSubject<FieldValues, unknown, CatalogueEntry>, 'paths' | 'words'>;
+export type SaidOfSubject = Pick<DraftSubject<FieldValues, unknown, DraftedEntry>, 'paths' | 'words'>;
 
 interface NotChangeableProps {
   readonly subject: SaidOfSubject;

@@ -10,11 +10,11 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { draftResolver } from './draft-resolver.ts';
-import type { CatalogueEntry, DraftApi, DraftSubject } from './draft-subject.ts';
+import type { DraftApi, DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 
 /** The form of one draft, where it is kept and where it goes. */
-export interface DraftForm<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+export interface DraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   readonly form: UseFormReturn<Values>;
   readonly store: DraftStore<Values, Stored>;
@@ -25,7 +25,7 @@ export interface DraftForm<Values extends FieldValues, Draft, Stored extends Cat
 }
 
 /** The form of one draft and its way to the server, kept in step. */
-export function useDraftForm<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+export function useDraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   opened: OpenedDraft<Values, Draft, Stored>,
 ): DraftForm<Values, Draft, Stored> {
@@ -55,7 +55,7 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends C
   return { subject, form, store, api, replaceValues };
 }
 
-function initialValues<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+function initialValues<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { kind, empty }: DraftSubject<Values, Draft, Stored>,
   { details, copy }: OpenedDraft<Values, Draft, Stored>,
 ): Values {
@@ -63,13 +63,13 @@ function initialValues<Values extends FieldValues, Draft, Stored extends Catalog
   return details ? kind.valuesOf(details) : empty();
 }
 
-interface StoreStart<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+interface StoreStart<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   readonly opened: OpenedDraft<Values, Draft, Stored>;
   readonly api: DraftApi<Draft, Stored>;
 }
 
-function useDraftStore<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+function useDraftStore<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject: { kind, keys, amendable },
   opened: { id, details, copy, copies, amended },
   api,

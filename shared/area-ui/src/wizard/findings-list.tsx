@@ -1,7 +1,7 @@
 import type { Severity } from '@counterpoint/domain/rules';
 import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
-import type { RegisterSteps } from '../wizard/register-steps.ts';
+import type { RegisterSteps } from './register-steps.ts';
 
 /** What was found in a draft, at the field it concerns; a rule's id, where a rule found it. */
 export interface DraftFinding extends ProblemDetail {

@@ -1,0 +1,3 @@
+export { FormDialog } from './form-dialog.tsx';
+export { ReasonDialog } from './reason-dialog.tsx';
+export { type DialogForm, type DialogFormOptions, useDialogForm } from './use-dialog-form.ts';

@@ -1,0 +1,7 @@
+export { NewPartyDialog, type PartyField } from './new-party-dialog.tsx';
+export { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
+export { PartyDuplicates } from './party-duplicates.tsx';
+export { PartyIdentity } from './party-identity.tsx';
+export { PartyPicker } from './party-picker.tsx';
+export { knownPartyIn, possibleDuplicatesIn } from './refused-duplicates.ts';
+export { usePartyCandidates } from './use-party-candidates.ts';
