@@ -1,8 +1,8 @@
 import { isHeld } from '@counterpoint/domain/oppositions';
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
-import type { DisputedSegment } from '../catalogue/recordings/recording-tables.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { putDocuments } from '../platform/search/search-index.ts';
@@ -27,7 +27,7 @@ export interface NewOpposition {
   /** How far it reaches in a work. */
   readonly asked?: Partial<CaseScope>;
   /** Where and when the rights in a recording conflict. */
-  readonly scope?: readonly DisputedSegment[];
+  readonly scope?: readonly RightsSegment[];
   /** Whether claims that overlap opened it. */
   readonly isDetected?: boolean;
   readonly claimantId: string;

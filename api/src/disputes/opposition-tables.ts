@@ -1,4 +1,5 @@
 import type { CaseAct } from '@counterpoint/domain/oppositions';
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type {
   CaseDraft,
   CaseLine,
@@ -11,7 +12,6 @@ import type {
 import type { Right } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DisputedSegment } from '../catalogue/recordings/recording-tables.ts';
 
 interface OppositionTable {
   id: string;
@@ -27,7 +27,7 @@ interface OppositionTable {
   /** The version of a work that it objects to; null where it is about what is in force. */
   contested_revision: Generated<number | null>;
   /** Where and when the rights in a recording conflict; null for a case about a work. */
-  scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
+  scope: JSONColumnType<RightsSegment[], string | undefined, string> | null;
   /** How far it reaches, as it was filed; empty where it came about by itself. */
   asked: JSONColumnType<Partial<CaseScope>, string | undefined, string>;
   /** Every line of the disputed rights as registered when the case was opened. */
@@ -117,7 +117,7 @@ interface HoldTable {
   period_from: ColumnType<Date | null, string | null | undefined, string | null>;
   period_to: ColumnType<Date | null, string | null | undefined, string | null>;
   /** What of a recording's rights it keeps back; null for a work. */
-  scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
+  scope: JSONColumnType<RightsSegment[], string | undefined, string> | null;
   since: Date;
   released_at: Date | null;
 }

@@ -1,8 +1,6 @@
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseScope } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import type { DisputedSegment } from '../catalogue/recordings/recording-tables.ts';
-import type { StoredCase } from '../disputes/case/locked-case.ts';
-import type { RightsHold } from '../disputes/overlaps/overlap-case-repository.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 
@@ -19,13 +17,20 @@ export interface NewHold {
   readonly territories: CaseScope['territories'];
   readonly from: string | null;
   readonly to: string | null;
-  readonly scope: readonly DisputedSegment[] | null;
+  readonly scope: readonly RightsSegment[] | null;
+}
+
+/** The case that holds, and what it is about: a work or a recording. */
+interface HoldingCase {
+  readonly id: string;
+  readonly composition_id: string | null;
+  readonly recording_id: string | null;
 }
 
 /** What a case keeps back from now on, in place of what it kept back before. */
 export async function writeHolds(
   tx: Tx,
-  { id, composition_id, recording_id }: Pick<StoredCase, 'id' | 'composition_id' | 'recording_id'>,
+  { id, composition_id, recording_id }: HoldingCase,
   { holds, at }: { readonly holds: readonly NewHold[]; readonly at: Date },
 ): Promise<void> {
   await releaseHolds(tx, id, at);
@@ -58,6 +63,14 @@ export async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> 
     .where('opposition_id', '=', id)
     .where('released_at', 'is', null)
     .execute();
+}
+
+/** What is kept back of a party's rights in a recording. */
+export interface RightsHold {
+  readonly partyId: string;
+  /** In hundredths of a per cent. */
+  readonly share: number;
+  readonly scope: readonly RightsSegment[];
 }
 
 interface HoldingRights {

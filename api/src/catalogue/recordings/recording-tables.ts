@@ -1,4 +1,4 @@
-import type { RightsSegment, UseType } from '@counterpoint/domain/recording-rights';
+import type { UseType } from '@counterpoint/domain/recording-rights';
 import type {
   ContributorCategory,
   ContributorRole,
@@ -160,9 +160,6 @@ interface RecordingLineUpClaimTable {
   created_at: Date;
   answered_at: Date | null;
 }
-
-/** What a case about a recording, or a hold of one, is about. */
-export type DisputedSegment = RightsSegment;
 
 export interface RecordingTables {
   recording: RecordingTable;

@@ -1,12 +1,13 @@
 import { type CaseDifference, differencesOf } from '@counterpoint/domain/oppositions';
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
-import type { DisputedSegment } from '../../catalogue/recordings/recording-tables.ts';
 import { releaseHolds } from '../../holds/hold-writing-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { OppositionTables } from '../opposition-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
 
 /** A case about a work that is not closed. */
@@ -23,7 +24,7 @@ export interface OpenCase {
   /** The lines that somebody would have otherwise, and what of each; a contributor is one without a measure. */
   readonly disputed: readonly CaseDifference[];
   /** Where and when, of a recording. */
-  readonly scope: readonly DisputedSegment[];
+  readonly scope: readonly RightsSegment[];
 }
 
 export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
@@ -77,13 +78,16 @@ function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
   return { pr: shareIn('pr'), mr: shareIn('mr'), sr: shareIn('sr') };
 }
 
-/** What is kept back of a work or recording: in which right, of whose lines, by which case. */
-export function readOpenHolds(db: Database, objectId: string, object: 'composition' | 'recording' = 'composition') {
-  return db
-    .selectFrom('hold')
-    .select(['hold.opposition_id', 'hold.right', 'hold.party_id'])
-    .where(`hold.${object}_id`, '=', objectId)
-    .where('hold.released_at', 'is', null)
+/** Changes the head of a case; whoever saw it before has an old version of it. */
+export async function updateCase(
+  tx: Tx,
+  id: string,
+  { at, ...change }: Omit<Updateable<OppositionTables['opposition']>, 'updated_at'> & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({ ...change, updated_at: at, version: column('version', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }
 

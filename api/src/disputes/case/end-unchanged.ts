@@ -2,7 +2,7 @@ import type { CaseFacts, CaseMove } from '@counterpoint/domain/oppositions';
 import type { CaseResolution } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { closeCase } from './case-repository.ts';
 import type { StoredCase } from './locked-case.ts';
 import { outcomeOf, tellOfCase } from './move-stored.ts';
@@ -19,7 +19,7 @@ export interface EndingUnchanged extends CaseMove {
 /** Ends a locked case with what is registered as it was; what it held is released. 409 where the machine does not allow it. */
 export async function endUnchanged(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   stored: StoredCase,
   { facts, resolution, text, payload, ...move }: EndingUnchanged,
 ): Promise<void> {

@@ -3,12 +3,13 @@ import type { OppositionState } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
 import { listedFor } from '../../catalogue/entry/version-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import { updateCase } from '../overlaps/overlap-case-repository.ts';
-import { type SettlingAct, tellPages } from '../overlaps/overlap-case-service.ts';
+import { tellPages } from '../overlaps/overlap-case-service.ts';
+import { updateCase } from './case-repository.ts';
 import type { StoredCase } from './locked-case.ts';
 
 /** An act on a case with what it brings. */
@@ -36,7 +37,7 @@ export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, 
  */
 export async function moveStored(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   stored: StoredCase,
   { act: name, by, facts, ...moving }: CaseMove & Moving,
 ): Promise<OppositionState> {
@@ -54,7 +55,7 @@ interface Told extends Pick<Moving, 'note' | 'payload'> {
 /** Keeps in the history and the audit trail what happened to a case, and lets every page know that shows it or its badge. */
 export async function tellOfCase(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   { id, object, version }: Pick<StoredCase, 'id' | 'object' | 'version'>,
   { type, state, note = null, payload = {} }: Told,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import {
   tellOverdue,
 } from '../../home/notifications/deadline-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
 import { hasTold } from './clock-repository.ts';
 
@@ -48,7 +48,7 @@ export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> 
 }
 
 interface Ending {
-  readonly act: SettlingAct;
+  readonly act: AnyAct;
   readonly stored: StoredCase;
   readonly by: Date;
 }

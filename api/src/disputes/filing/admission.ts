@@ -3,6 +3,7 @@ import { countChange } from '../../catalogue/entry/version-repository.ts';
 import { tellAdmitted, tellAsked } from '../../home/notifications/case-step-notices.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
@@ -10,7 +11,6 @@ import { claimantsOf, readStoredCase, type StoredCase } from '../case/locked-cas
 import { moveStored } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
@@ -44,7 +44,7 @@ interface Admitting {
  * Asks everybody whose lines a case would change what they say to it, and keeps back what is in question meanwhile. 409
  * where what is registered has changed since it was filed: the claim was made to something else.
  */
-export async function admitCase(tx: Tx, act: SettlingAct, stored: StoredCase, { by, days }: Admitting): Promise<void> {
+export async function admitCase(tx: Tx, act: AnyAct, stored: StoredCase, { by, days }: Admitting): Promise<void> {
   const { id, object } = stored;
   const subject = await openSubjectForSociety(tx, object);
   refuseIfChanged(stored, subject);
@@ -83,7 +83,7 @@ function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject:
 
 async function tellBothSides(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   { id, parties }: StoredCase,
   { respondBy, isByStaff }: { readonly respondBy: Date; readonly isByStaff: boolean },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { settleBySociety as settleWork } from '../../catalogue/works/composition
 import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
 import { tellWithdrawn } from '../../home/notifications/case-step-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act, AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
@@ -16,7 +16,6 @@ import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, type StoredCase } from '../case/locked-case.ts';
 import { readOverlapCases } from '../overlaps/overlap-case-repository.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import type { CaseDays } from './admission.ts';
 import { leaveCase } from './leaving-service.ts';
@@ -55,7 +54,7 @@ interface Ending {
 /** The case is over, and nothing is held any more. */
 export async function withdraw(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   stored: StoredCase,
   { by, partyId, reason }: Ending,
 ): Promise<void> {
@@ -76,7 +75,7 @@ async function releaseOverlap(tx: Tx, act: Act, { id, object }: StoredCase, resp
 /** Without the case nothing says why the version waits: who objected to it is asked again what they say. */
 async function takeBackObjection(
   tx: Tx,
-  { at }: SettlingAct,
+  { at }: AnyAct,
   { object: { type, id }, parties }: StoredCase,
   revision: number,
 ): Promise<void> {

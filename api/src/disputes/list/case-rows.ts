@@ -1,8 +1,8 @@
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
 import { type OppositionRow, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
-import type { DisputedSegment } from '../../catalogue/recordings/recording-tables.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { awaitedIn } from '../case/case-turn.ts';
@@ -89,7 +89,7 @@ function holdsOf({ scope, is_detected }: CaseRow, holds: readonly CaseHoldSum[])
 }
 
 /** Where and when, in words; how much is claimed there only where it is too much. */
-function disputedIn(scope: readonly DisputedSegment[]): OppositionRow['disputed'] {
+function disputedIn(scope: readonly RightsSegment[]): OppositionRow['disputed'] {
   const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
   if (over.length > 0) return over.map((each) => ({ uses: usesInWords(each.uses), words: problemInWords(each) }));
   return scope.map((each) => ({ uses: usesInWords([each.use]), words: segmentInWords(each) }));

@@ -1,9 +1,9 @@
 import type { AnsweredLine } from '@counterpoint/domain/oppositions';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
+import type { RightsHold } from '../../holds/hold-writing-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { RightsHold } from './overlap-case-repository.ts';
 
 /** A line of rights in force, with who answers for it and what it is called by. */
 export interface ClaimedLine extends AnsweredLine {

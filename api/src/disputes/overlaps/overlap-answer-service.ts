@@ -9,12 +9,13 @@ import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
+import { updateCase } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { hasEvidence } from '../evidence/evidence-guards.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
-import { type CaseParty, type OverlapCase, readOverlapCases, updateCase } from './overlap-case-repository.ts';
+import { type CaseParty, type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { factsOf, tellPages } from './overlap-case-service.ts';
 import { releaseClaim } from './release-claim.ts';
 

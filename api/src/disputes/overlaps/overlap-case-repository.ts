@@ -1,23 +1,15 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { RightsHold } from '../../holds/hold-writing-repository.ts';
 import type { Row } from '../../platform/db/tables.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { OppositionTables } from '../opposition-tables.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 
 /** A party of a case, as far as answering goes. */
 export type CaseParty = Pick<
   Row<'opposition_party'>,
   'party_id' | 'side' | 'respond_by' | 'answered_at' | 'answer' | 'more_time_at'
 >;
-
-/** What is kept back of a party's rights in a recording. */
-export interface RightsHold {
-  readonly partyId: string;
-  /** In hundredths of a per cent. */
-  readonly share: number;
-  readonly scope: readonly RightsSegment[];
-}
 
 /** An open case about claims in a recording that overlap. */
 export interface OverlapCase {
@@ -67,17 +59,4 @@ export async function readOverlapCases(db: Database, recordingId: string): Promi
       opposition_id === each.id && party_id ? [{ partyId: party_id, share, scope: held ?? [] }] : [],
     ),
   }));
-}
-
-/** Changes the head of a case; whoever saw it before has an old version of it. */
-export async function updateCase(
-  tx: Tx,
-  id: string,
-  { at, ...change }: Omit<Updateable<OppositionTables['opposition']>, 'updated_at'> & { readonly at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('opposition')
-    .set((column) => ({ ...change, updated_at: at, version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

@@ -3,26 +3,20 @@ import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counte
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
+import type { RightsHold } from '../../holds/hold-writing-repository.ts';
 import { holdRights } from '../../holds/hold-writing-repository.ts';
 import { tellOverlap, tellOverlapEnded } from '../../home/notifications/overlap-notices.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
-import { closeCase, membersOfCase, nextOppositionNumber } from '../case/case-repository.ts';
+import { closeCase, membersOfCase, nextOppositionNumber, updateCase } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { insertOpposition } from '../opposition-filing.ts';
-import { type OverlapCase, type RightsHold, updateCase } from './overlap-case-repository.ts';
-
-/** Who changed something, when and in which request; nobody where the society did, or time alone. */
-export interface SettlingAct {
-  readonly actor: Act['actor'] | null;
-  readonly at: Date;
-  readonly requestId?: string;
-}
+import type { OverlapCase } from './overlap-case-repository.ts';
 
 /** Where and when claims in a recording overlap, as a case is opened or goes on about it. */
 export interface Overlap {
@@ -61,7 +55,7 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
 }
 
 /** Opens a case about claims that overlap. All whose claims they are know of it, and are asked but for the claimant. */
-export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap): Promise<void> {
+export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Promise<void> {
   const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
   const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
   if (!opened.isDone) throw new Error(`An overlap opened no case: ${opened.code}.`);
@@ -103,7 +97,7 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
 }
 
 /** The case goes on about what overlaps now: it may reach further or less far, and others may have joined. */
-export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: OverlapCase, overlap: Overlap): Promise<void> {
+export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase, overlap: Overlap): Promise<void> {
   const { recording, conflict, holds } = overlap;
   const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
   // What was stored comes back with its keys in another order.
@@ -136,7 +130,7 @@ interface Joining extends Overlap {
   readonly respondBy: Date;
 }
 
-async function join(tx: Tx, act: SettlingAct, found: OverlapCase, joining: Joining): Promise<void> {
+async function join(tx: Tx, act: AnyAct, found: OverlapCase, joining: Joining): Promise<void> {
   const isClaimant = joining.partyId === joining.claimantId;
   const stands = isClaimant
     ? { side: 'claimant' as const, respond_by: null }
@@ -165,7 +159,7 @@ async function askAgain(
 /** Nobody waits for the answer of a party whose claims no longer overlap. */
 async function dismissUnconcerned(
   tx: Tx,
-  { at }: SettlingAct,
+  { at }: AnyAct,
   { id, parties }: OverlapCase,
   conflict: Conflict,
 ): Promise<void> {
@@ -186,7 +180,7 @@ export interface Ending {
 }
 
 /** Ends a case: nothing of what it was about overlaps any more. What it kept back is released, and its parties told. */
-export async function endOverlapCase(tx: Tx, act: SettlingAct, { id }: OverlapCase, ending: Ending): Promise<void> {
+export async function endOverlapCase(tx: Tx, act: AnyAct, { id }: OverlapCase, ending: Ending): Promise<void> {
   const { state, resolution, type } = ending;
   await closeCase(tx, id, { state, resolution, at: act.at });
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
@@ -195,7 +189,7 @@ export async function endOverlapCase(tx: Tx, act: SettlingAct, { id }: OverlapCa
 }
 
 /** Keeps the trail of what happened to a case, and lets the open pages of its parties know. */
-export async function tellPages(tx: Tx, { actor, requestId }: SettlingAct, id: string, action: string): Promise<void> {
+export async function tellPages(tx: Tx, { actor, requestId }: AnyAct, id: string, action: string): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
 }

@@ -1,9 +1,11 @@
 import { type CaseMove, type CaseOutcome, moveCase } from '@counterpoint/domain/oppositions';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
+import { updateCase } from '../case/case-repository.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
-import { type OverlapCase, readOverlapCases, updateCase } from './overlap-case-repository.ts';
-import { type Ending, endOverlapCase, factsOf, type SettlingAct } from './overlap-case-service.ts';
+import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
+import { type Ending, endOverlapCase, factsOf } from './overlap-case-service.ts';
 
 /** What the member who acts gave up in a case. */
 export interface GivingWay {
@@ -13,7 +15,7 @@ export interface GivingWay {
 }
 
 /** Ends the case where nothing overlaps any more; where it does, giving way is an answer that is kept. */
-export async function closeOrGoOn(tx: Tx, act: SettlingAct, found: OverlapCase, giving: GivingWay): Promise<void> {
+export async function closeOrGoOn(tx: Tx, act: AnyAct, found: OverlapCase, giving: GivingWay): Promise<void> {
   if (!giving.isStillInConflict) return endOverlapCase(tx, act, found, endingOf(act, found, giving));
   const mine = partyOf(act, found);
   if (giving.how === null || !mine) return;
@@ -37,7 +39,7 @@ async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<Cas
 }
 
 /** The first of these that the machine allows says how the case ends. */
-function endingOf(act: SettlingAct, found: OverlapCase, { how }: GivingWay): Ending {
+function endingOf(act: AnyAct, found: OverlapCase, { how }: GivingWay): Ending {
   const by = partyOf(act, found)?.side;
   const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
   const ways: readonly (readonly [CaseMove, Ending])[] = [
@@ -54,6 +56,6 @@ function endingOf(act: SettlingAct, found: OverlapCase, { how }: GivingWay): End
   return way?.[1] ?? { type: 'settle', state: 'resolved', resolution: 'agreed' };
 }
 
-function partyOf({ actor }: SettlingAct, { parties }: OverlapCase) {
+function partyOf({ actor }: AnyAct, { parties }: OverlapCase) {
   return parties.find(({ party_id }) => party_id === actor?.partyId);
 }

@@ -7,12 +7,11 @@ import {
 } from '@counterpoint/domain/oppositions';
 import { holdersOf } from '@counterpoint/domain/recording-rights';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
-import { changeOverlapCase, type Overlap, openOverlapCase, type SettlingAct } from './overlap-case-service.ts';
+import { changeOverlapCase, type Overlap, openOverlapCase } from './overlap-case-service.ts';
 import { closeOrGoOn, type GivingWay } from './overlap-ending.ts';
-
-export type { SettlingAct };
 
 /** A recording whose rights in force have changed, and how long those have to answer who are asked because of it. */
 export interface Settling {
@@ -26,7 +25,7 @@ export interface Settling {
  * Brings the cases about a recording to what its rights in force now say: where claims of several pass 100 per cent a
  * case opens by itself or is extended, and where they no longer do it ends. The recording's row must be locked.
  */
-export async function settleOverlaps(tx: Tx, act: SettlingAct, settling: Settling): Promise<void> {
+export async function settleOverlaps(tx: Tx, act: AnyAct, settling: Settling): Promise<void> {
   const [rights, open] = await Promise.all([
     readRightsInForce(tx, settling.recordingId),
     readOverlapCases(tx, settling.recordingId),
@@ -48,7 +47,7 @@ interface Settled {
   readonly conflict: Conflict;
 }
 
-async function settleCase(tx: Tx, act: SettlingAct, found: OverlapCase, settled: Settled): Promise<void> {
+async function settleCase(tx: Tx, act: AnyAct, found: OverlapCase, settled: Settled): Promise<void> {
   const { settling, rights, conflict } = settled;
   const isStillInConflict = conflict.segments.length > 0;
   const giving = givingWay(act, found, { ...settled, isStillInConflict });
@@ -59,7 +58,7 @@ async function settleCase(tx: Tx, act: SettlingAct, found: OverlapCase, settled:
 
 /** What the member who acts gave up of what is kept back, if anything. */
 function givingWay(
-  { actor }: SettlingAct,
+  { actor }: AnyAct,
   found: OverlapCase,
   { settling, rights, isStillInConflict }: Settled & Pick<GivingWay, 'isStillInConflict'>,
 ): GivingWay {

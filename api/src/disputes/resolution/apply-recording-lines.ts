@@ -14,9 +14,9 @@ import { type RightRow, readRights } from '../../catalogue/recordings/recording-
 import { insertRecordingEvent, readForSociety } from '../../catalogue/recordings/recording-version-repository.ts';
 import { readPartyMembers } from '../../catalogue/works/party-line-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { readPendingRights, readRightsInForce } from '../overlaps/claimed-lines-repository.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { settleOverlaps } from '../overlaps/update-overlap-cases.ts';
 import { changedRights } from './laid-rights.ts';
 import {
@@ -41,7 +41,7 @@ interface Applying {
  */
 export async function applyRecordingLines(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   stored: StoredCase,
   { lines, responseDays }: Applying,
 ): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function applyRecordingLines(
 }
 
 interface Writing {
-  readonly act: SettlingAct;
+  readonly act: AnyAct;
   readonly stored: StoredCase;
   readonly lines: readonly CaseLine[];
 }

@@ -17,9 +17,9 @@ import { keepStanding } from '../../catalogue/works/confirmation/touched-parties
 import { toLines } from '../../catalogue/works/named-parties.ts';
 import { type NewLines, readPartyMembers, replaceLines } from '../../catalogue/works/party-line-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/locked-case.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { mergeLines } from './merged-work.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;
@@ -31,7 +31,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;
  */
 export async function applyWorkLines(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   stored: StoredCase,
   lines: readonly CaseLine[],
 ): Promise<string[]> {
@@ -75,7 +75,7 @@ function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[
 }
 
 /** A next version, in force at once; one that waits beside it goes on waiting. */
-async function revise(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
+async function revise(tx: Tx, act: AnyAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
   const key = { id: details.id, revision: await nextVersionNumber(tx, WORKS, details.id) };
@@ -95,7 +95,7 @@ async function revise(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lin
 /** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
 async function rewrite(
   tx: Tx,
-  act: SettlingAct,
+  act: AnyAct,
   stored: StoredCase,
   { found, lines, isUnheard = false }: Applying,
 ): Promise<void> {
@@ -120,7 +120,7 @@ interface Writing {
 /** Who is a party of the case has said yes to it; all others stand to their lines as they did. */
 async function writeLines(
   tx: Tx,
-  { at }: SettlingAct,
+  { at }: AnyAct,
   stored: StoredCase,
   { key, found: { details, viewer }, draft }: Writing,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import { tellResolved } from '../../home/notifications/case-answer-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { closeCase } from '../case/case-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
 import { standingLines } from './standing-lines.ts';
@@ -30,7 +30,7 @@ export interface Resolving {
  * that it came to, and everybody touched is told. That the machine allows it is for its caller to have asked. 409 where
  * the lines break a rule that the registration keeps.
  */
-export async function resolveCase(tx: Tx, act: SettlingAct, stored: StoredCase, resolving: Resolving): Promise<void> {
+export async function resolveCase(tx: Tx, act: AnyAct, stored: StoredCase, resolving: Resolving): Promise<void> {
   const { type, resolution, text, note = text, payload } = resolving;
   // Which of two works stays has no lines; a line-up in which nobody is left is one.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
@@ -48,7 +48,7 @@ interface Applying extends Resolving {
   readonly lines: readonly CaseLine[];
 }
 
-function apply(tx: Tx, act: SettlingAct, stored: StoredCase, { lines, responseDays }: Applying): Promise<string[]> {
+function apply(tx: Tx, act: AnyAct, stored: StoredCase, { lines, responseDays }: Applying): Promise<string[]> {
   if (stored.object.type === 'composition') return applyWorkLines(tx, act, stored, lines);
   return applyRecordingLines(tx, act, stored, { lines, responseDays });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { insertCaseParties } from '../case/case-party-repository.ts';
+import { updateCase } from '../case/case-repository.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
@@ -14,7 +15,6 @@ import { askAgain } from '../filing/asking-again.ts';
 import { openSubjectForSociety } from '../filing/case-subject.ts';
 import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
 import { respondentsTo } from '../filing/respondents.ts';
-import { updateCase } from '../overlaps/overlap-case-repository.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
 
 interface Pair {

@@ -5,13 +5,13 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { dayInWords, responseDeadline } from '../../platform/time/deadlines.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
+import { updateCase } from '../case/case-repository.ts';
 import { type EndingUnchanged, endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase, type CaseDays } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
-import { updateCase } from '../overlaps/overlap-case-repository.ts';
 import { findCaseId } from './staff-repository.ts';
 
 /** Who of the staff acts on a case, and when. */

@@ -1,6 +1,7 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import { readOpenCases, readOpenHolds } from '../../../disputes/case/case-repository.ts';
+import { readOpenCases } from '../../../disputes/case/case-repository.ts';
 import { readOverlapCases } from '../../../disputes/overlaps/overlap-case-repository.ts';
+import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 /** Rights in a recording that are kept back: whose, where and when. */

@@ -1,7 +1,8 @@
 import { shareOf, workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CompositionDetails } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
-import { type OpenCase, readOpenCases, readOpenHolds } from '../../../disputes/case/case-repository.ts';
+import { type OpenCase, readOpenCases } from '../../../disputes/case/case-repository.ts';
+import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../entry/viewer.ts';
 import { readComposition } from '../composition-repository.ts';
