@@ -1,4 +1,5 @@
 // CommonJS, because jest loads environments that way.
+require('./quick-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 // What a browser has, Node has too, and jsdom lacks. Without MessageChannel: with it React's scheduler keeps jest alive.
