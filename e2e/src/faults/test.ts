@@ -2,14 +2,17 @@ import { type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
 import { test as base } from '../portal/test.ts';
 
 interface Fixtures {
+  /** How long a page waits for an area; as long as it does for members, where nothing is said. */
+  loadTimeoutMs: number | undefined;
   /** Stands between the browser and the portal. */
   faults: FaultProxy;
 }
 
 /** A test that reaches its worker's portal through a proxy that spoils what it is told to. */
 export const test = base.extend<Fixtures>({
-  faults: async ({ portal }, use) => {
-    const proxy = await startFaultProxy(portal.origin);
+  loadTimeoutMs: [undefined, { option: true }],
+  faults: async ({ portal, loadTimeoutMs }, use) => {
+    const proxy = await startFaultProxy(portal.origin, loadTimeoutMs);
     await use(proxy);
     await proxy.stop();
   },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 
 /** What goes wrong with an answer. */
 export const FAULTS = ['gone', 'error', 'hanging', 'corrupt', 'truncated', 'wrong-type'] as const;
@@ -23,8 +23,11 @@ export interface FaultProxy {
 /** Each is an address of its own to the API, whose limits count by address. */
 let proxies = 0;
 
-/** Starts a proxy in front of `target` on a port of its own. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+/**
+ * Starts a proxy in front of `target` on a port of its own. `loadTimeoutMs` is how long its pages wait for an area, where
+ * the two minutes of the portal are too long.
+ */
+export async function startFaultProxy(target: string, loadTimeoutMs?: number): Promise<FaultProxy> {
   let spoiled: { path: RegExp; fault: Fault } | null = null;
   proxies += 1;
   const caller = `192.0.2.${proxies % 256}`;
@@ -42,9 +45,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return;
     }
     incoming.headers['x-forwarded-for'] = caller;
-    forward(target, incoming, answer, fault, (status, bytes) =>
-      requests.push({ path: incoming.url ?? '', status, bytes }),
-    );
+    forward(incoming, answer, {
+      url: new URL(incoming.url ?? '/', target),
+      alteration: fault ? spoiledBy(fault) : limitOf(incoming, loadTimeoutMs),
+      onDone: (status, bytes) => requests.push({ path: incoming.url ?? '', status, bytes }),
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -66,31 +71,23 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** How long pages that come through a proxy wait for an area: the two minutes of the portal are too long for a test. */
-const LOAD_TIMEOUT_MS = 4000;
+/** What is sent in place of an answer that came whole. */
+type Alteration = (reply: IncomingMessage, body: Buffer) => { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Passes a page on with a limit of waiting that suits a test. */
-function sendPage(reply: IncomingMessage, body: Buffer, answer: ServerResponse): void {
-  const page = body.toString().replace(/"load_timeout_ms":\d+/, `"load_timeout_ms":${LOAD_TIMEOUT_MS}`);
-  const { 'content-length': _, ...headers } = reply.headers;
-  answer.writeHead(reply.statusCode ?? 502, headers).end(page);
+interface Forwarding {
+  readonly url: URL;
+  /** Null where the answer goes on as it comes. */
+  readonly alteration: Alteration | null;
+  readonly onDone: (status: number, bytes: number) => void;
 }
 
-function forward(
-  target: string,
-  incoming: IncomingMessage,
-  answer: ServerResponse,
-  fault: Fault | null,
-  onDone: (status: number, bytes: number) => void,
-): void {
-  const url = new URL(incoming.url ?? '/', target);
-  const isPage = incoming.headers.accept?.includes('text/html') ?? false;
-  // What is changed is plain text, so that the wrong bytes reach the hash check and not the decompressor.
-  const headers = { ...incoming.headers, ...(fault || isPage ? { 'accept-encoding': 'identity' } : {}) };
+function forward(incoming: IncomingMessage, answer: ServerResponse, { url, alteration, onDone }: Forwarding): void {
+  // What is altered is plain text, so that the wrong bytes reach the hash check and not the decompressor.
+  const headers = { ...incoming.headers, ...(alteration ? { 'accept-encoding': 'identity' } : {}) };
   const outgoing = request(url, { method: incoming.method, headers }, (reply) => {
     const chunks: Buffer[] = [];
     const status = reply.statusCode ?? 502;
-    if (!fault && !isPage) {
+    if (!alteration) {
       let bytes = 0;
       reply.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -102,19 +99,31 @@ function forward(
     }
     reply.on('data', (chunk: Buffer) => chunks.push(chunk));
     reply.on('end', () => {
-      if (!fault) {
-        sendPage(reply, Buffer.concat(chunks), answer);
-        return;
-      }
-      const { body, type } = spoilBody(Buffer.concat(chunks), fault, reply.headers['content-type']);
-      answer
-        .writeHead(status, { 'content-type': type, 'cache-control': reply.headers['cache-control'] ?? '' })
-        .end(body);
+      const altered = alteration(reply, Buffer.concat(chunks));
+      answer.writeHead(status, altered.headers).end(altered.body);
     });
   });
   outgoing.on('error', () => answer.destroy());
   answer.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
+}
+
+/** Spoils the body of an answer. */
+function spoiledBy(fault: Fault): Alteration {
+  return (reply, whole) => {
+    const { body, type } = spoilBody(whole, fault, reply.headers['content-type']);
+    return { headers: { 'content-type': type, 'cache-control': reply.headers['cache-control'] ?? '' }, body };
+  };
+}
+
+/** Has a page wait so long for its areas; it keeps its headers. */
+function limitOf({ headers: { accept = '' } }: IncomingMessage, loadTimeoutMs?: number): Alteration | null {
+  if (loadTimeoutMs === undefined || !accept.includes('text/html')) return null;
+  return (reply, whole) => {
+    const body = whole.toString().replace(/"load_timeout_ms":\d+/, `"load_timeout_ms":${loadTimeoutMs}`);
+    const { 'content-length': _, ...headers } = reply.headers;
+    return { headers, body: Buffer.from(body) };
+  };
 }
 
 function spoilBody(body: Buffer, fault: Fault, type = 'text/plain'): { body: Buffer; type: string } {
