@@ -1,4 +1,9 @@
+import { updateEntriesOfParty } from '../catalogue/party-subscriptions.ts';
+import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import type { Subscribers } from '../platform/events/events.ts';
 
 /** Who acts on each event, in this order. */
-export const SUBSCRIBERS: Subscribers = {};
+export const SUBSCRIBERS: Subscribers = {
+  'party.changed': [updateEntriesOfParty],
+  'recording.rights_changed': [updateOverlapCases],
+};

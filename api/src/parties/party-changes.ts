@@ -1,11 +1,16 @@
-import { indexRecordingsNaming } from '../catalogue/recordings/recording-index.ts';
-import { completeWorks } from '../catalogue/works/completion-service.ts';
-import { indexCompositionsNaming } from '../catalogue/works/composition-index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
+import { publishEvent } from '../platform/events/events.ts';
 import type { Act } from '../platform/http/act.ts';
 import { putDocuments } from '../platform/search/search-index.ts';
 import { listRecordingsNaming, listWorksNaming, readParty } from './composers/composer-repository.ts';
 import { nameOf } from './party-view.ts';
+
+declare module '../platform/events/events.ts' {
+  interface DomainEvents {
+    /** A member changed the names or numbers of a party: their own, or one that they added. */
+    'party.changed': { readonly partyId: string; readonly act: Act };
+  }
+}
 
 /** Makes a party findable by its names, IPI name number and ISNI; false where it was so already. */
 export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
@@ -37,15 +42,10 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   await listWorksNaming(tx, act.actor);
   await listRecordingsNaming(tx, act.actor);
   if (!isFoundOtherwise) return;
-  await indexCompositionsNaming(tx, partyId);
-  await indexRecordingsNaming(tx, partyId);
-  await completeWorks(tx, act);
+  await publishEvent(tx, 'party.changed', { partyId, act });
 }
 
 /** The same for somebody whom the member added and corrects. */
 export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
-  if (!(await indexParty(tx, partyId))) return;
-  await indexCompositionsNaming(tx, partyId);
-  await indexRecordingsNaming(tx, partyId);
-  await completeWorks(tx, act, partyId);
+  if (await indexParty(tx, partyId)) await publishEvent(tx, 'party.changed', { partyId, act });
 }

@@ -1,10 +1,23 @@
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { RECORDINGS } from '../entry/catalogue-kind.ts';
 import { changesOf } from '../entry/changes.ts';
 import { listedFor } from '../entry/version-repository.ts';
 import { indexRecordings } from './recording-index.ts';
 import { copyShown, listFor, readRecording } from './recording-version-repository.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    /** The rights in force of a recording, which is locked, have changed. */
+    'recording.rights_changed': {
+      readonly recordingId: string;
+      readonly act: AnyAct;
+      /** How long those have to answer who are asked because of it. */
+      readonly responseDays: number;
+    };
+  }
+}
 
 /** How recordings are opened for a change, and what follows from each. */
 export const {

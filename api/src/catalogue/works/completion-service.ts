@@ -6,7 +6,7 @@ import { openComposition, settle } from './composition-changes.ts';
 import { insertEvent, lockComposition, nextVersion, updateRevision } from './composition-repository.ts';
 
 /** The member's works that only lacked the IPI name number of this writer are registered in full once it is there. */
-export async function completeWorks(tx: Tx, act: Act, partyId = act.actor.partyId): Promise<void> {
+export async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
   for (const id of await findCompletable(tx, { ...act.actor, partyId })) {
     await lockComposition(tx, id);
     const before = await openComposition(tx, id, act.actor);

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { type ClaimedLine, readPendingRights, readRightsInForce } from './claimed-lines-repository.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
-import { settleOverlaps } from './update-overlap-cases.ts';
+import { updateOverlapCases } from './update-overlap-cases.ts';
 
 /**
  * The member gives up exactly what overlaps: their lines end before it and go on after it, and leave out its countries.
@@ -30,7 +30,7 @@ export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, respons
     await tellRightsReleased(tx, key, act);
   }
   await countChange(tx, RECORDINGS, { id, at: act.at });
-  await settleOverlaps(tx, act, { recordingId: id, responseDays, releasedIn: found.id });
+  await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: found.id });
   await settleRecording(tx, act, { id, action: 'recording.release_overlap', before, memberIds: [] });
 }
 

@@ -7,16 +7,16 @@ import {
 } from '@counterpoint/domain/oppositions';
 import { holdersOf } from '@counterpoint/domain/recording-rights';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { DomainEvents } from '../../platform/events/events.ts';
 import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { changeOverlapCase, type Overlap, openOverlapCase } from './overlap-case-service.ts';
 import { closeOrGoOn, type GivingWay } from './overlap-ending.ts';
 
-/** A recording whose rights in force have changed, and how long those have to answer who are asked because of it. */
-export interface Settling {
-  readonly recordingId: string;
-  readonly responseDays: number;
+type RecordingRightsChanged = DomainEvents['recording.rights_changed'];
+
+/** The rights in force of a recording have changed. */
+interface RightsChange extends RecordingRightsChanged {
   /** The case in which its member released a claim just now; other changes are told apart by what they come to. */
   readonly releasedIn?: string;
 }
@@ -25,10 +25,10 @@ export interface Settling {
  * Brings the cases about a recording to what its rights in force now say: where claims of several pass 100 per cent a
  * case opens by itself or is extended, and where they no longer do it ends. The recording's row must be locked.
  */
-export async function settleOverlaps(tx: Tx, act: AnyAct, settling: Settling): Promise<void> {
+export async function updateOverlapCases(tx: Tx, change: RightsChange): Promise<void> {
   const [rights, open] = await Promise.all([
-    readRightsInForce(tx, settling.recordingId),
-    readOverlapCases(tx, settling.recordingId),
+    readRightsInForce(tx, change.recordingId),
+    readOverlapCases(tx, change.recordingId),
   ]);
   const { standing, fresh } = assignConflicts(
     conflictsIn(rights.lines),
@@ -36,37 +36,37 @@ export async function settleOverlaps(tx: Tx, act: AnyAct, settling: Settling): P
   );
   for (const found of open) {
     const conflict = standing.get(found.id) ?? { parties: [], segments: [] };
-    await settleCase(tx, act, found, { settling, rights, conflict });
+    await updateOverlapCase(tx, found, { change, rights, conflict });
   }
-  for (const conflict of fresh) await openOverlapCase(tx, act, toOverlap(settling, rights, conflict));
+  for (const conflict of fresh) await openOverlapCase(tx, change.act, toOverlap(change, rights, conflict));
 }
 
-interface Settled {
-  readonly settling: Settling;
+interface Changed {
+  readonly change: RightsChange;
   readonly rights: RightsInForce;
   readonly conflict: Conflict;
 }
 
-async function settleCase(tx: Tx, act: AnyAct, found: OverlapCase, settled: Settled): Promise<void> {
-  const { settling, rights, conflict } = settled;
+async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): Promise<void> {
+  const { change, rights, conflict } = changed;
+  const { act } = change;
   const isStillInConflict = conflict.segments.length > 0;
-  const giving = givingWay(act, found, { ...settled, isStillInConflict });
+  const giving = givingWay(found, { ...changed, isStillInConflict });
   // First what overlaps now, since whose answer is outstanding depends on it.
-  if (isStillInConflict) await changeOverlapCase(tx, act, found, toOverlap(settling, rights, conflict));
+  if (isStillInConflict) await changeOverlapCase(tx, act, found, toOverlap(change, rights, conflict));
   await closeOrGoOn(tx, act, found, giving);
 }
 
 /** What the member who acts gave up of what is kept back, if anything. */
 function givingWay(
-  { actor }: AnyAct,
   found: OverlapCase,
-  { settling, rights, isStillInConflict }: Settled & Pick<GivingWay, 'isStillInConflict'>,
+  { change, rights, isStillInConflict }: Changed & Pick<GivingWay, 'isStillInConflict'>,
 ): GivingWay {
-  const partyId = actor?.partyId ?? null;
+  const partyId = change.act.actor?.partyId ?? null;
   const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
   const after = rights.lines.filter((line) => line.partyId === partyId);
   const isLowered = changeWithin(before, after, found.scope).isLowered;
-  const isReleased = settling.releasedIn === found.id;
+  const isReleased = change.releasedIn === found.id;
   return { isStillInConflict, how: isReleased ? 'revoke' : isLowered ? 'update' : null };
 }
 
@@ -80,7 +80,7 @@ function asLines({ share, scope }: OverlapCase['holds'][number]) {
   }));
 }
 
-function toOverlap({ recordingId, responseDays }: Settling, rights: RightsInForce, conflict: Conflict): Overlap {
+function toOverlap({ recordingId, responseDays }: RightsChange, rights: RightsInForce, conflict: Conflict): Overlap {
   return {
     recording: { id: recordingId, title: rights.title },
     conflict,

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { readPendingRights, readRightsInForce } from '../overlaps/claimed-lines-repository.ts';
-import { settleOverlaps } from '../overlaps/update-overlap-cases.ts';
+import { updateOverlapCases } from '../overlaps/update-overlap-cases.ts';
 import { changedRights } from './laid-rights.ts';
 import {
   changeContributor,
@@ -63,7 +63,7 @@ export async function applyRecordingLines(
   if (pending && isConcerned)
     await write(tx, writing, { key: pending.details, details: pending.details, which: 'pending' });
   await countChange(tx, RECORDINGS, { id, at: act.at });
-  if (before.state === 'registered') await settleOverlaps(tx, act, { recordingId: id, responseDays });
+  if (before.state === 'registered') await updateOverlapCases(tx, { recordingId: id, act, responseDays });
   const memberIds = await membersIn(tx, lines);
   await settleBySociety(tx, { ...act, id, action: 'recording.settle_case', before, viewer, memberIds });
   return memberIds;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
-import { settleOverlaps } from '../../../disputes/overlaps/update-overlap-cases.ts';
 import { tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { countChange, lockObject } from '../../entry/version-repository.ts';
@@ -38,7 +38,7 @@ export async function releaseLines(
   await insertRecordingEvent(tx, key, 'released', act);
   await tellRightsReleased(tx, key, act);
   await countChange(tx, RECORDINGS, { id: recordingId, at: act.at });
-  await settleOverlaps(tx, act, { recordingId, responseDays });
+  await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });
   const settled = { id: recordingId, action: 'recording.release_rights_claim', before };
   await settleRecording(tx, act, { ...settled, memberIds: [act.actor.memberId] });
   return true;

@@ -1,9 +1,9 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas';
-import { settleOverlaps } from '../../../disputes/overlaps/update-overlap-cases.ts';
 import { tellRightsClaimed, tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -102,7 +102,7 @@ interface Settled {
 async function settleClaim(tx: Tx, act: Act, before: RecordingDetails, { action, responseDays }: Settled) {
   const { id } = before;
   await countChange(tx, RECORDINGS, { id, at: act.at });
-  await settleOverlaps(tx, act, { recordingId: id, responseDays });
+  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   return settleRecording(tx, act, { id, action, before, memberIds: [act.actor.memberId] });
 }
 

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { settleOverlaps } from '../../../disputes/overlaps/update-overlap-cases.ts';
 import { tellRecordingRegistered } from '../../../home/notifications/recording-notices.ts';
 import { breaksUnique, type Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type AppError, conflict } from '../../../platform/http/app-error.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
@@ -50,7 +50,7 @@ export async function bringRecordingIntoForce(
   await copyShown(tx, id);
   await insertRecordingEvent(tx, { id, revision }, 'registered', act);
   await tellRecordingRegistered(tx, id, at);
-  await settleOverlaps(tx, { ...who, at }, { recordingId: id, responseDays });
+  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act: { ...who, at }, responseDays });
 }
 
 /** 409: an ISRC names one recording; which one, as far as that is known. */

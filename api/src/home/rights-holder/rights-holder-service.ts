@@ -1,7 +1,7 @@
 import type { RightsHolder } from '@counterpoint/domain/schemas';
+import { memberKindOf, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { memberKindOf, nameOf } from '../party-view.ts';
 import { readLinkedOppositions, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
 import { readOwnParty } from './rights-holder-repository.ts';
 
