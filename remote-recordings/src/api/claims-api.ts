@@ -1,3 +1,4 @@
+import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { HttpClient } from '@counterpoint/contract';
 import {
   type ClaimAnswer,
@@ -10,7 +11,6 @@ import {
   type RightsClaim,
   recordingDetails,
 } from '@counterpoint/domain/schemas';
-import type { VersionedRecording } from './recordings-api.ts';
 
 /** They begin as all that is told of recordings does: what changes there makes these old too. */
 export const claimKeys = {
@@ -29,13 +29,13 @@ export function claimRights(
 
 export function changeRightsClaim(
   http: HttpClient,
-  { id, version }: VersionedRecording,
+  { id, version }: VersionedEntry,
   claim: RightsClaim,
 ): Promise<RecordingDetails> {
   return http.put(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, json: claim, version });
 }
 
-export function releaseRightsClaim(http: HttpClient, { id, version }: VersionedRecording): Promise<RecordingDetails> {
+export function releaseRightsClaim(http: HttpClient, { id, version }: VersionedEntry): Promise<RecordingDetails> {
   return http.delete(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, version });
 }
 
@@ -57,7 +57,7 @@ export function withdrawPart(http: HttpClient, id: string, claimId: string): Pro
 
 export function answerPart(
   http: HttpClient,
-  { id, version, claimId }: VersionedRecording & { readonly claimId: string },
+  { id, version, claimId }: VersionedEntry & { readonly claimId: string },
   answer: ClaimAnswer,
 ): Promise<RecordingDetails> {
   return http.post(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}/answer`, {

@@ -1,3 +1,4 @@
+import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { HttpClient } from '@counterpoint/contract';
 import {
   type BulkDiscarded,
@@ -17,12 +18,6 @@ export type RecordingQuery = z.output<typeof recordingQuery>;
 export type RecordingSearch = Pick<z.output<typeof repertoireRecordingQuery>, 'query' | 'page'> &
   Partial<Pick<z.output<typeof repertoireRecordingQuery>, 'filter' | 'per_page'>>;
 
-/** A stored recording at the version that a change is made to. */
-export interface VersionedRecording {
-  readonly id: string;
-  readonly version: number;
-}
-
 export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal: AbortSignal): Promise<RecordingPage> {
   return http.get('/recordings', { schema: recordingPage, query, signal });
 }
@@ -36,6 +31,6 @@ export function searchRecordings(
 }
 
 /** Throws drafts away, each at the version that was seen; says what became of each. */
-export function discardDrafts(http: HttpClient, recordings: VersionedRecording[]): Promise<BulkDiscarded> {
+export function discardDrafts(http: HttpClient, recordings: VersionedEntry[]): Promise<BulkDiscarded> {
   return http.post('/recordings/bulk-discard', { schema: bulkDiscarded, json: { recordings } });
 }

@@ -1,4 +1,5 @@
 import { AskedDialogs, LaterDialog } from '@counterpoint/area-ui/later';
+import { useEntry } from '@counterpoint/catalogue/entry';
 import { NotShown } from '@counterpoint/catalogue/versions';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -9,8 +10,8 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect, useState } from 'react';
 import { useCompositionsLive } from '../../api/use-compositions-live.ts';
+import { WORKS } from '../../api/works.ts';
 import { DIALOGS } from './later-parts.ts';
-import { useComposition } from './use-composition.ts';
 import { WorkDetails } from './work-details.tsx';
 
 const LIST = { href: paths.compositions.list(), name: 'Music compositions', own: 'Your compositions' };
@@ -29,7 +30,7 @@ function Work() {
   const { compositionId = '' } = useParams();
   const { setTitle } = useHost();
   useCompositionsLive();
-  const work = useComposition(compositionId);
+  const work = useEntry(WORKS, compositionId);
   const title = work.data?.title ?? 'Composition';
   useEffect(() => setTitle(title), [setTitle, title]);
 

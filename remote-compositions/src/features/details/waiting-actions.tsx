@@ -1,11 +1,12 @@
+import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { AwaitingActions } from '@counterpoint/catalogue/versions';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { WORKS } from '../../api/works.ts';
 import { DIALOGS } from './later-parts.ts';
-import { useWorkActs } from './use-work.ts';
 
 /** What can be done with a version of a work that waits. */
 export function WaitingActions({ work }: { work: CompositionDetails }) {
-  const { takeBack } = useWorkActs(work);
+  const { takeBack } = useEntryActs(WORKS, work);
   return (
     <AwaitingActions
       version={work}

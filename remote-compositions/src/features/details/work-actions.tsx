@@ -1,13 +1,14 @@
 import { useNearing } from '@counterpoint/area-ui/later';
+import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ContinueLink, DraftActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
+import { WORKS } from '../../api/works.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { DIALOGS } from './later-parts.ts';
 import { MoreActions } from './more-actions.tsx';
-import { useWorkActs } from './use-work.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 
 /** What the member can do with this work as it stands, the likeliest last. */
@@ -69,7 +70,7 @@ function RegisteredActions({ work }: { work: CompositionDetails }) {
 
 function WorkDraftActions({ work }: { work: CompositionDetails }) {
   const navigate = useNavigate();
-  const { discardDraft } = useWorkActs(work);
+  const { discardDraft } = useEntryActs(WORKS, work);
   return (
     <DraftActions
       title={work.title}

@@ -1,4 +1,5 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
+import { useAmendment } from '@counterpoint/catalogue/entry';
 import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
@@ -7,8 +8,10 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';
+import { WORKS } from '../../api/works.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
+import { useClaims } from './claims/use-claims.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { VERSIONS } from './later-parts.ts';
 import { OutstandingParties } from './outstanding-parties.tsx';
@@ -18,7 +21,6 @@ import { SharesCard } from './parties/shares-card.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
-import { useAmendment, useClaims } from './use-work.ts';
 import { WorkActions } from './work-actions.tsx';
 import { WorkFacts, WorkIdentity } from './work-facts.tsx';
 import { workHistory } from './work-history.ts';
@@ -26,7 +28,7 @@ import { standingOf } from './work-status.ts';
 
 /** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
-  const amendment = useAmendment(work);
+  const amendment = useAmendment(WORKS, work);
   const claims = useClaims(work);
   const standing = standingOf(work);
   const caseHref = useCaseHref(work);

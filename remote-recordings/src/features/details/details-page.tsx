@@ -1,4 +1,5 @@
 import { AskedDialogs } from '@counterpoint/area-ui/later';
+import { useEntry } from '@counterpoint/catalogue/entry';
 import { NotShown } from '@counterpoint/catalogue/versions';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -10,9 +11,9 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { fullTitle } from '@counterpoint/kit/text';
 import { useEffect } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
+import { RECORDINGS } from '../../api/recordings.ts';
 import { AskedClaim } from './claims/asked-claim.tsx';
 import { RecordingOverview } from './recording-overview.tsx';
-import { useRecording } from './use-recording.ts';
 
 const LIST = { href: paths.recordings.list(), name: 'Sound recordings', own: 'Your recordings' };
 const NOT_SHOWN = { name: 'Sound recording', noun: 'recording', list: LIST };
@@ -30,7 +31,7 @@ function Recording() {
   const { soundrecordingId = '' } = useParams();
   const { setTitle } = useHost();
   useRecordingsLive();
-  const recording = useRecording(soundrecordingId);
+  const recording = useEntry(RECORDINGS, soundrecordingId);
   const title = recording.data ? fullTitle(recording.data) : 'Sound recording';
   useEffect(() => setTitle(title), [setTitle, title]);
   const handleAnswered = useAskedGone();

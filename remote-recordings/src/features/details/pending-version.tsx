@@ -1,12 +1,13 @@
+import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { AwaitingActions, DraftedVersion, OutstandingCard, WaitingVersion } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { RECORDINGS } from '../../api/recordings.ts';
 import { DIALOGS } from './later-parts.ts';
-import { useRecordingActs } from './use-recording-acts.ts';
 
 /** The version that is prepared, or waits, beside the one in force. */
 export function PendingVersion({ pending }: { pending: RecordingDetails }) {
-  const { discardAmendment } = useRecordingActs(pending);
+  const { discardAmendment } = useEntryActs(RECORDINGS, pending);
   if (pending.state === 'draft')
     return <DraftedVersion continueHref={paths.recordings.amend(pending.id)} discard={discardAmendment} />;
   if (pending.state !== 'awaiting_confirmation') return null;
@@ -20,13 +21,13 @@ export function PendingVersion({ pending }: { pending: RecordingDetails }) {
 
 /** Tells who submitted a version whom it waits for and who objects. */
 export function OutstandingHolders({ recording }: { recording: RecordingDetails }) {
-  const { remind } = useRecordingActs(recording);
+  const { remind } = useEntryActs(RECORDINGS, recording);
   return <OutstandingCard version={recording} parties={[...recording.rights, ...recording.removed]} remind={remind} />;
 }
 
 /** What can be done with a version of a recording that waits. */
 export function WaitingActions({ recording }: { recording: RecordingDetails }) {
-  const { takeBack } = useRecordingActs(recording);
+  const { takeBack } = useEntryActs(RECORDINGS, recording);
   return (
     <AwaitingActions
       version={recording}

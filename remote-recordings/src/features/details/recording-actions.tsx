@@ -1,13 +1,14 @@
 import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ContinueLink, DraftActions, MoreMenu } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
+import { RECORDINGS } from '../../api/recordings.ts';
 import { DIALOGS } from './later-parts.ts';
 import { WaitingActions } from './pending-version.tsx';
-import { useRecordingActs } from './use-recording-acts.ts';
 
 /** What the member can do with this recording as it stands, the likeliest last. */
 export function RecordingActions({ recording }: { recording: RecordingDetails }) {
@@ -44,7 +45,7 @@ function TakenBack({ recording }: { recording: RecordingDetails }) {
 
 function Draft({ recording }: { recording: RecordingDetails }) {
   const navigate = useNavigate();
-  const { discardDraft } = useRecordingActs(recording);
+  const { discardDraft } = useEntryActs(RECORDINGS, recording);
   return (
     <DraftActions
       title={fullTitle(recording)}

@@ -1,4 +1,5 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
+import { useAmendment } from '@counterpoint/catalogue/entry';
 import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
@@ -7,6 +8,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
 import { Facts, FactsLine, PageHeader, RecordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
+import { RECORDINGS } from '../../api/recordings.ts';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
@@ -18,11 +20,10 @@ import { OutstandingHolders, PendingVersion } from './pending-version.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { recordingHistory } from './recording-history.ts';
 import { standingOf } from './recording-status.ts';
-import { useAmendment } from './use-recording-acts.ts';
 
 /** Identity first, then what needs action, then who holds what and who is heard, then history. */
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
-  const amendment = useAmendment(recording);
+  const amendment = useAmendment(RECORDINGS, recording);
   const claims = useLineUpClaims(recording);
   const isPerformerWaiting = claims.data?.items.some((claim) => awaitsMe(recording, claim)) ?? false;
   const standing = standingOf(recording, { pending: amendment.data, isPerformerWaiting });

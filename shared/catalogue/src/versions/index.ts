@@ -10,6 +10,5 @@ export { OutstandingCard } from './outstanding-card.tsx';
 export { DraftedVersion, WaitingVersion } from './pending-card.tsx';
 export { StatusBanner } from './status-banner.tsx';
 export { useCaseHref } from './use-case-href.ts';
-export { useShownVersion } from './use-shown-version.ts';
 export type { VersionSource } from './version-source.ts';
 export { VersionsSection } from './versions-section.tsx';

@@ -1,4 +1,5 @@
 import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
+import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import {
   type CompositionDetails,
@@ -10,8 +11,8 @@ import { formatShare, RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { answerClaim } from '../../../api/work-api.ts';
+import { WORKS } from '../../../api/works.ts';
 import { DIALOGS } from '../later-parts.ts';
-import { useWorkChanged } from '../use-work.ts';
 
 const STATES: Record<WorkClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
   confirmed: { label: 'Line confirmed', tone: 'green' },
@@ -68,7 +69,7 @@ function Answer({ work, claim }: { work: CompositionDetails; claim: WorkClaim })
       question={{ title: `Give the line to ${claim.name}?`, yes: 'Give them the line' }}
       accept={() => answerClaim(http, { ...work, claimId: claim.id }, { is_accepted: true, reason: null })}
       done={`The line is ${claim.name}’s from now on.`}
-      refresh={useWorkChanged()}
+      refresh={useEntryChanged(WORKS)}
       dialogs={DIALOGS}
       refusal={({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...{ work, claim, onClose }} />}
     >

@@ -1,4 +1,5 @@
-import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import {
   type CompositionDetails,
@@ -10,12 +11,12 @@ import {
 import { Alert, Text } from '@counterpoint/kit/core';
 import { Field, Select, Textarea } from '@counterpoint/kit/form';
 import { claimShare } from '../../../api/work-api.ts';
+import { WORKS } from '../../../api/works.ts';
 import { rightsOf } from '../parties/party-rows.ts';
 import { CompanyClaimDialog } from './company-claim-dialog.tsx';
 import { mySharesIn } from './contest-dialog.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
-import { useWorkForm } from './use-work-form.ts';
 
 interface Values {
   readonly role: string;
@@ -39,7 +40,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
 function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
   const { http, notify } = useHost();
   const mine = work.writers.find(({ is_me }) => is_me);
-  const dialogForm = useWorkForm<Values, NewClaim>({
+  const dialogForm = useDialogForm<Values, NewClaim>({
+    refresh: useEntryChanged(WORKS),
     initial: { role: mine?.role ?? '', shares: shareTexts(mySharesIn(work)), statement: '' },
     schema: newClaim,
     read: ({ role, shares, statement }) => ({ role, shares: readShares(shares), statement }),

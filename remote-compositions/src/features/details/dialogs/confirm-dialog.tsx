@@ -1,9 +1,10 @@
+import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
+import { WORKS } from '../../../api/works.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
-import { useWorkActs } from '../use-work.ts';
 
 interface ConfirmSharesDialogProps {
   /** The version that waits. */
@@ -14,7 +15,7 @@ interface ConfirmSharesDialogProps {
 
 /** Shows what one is given of each right, and takes the member's word for it. */
 export function ConfirmSharesDialog({ work, ...dialog }: ConfirmSharesDialogProps) {
-  const { confirm } = useWorkActs(work);
+  const { confirm } = useEntryActs(WORKS, work);
   return (
     <ConfirmVersionDialog given="shares" confirm={confirm} {...dialog}>
       <GivenToMe work={work} />

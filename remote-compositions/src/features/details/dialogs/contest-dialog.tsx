@@ -1,15 +1,14 @@
-import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
-import { contestShares } from '../../../api/work-api.ts';
+import { WORKS } from '../../../api/works.ts';
 import { rightsOf } from '../parties/party-rows.ts';
-import { useShownWork } from '../use-shown-work.ts';
 import { ShareFields } from './share-fields.tsx';
 import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
-import { useWorkForm } from './use-work-form.ts';
 
 interface Values {
   readonly reason: string;
@@ -19,13 +18,14 @@ interface Values {
 /** Objects to the shares one is given: says why, and what they should be. */
 export function ContestDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http, notify } = useHost();
-  const sendAt = useShownWork(work);
+  const sendAt = useShownEntry(WORKS, work);
   const given = mySharesIn(work);
-  const dialogForm = useWorkForm<Values, ReturnType<typeof contestation.parse>>({
+  const dialogForm = useDialogForm<Values, ReturnType<typeof contestation.parse>>({
+    refresh: useEntryChanged(WORKS),
     initial: { reason: '', shares: shareTexts(given) },
     schema: contestation,
     read: ({ reason, shares }) => ({ reason, shares: readShares(shares) }),
-    send: (body) => sendAt((shown) => contestShares(http, shown, body)),
+    send: (body) => sendAt((shown) => WORKS.contest(http, shown, body)),
     onDone: () => {
       notify('Your objection is with the submitter, and a case is open.', { type: 'success' });
       onClose();

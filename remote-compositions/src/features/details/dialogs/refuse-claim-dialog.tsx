@@ -1,9 +1,9 @@
 import { RefuseClaimDialog as Dialog } from '@counterpoint/catalogue/claims';
+import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import type { CompositionDetails, WorkClaim } from '@counterpoint/domain/schemas';
 import { answerClaim } from '../../../api/work-api.ts';
-import { useShownWork } from '../use-shown-work.ts';
-import { useWorkChanged } from '../use-work.ts';
+import { WORKS } from '../../../api/works.ts';
 
 interface RefuseClaimDialogProps {
   readonly work: CompositionDetails;
@@ -14,13 +14,13 @@ interface RefuseClaimDialogProps {
 /** Refuses a claim on a line of a work. */
 export function RefuseClaimDialog({ work, claim, onClose }: RefuseClaimDialogProps) {
   const { http } = useHost();
-  const sendAt = useShownWork(work);
+  const sendAt = useShownEntry(WORKS, work);
   return (
     <Dialog
       name={claim.name}
       consequence="The line stays without a name. They are told, and can open a case."
       send={(answer) => sendAt((shown) => answerClaim(http, { ...shown, claimId: claim.id }, answer))}
-      refresh={useWorkChanged()}
+      refresh={useEntryChanged(WORKS)}
       onClose={onClose}
     />
   );

@@ -1,15 +1,14 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
+import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, withdrawal } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
-import { withdrawWork } from '../../../api/work-api.ts';
-import { useShownWork } from '../use-shown-work.ts';
-import { useWorkChanged } from '../use-work.ts';
+import { WORKS } from '../../../api/works.ts';
 
 /** Withdraws a work, with a reason that everybody named in it is told. */
 export function WithdrawDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http } = useHost();
-  const sendAt = useShownWork(work);
+  const sendAt = useShownEntry(WORKS, work);
   return (
     <ReasonDialog
       title={`Withdraw “${work.title}”?`}
@@ -17,9 +16,9 @@ export function WithdrawDialog({ work, onClose }: { work: CompositionDetails; on
       tone="danger"
       label="Why you withdraw it"
       schema={withdrawal}
-      send={(body) => sendAt((shown) => withdrawWork(http, shown, body))}
+      send={(body) => sendAt((shown) => WORKS.withdraw(http, shown, body))}
       done="The work is withdrawn."
-      refresh={useWorkChanged()}
+      refresh={useEntryChanged(WORKS)}
       onClose={onClose}
     >
       <Text>

@@ -1,17 +1,24 @@
-import { LinkButton } from '@counterpoint/catalogue/links';
+import { LinkButton, type LinkKind, useLinks } from '@counterpoint/catalogue/links';
 import { messageOf } from '@counterpoint/client/http';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { LINKING } from '../later-parts.ts';
 import { RecordingsTable } from './recordings-table.tsx';
 import { shownRecordings } from './shown-recordings.ts';
-import { useRecordingLinks } from './use-recording-links.ts';
+
+const RECORDINGS_OF_WORK: LinkKind<RecordingsOfWork> = {
+  of: 'compositions',
+  to: 'recordings',
+  schema: recordingsOfWork,
+  idName: 'recording_id',
+};
 
 /** The recordings of a work: those that are linked, whichever page said so, and those that its submitter tells of. */
 export function RecordingsSection({ work }: { work: CompositionDetails }) {
-  const { recordings, link, unlink } = useRecordingLinks(work);
+  const isRegistered = work.state === 'registered' || work.state === 'registered_incomplete';
+  const { links: recordings, link, unlink } = useLinks(RECORDINGS_OF_WORK, work.id, isRegistered);
   const linked = recordings.data?.items ?? [];
   const shown = shownRecordings(work.recordings, linked);
   const canLink = recordings.data?.can_link ?? false;

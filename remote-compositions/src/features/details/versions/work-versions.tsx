@@ -1,8 +1,8 @@
+import { useEntryVersions } from '@counterpoint/catalogue/entry';
 import { type VersionSource, VersionsSection } from '@counterpoint/catalogue/versions';
-import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, WORK_PART_LABELS, type WorkRevision } from '@counterpoint/domain/schemas';
 import { compositionStatus } from '@counterpoint/kit/page';
-import { fetchRevision, fetchRevisions, workKeys } from '../../../api/work-api.ts';
+import { WORKS } from '../../../api/works.ts';
 import { saidBy } from './said-by.ts';
 
 /** The versions of a work, and any two of them side by side. */
@@ -11,13 +11,8 @@ export function WorkVersions({ id }: { readonly id: string }) {
 }
 
 function useWorkVersions(id: string): VersionSource<WorkRevision, CompositionDetails> {
-  const { http } = useHost();
   return {
-    list: { queryKey: workKeys.revisions(id), queryFn: ({ signal }) => fetchRevisions(http, id, signal) },
-    version: (number) => ({
-      queryKey: workKeys.revision(id, number),
-      queryFn: ({ signal }) => fetchRevision(http, { id, number }, signal),
-    }),
+    ...useEntryVersions(WORKS, id),
     statusOf: ({ state }) => compositionStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => WORK_PART_LABELS[part]),
     saidBy,

@@ -1,4 +1,5 @@
 import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
+import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -14,8 +15,8 @@ import { Button, Flex, type StatusTone } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { answerPart, withdrawPart } from '../../../api/claims-api.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 import { DIALOGS } from '../later-parts.ts';
-import { useRecordingsChanged } from '../use-recordings-changed.ts';
 import { awaitsMe, useLineUpClaims } from './use-line-up-claims.ts';
 
 const STATES: Record<LineUpClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
@@ -94,7 +95,7 @@ function Answer({ recording, claim }: ClaimProps) {
       question={{ title: `Was ${claim.name} on it?`, yes: 'Confirm their place' }}
       accept={() => answerPart(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null })}
       done={`${claim.name} stands in the line-up from now on.`}
-      refresh={useRecordingsChanged()}
+      refresh={useEntryChanged(RECORDINGS)}
       dialogs={DIALOGS}
       refusal={({ RefusePartDialog }, onClose) => <RefusePartDialog {...{ recording, claim, onClose }} />}
     >
@@ -105,7 +106,7 @@ function Answer({ recording, claim }: ClaimProps) {
 
 function TakeBack({ recording, claim }: ClaimProps) {
   const { http, notify } = useHost();
-  const onSettled = useRecordingsChanged();
+  const onSettled = useEntryChanged(RECORDINGS);
   const takeBack = useMutation({
     mutationFn: () => withdrawPart(http, recording.id, claim.id),
     onSuccess: () => notify('Your claim is taken back.', { type: 'success' }),

@@ -1,4 +1,5 @@
 import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -9,14 +10,14 @@ import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { releaseRightsClaim } from '../../../api/claims-api.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 import { DIALOGS } from '../later-parts.ts';
-import { useRecordingsChanged } from '../use-recordings-changed.ts';
 import { claimInWords, claimOf } from './claimed-values.ts';
 
 /** What the member claimed of a recording that stands: theirs alone to change and to release. */
 export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const { http, notify } = useHost();
-  const onSettled = useRecordingsChanged();
+  const onSettled = useEntryChanged(RECORDINGS);
   const [isAsking, setAsking] = useState(false);
   const ask = useAsk();
   const nearing = useNearing(DIALOGS);

@@ -1,4 +1,5 @@
-import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { countries } from '@counterpoint/domain/countries';
 import {
@@ -18,9 +19,9 @@ import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { claimPart } from '../../../api/claims-api.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 import { RolesPicker } from '../../../ui/roles-picker.tsx';
 import { LineUpSummary } from './line-up-summary.tsx';
-import { useRecordingForm } from './use-recording-form.ts';
 
 interface PartDialogProps {
   readonly recording: RecordingDetails;
@@ -63,7 +64,8 @@ const FIELDS = [
 /** A performer checks the line-up and says what they played, with what shows it. */
 export function PartDialog({ recording, onClose }: PartDialogProps) {
   const { http, notify } = useHost();
-  const dialogForm = useRecordingForm<Values, NewLineUpClaim>({
+  const dialogForm = useDialogForm<Values, NewLineUpClaim>({
+    refresh: useEntryChanged(RECORDINGS),
     initial: EMPTY,
     schema: newLineUpClaim,
     read: ({ performed_from, performed_to, country, ...values }) => ({

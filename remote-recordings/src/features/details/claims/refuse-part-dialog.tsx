@@ -1,9 +1,9 @@
 import { RefuseClaimDialog } from '@counterpoint/catalogue/claims';
+import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas';
 import { answerPart } from '../../../api/claims-api.ts';
-import { useRecordingsChanged } from '../use-recordings-changed.ts';
-import { useShownRecording } from '../use-shown-recording.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 
 interface RefusePartDialogProps {
   readonly recording: RecordingDetails;
@@ -14,13 +14,13 @@ interface RefusePartDialogProps {
 /** Refuses a performer's claim to a place in the line-up. */
 export function RefusePartDialog({ recording, claim, onClose }: RefusePartDialogProps) {
   const { http } = useHost();
-  const sendAt = useShownRecording(recording);
+  const sendAt = useShownEntry(RECORDINGS, recording);
   return (
     <RefuseClaimDialog
       name={claim.name}
       consequence="The line-up stays as it is. They are told why, and can claim once more."
       send={(answer) => sendAt((shown) => answerPart(http, { ...shown, claimId: claim.id }, answer))}
-      refresh={useRecordingsChanged()}
+      refresh={useEntryChanged(RECORDINGS)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,5 @@
-import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { problemInWords, problemsIn } from '@counterpoint/domain/recording-rights';
 import { type RecordingDetails, type RightsClaim, type RightView, rightsClaim } from '@counterpoint/domain/schemas';
@@ -8,16 +9,14 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { useRef } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, rightValues, toRightLine } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
 import { useLookAgain } from '../../../ui/rights/use-look-again.ts';
-import { useRecording } from '../use-recording.ts';
-import { useShownRecording } from '../use-shown-recording.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { claimOf, heldBeside } from './claimed-values.ts';
-import { useRecordingForm } from './use-recording-form.ts';
 
 interface RightsClaimDialogProps {
   readonly recording: RecordingDetails;
@@ -32,12 +31,13 @@ interface Values {
 /** Says what is one's own of a recording that stands; what was claimed before is changed. */
 export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps) {
   const { http, notify, user } = useHost();
-  const now = useRecording(recording.id).data ?? recording;
-  const sendAt = useShownRecording(recording);
+  const now = useEntry(RECORDINGS, recording.id).data ?? recording;
+  const sendAt = useShownEntry(RECORDINGS, recording);
   const mine = claimOf(recording);
   const isChange = mine.length > 0;
   const party = myParty(user);
-  const dialogForm = useRecordingForm<Values, RightsClaim>({
+  const dialogForm = useDialogForm<Values, RightsClaim>({
+    refresh: useEntryChanged(RECORDINGS),
     initial: { lines: isChange ? mine.map(asValues) : party ? [newRight(party)] : [], statement: '' },
     schema: rightsClaim,
     read: ({ lines, statement }) => ({ lines: lines.map(toOwnLine), statement }),

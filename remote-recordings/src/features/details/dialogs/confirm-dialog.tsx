@@ -1,9 +1,10 @@
+import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
+import { RECORDINGS } from '../../../api/recordings.ts';
 import { rightInWords } from '../right-in-words.ts';
-import { useRecordingActs } from '../use-recording-acts.ts';
 
 interface ConfirmRightsDialogProps {
   /** The version that waits. */
@@ -14,7 +15,7 @@ interface ConfirmRightsDialogProps {
 
 /** Shows what rights one is given, and takes the member's word for it. */
 export function ConfirmRightsDialog({ recording, ...dialog }: ConfirmRightsDialogProps) {
-  const { confirm } = useRecordingActs(recording);
+  const { confirm } = useEntryActs(RECORDINGS, recording);
   return (
     <ConfirmVersionDialog given="rights" confirm={confirm} {...dialog}>
       <GivenToMe recording={recording} />

@@ -1,10 +1,9 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
+import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
-import { contestRights } from '../../../api/recording-acts-api.ts';
-import { useRecordingsChanged } from '../use-recordings-changed.ts';
-import { useShownRecording } from '../use-shown-recording.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 
 interface DialogProps {
   readonly recording: RecordingDetails;
@@ -14,7 +13,7 @@ interface DialogProps {
 /** Objects to the rights one is given, and says why. */
 export function ContestRightsDialog({ recording, onClose }: DialogProps) {
   const { http } = useHost();
-  const sendAt = useShownRecording(recording);
+  const sendAt = useShownEntry(RECORDINGS, recording);
   return (
     <ReasonDialog
       title="Contest your rights"
@@ -22,9 +21,9 @@ export function ContestRightsDialog({ recording, onClose }: DialogProps) {
       label="What is wrong"
       help="Say which share you hold, for which uses, where and since when."
       schema={recordingContestation}
-      send={(body) => sendAt((shown) => contestRights(http, shown, body))}
+      send={(body) => sendAt((shown) => RECORDINGS.contest(http, shown, body))}
       done="Your objection is with the submitter, and a case is open."
-      refresh={useRecordingsChanged()}
+      refresh={useEntryChanged(RECORDINGS)}
       onClose={onClose}
     >
       <Text>

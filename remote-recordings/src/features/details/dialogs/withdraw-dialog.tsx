@@ -1,16 +1,15 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
+import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, withdrawal } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
-import { withdrawRecording } from '../../../api/recording-acts-api.ts';
-import { useRecordingsChanged } from '../use-recordings-changed.ts';
-import { useShownRecording } from '../use-shown-recording.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
 
 /** Withdraws a recording, with a reason that everybody named in it is told. */
 export function WithdrawDialog({ recording, onClose }: { recording: RecordingDetails; onClose: () => void }) {
   const { http } = useHost();
-  const sendAt = useShownRecording(recording);
+  const sendAt = useShownEntry(RECORDINGS, recording);
   return (
     <ReasonDialog
       title={`Withdraw “${fullTitle(recording)}”?`}
@@ -18,9 +17,9 @@ export function WithdrawDialog({ recording, onClose }: { recording: RecordingDet
       tone="danger"
       label="Why you withdraw it"
       schema={withdrawal}
-      send={(body) => sendAt((shown) => withdrawRecording(http, shown, body))}
+      send={(body) => sendAt((shown) => RECORDINGS.withdraw(http, shown, body))}
       done="The recording is withdrawn."
-      refresh={useRecordingsChanged()}
+      refresh={useEntryChanged(RECORDINGS)}
       onClose={onClose}
     >
       <Text>

@@ -1,9 +1,14 @@
-import { LinkButton, UnlinkButton } from '@counterpoint/catalogue/links';
+import { LinkButton, type LinkKind, UnlinkButton, useLinks } from '@counterpoint/catalogue/links';
 import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  type RecordedWork,
+  type RecordedWorks,
+  type RecordingDetails,
+  recordedWorks,
+} from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
@@ -11,11 +16,17 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { fullTitle, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { LINKING } from '../later-parts.ts';
-import { useWorkLinks } from './use-work-links.ts';
+
+const WORKS_RECORDED: LinkKind<RecordedWorks> = {
+  of: 'recordings',
+  to: 'works',
+  schema: recordedWorks,
+  idName: 'composition_id',
+};
 
 /** Which works it is a recording of: those that are linked, and those that are only told of. */
 export function WorksSection({ recording }: { recording: RecordingDetails }) {
-  const { works, link, unlink } = useWorkLinks(recording);
+  const { links: works, link, unlink } = useLinks(WORKS_RECORDED, recording.id, recording.state === 'registered');
   const linked = works.data?.items ?? [];
   return (
     <CardSection

@@ -1,0 +1,69 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import type { Withdrawal } from '@counterpoint/domain/schemas';
+import * as z from 'zod/mini';
+
+/** A stored entry at the version that a change is made to. */
+export interface VersionedEntry {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What the pages of an entry must know of it. */
+export interface Entry extends VersionedEntry {
+  readonly state: string;
+  readonly revision: number;
+  readonly pending_revision: number | null;
+}
+
+interface EntryOptions<Details extends Entry, Revisions> {
+  /** The API's collection, with which the query keys begin too. */
+  readonly name: 'compositions' | 'recordings';
+  readonly schema: z.ZodMiniType<Details>;
+  readonly revisions: z.ZodMiniType<Revisions>;
+  /** What a dialog over the entry asks about: a later version of the same content is as good. */
+  readonly contentOf: (entry: Details) => unknown;
+}
+
+/** What the pages of a work or of a recording ask of the API, and under which keys they keep the answers. */
+export type EntrySource<Details extends Entry, Revisions = unknown> = ReturnType<
+  typeof entrySource<Details, Revisions>
+>;
+
+export function entrySource<Details extends Entry, Revisions>(options: EntryOptions<Details, Revisions>) {
+  const { name, schema, revisions, contentOf } = options;
+  const begun = z.nullable(schema);
+  const pathOf = (id: string, part = '') => `/${name}/${encodeURIComponent(id)}${part}`;
+  return {
+    contentOf,
+    keys: {
+      all: [name],
+      of: (part: 'details' | 'amendment' | 'revisions', id: string) => [name, part, id],
+      revision: (id: string, number: number) => [name, 'revisions', id, number],
+    },
+    fetch: (http: HttpClient, id: string, signal?: AbortSignal) =>
+      http.get(pathOf(id), { schema, ...(signal && { signal }) }),
+    /** Null where none is under way, or none that the member may know of. */
+    fetchAmendment: (http: HttpClient, id: string, signal: AbortSignal) =>
+      http.get(pathOf(id, '/amendment'), { schema: begun, signal }),
+    fetchRevisions: (http: HttpClient, id: string, signal: AbortSignal) =>
+      http.get(pathOf(id, '/revisions'), { schema: revisions, signal }),
+    fetchRevision: (http: HttpClient, { id, number }: { id: string; number: number }, signal: AbortSignal) =>
+      http.get(pathOf(id, `/revisions/${number}`), { schema, signal }),
+    confirm: (http: HttpClient, { id, version }: VersionedEntry) =>
+      http.post(pathOf(id, '/confirmation'), { schema, version }),
+    contest: (http: HttpClient, { id, version }: VersionedEntry, json: { readonly reason: string }) =>
+      http.post(pathOf(id, '/contestation'), { schema, json, version }),
+    /** Makes a pending revision a draft again. */
+    takeBack: (http: HttpClient, { id, version }: VersionedEntry) =>
+      http.post(pathOf(id, '/taking-back'), { schema, version }),
+    withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>
+      http.post(pathOf(id, '/withdrawal'), { schema, json, version }),
+    /** Reminds those who have not confirmed. */
+    remind: (http: HttpClient, id: string) => http.post(pathOf(id, '/reminder'), { schema }),
+    discardDraft: (http: HttpClient, { id, version }: VersionedEntry) =>
+      http.delete(pathOf(id), { schema: nothing, version }),
+    discardAmendment: (http: HttpClient, { id, version }: VersionedEntry) =>
+      http.delete(pathOf(id, '/amendment'), { schema: nothing, version }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useHost } from '@counterpoint/contract';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
+import { useShownVersion } from './use-shown-version.ts';
+
+/** An entry as it stands now. */
+export function useEntry<Details extends Entry>({ fetch, keys }: EntrySource<Details>, id: string) {
+  const { http } = useHost();
+  return useQuery({ queryKey: keys.of('details', id), queryFn: ({ signal }) => fetch(http, id, signal) });
+}
+
+/** The pending or drafted revision beside the active one, where the member may know of one. */
+export function useAmendment<Details extends Entry>(
+  { fetchAmendment, keys }: EntrySource<Details>,
+  { id, pending_revision, revision }: Details,
+) {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: keys.of('amendment', id),
+    queryFn: ({ signal }) => fetchAmendment(http, id, signal),
+    enabled: pending_revision !== null && pending_revision !== revision,
+  });
+}
+
+/** Fetches again all that is shown of such entries: one change shows in many places. */
+export function useEntryChanged({ keys }: Pick<EntrySource<Entry>, 'keys'>): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: keys.all });
+}
+
+/** What is done to a version with one press. What is shown is fetched again also after a refusal. */
+export function useEntryActs<Details extends Entry>(source: EntrySource<Details>, entry: VersionedEntry) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const refresh = useEntryChanged(source);
+  const { id } = entry;
+  return {
+    confirm: () => source.confirm(http, entry).finally(refresh),
+    takeBack: () => source.takeBack(http, entry).finally(refresh),
+    remind: () => source.remind(http, id).finally(refresh),
+    async discardAmendment() {
+      try {
+        await source.discardAmendment(http, entry);
+        queries.removeQueries({ queryKey: source.keys.of('amendment', id) });
+      } finally {
+        void refresh();
+      }
+    },
+    async discardDraft() {
+      await source.discardDraft(http, entry);
+      queries.removeQueries({ queryKey: source.keys.of('details', id) });
+      void refresh();
+    },
+  };
+}
+
+/** Sends what a dialog over an entry says at the version that the dialog shows. */
+export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }: EntrySource<Details>, shown: Details) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const { id } = shown;
+  const newest = () =>
+    queries.fetchQuery({ queryKey: keys.of('details', id), queryFn: () => fetch(http, id), staleTime: 0 });
+  function isSame(one: Details, other: Details): boolean {
+    const isSameRevision = one.revision === other.revision && one.state === other.state;
+    return isSameRevision && JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  }
+  const sendAt = useShownVersion({ shown, newest, isSame });
+  return <Answer>(send: (at: VersionedEntry) => Promise<Answer>) => sendAt((version) => send({ id, version }));
+}
+
+/** The revisions of an entry, and any one of them, as `VersionsSection` takes them. */
+export function useEntryVersions<Details extends Entry, Revisions>(
+  { fetchRevision, fetchRevisions, keys }: EntrySource<Details, Revisions>,
+  id: string,
+) {
+  const { http } = useHost();
+  return {
+    list: {
+      queryKey: keys.of('revisions', id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRevisions(http, id, signal),
+    },
+    version: (number: number) => ({
+      queryKey: keys.revision(id, number),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRevision(http, { id, number }, signal),
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { useHost } from '@counterpoint/contract';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import type * as z from 'zod/mini';
+
+/** What entries are linked with: works with recordings, or recordings with works. */
+export interface LinkKind<Links> {
+  readonly of: 'compositions' | 'recordings';
+  readonly to: 'recordings' | 'works';
+  readonly schema: z.ZodMiniType<Links>;
+  /** What the API calls the entry that is linked. */
+  readonly idName: 'recording_id' | 'composition_id';
+}
+
+/** What an entry is linked with, whichever of the two pages said so, and what changes that. */
+export function useLinks<Links>({ of, to, schema, idName }: LinkKind<Links>, id: string, isLinkable: boolean) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const address = `/${of}/${encodeURIComponent(id)}/${to}`;
+  const queryKey = [of, to, id];
+  const links = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => http.get(address, { schema, signal }),
+    enabled: isLinkable,
+  });
+  /** Shown at once; fetched again also after a refusal. */
+  async function apply(changed: Promise<Links>) {
+    try {
+      queries.setQueryData<Links>(queryKey, await changed);
+    } finally {
+      void queries.invalidateQueries({ queryKey: [of] });
+    }
+  }
+  return {
+    links,
+    link: (other: string) => apply(http.post(address, { schema, json: { [idName]: other } })),
+    unlink: (other: string) => apply(http.delete(`${address}/${encodeURIComponent(other)}`, { schema })),
+  };
+}
