@@ -1,12 +1,12 @@
 import { oppositionPage, oppositionQuery } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../main/api-context.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { answers } from '../platform/http/envelope.ts';
+import type { Services } from '../platform/services.ts';
 import { listOppositions } from './opposition-service.ts';
 
 /** `GET /oppositions`: the cases that the member is a party of. */
-export const oppositionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const oppositionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions',
     { schema: { querystring: oppositionQuery, response: answers(200, oppositionPage) } },

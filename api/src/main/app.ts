@@ -18,7 +18,7 @@ import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { endSlowBodies } from '../platform/http/slow-bodies.ts';
 import { answerUnknownRoutes } from '../platform/http/unknown-routes.ts';
 import { answerUnreadable } from '../platform/http/unreadable-request.ts';
-import type { ApiContext } from './api-context.ts';
+import type { Services } from '../platform/services.ts';
 import { runBackground } from './background.ts';
 import { subjectRoutes } from './routes.ts';
 
@@ -26,7 +26,7 @@ import { subjectRoutes } from './routes.ts';
 export const API_PREFIX = '/api/v1';
 
 /** The API as a plugin, for a server of its own or for the portal's: its hooks and handlers hold inside it only. */
-export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyPluginAsync {
+export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPluginAsync {
   return async (parent) => {
     await parent.register(
       async (app) => {
@@ -56,7 +56,7 @@ export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyP
  * A plugin under its function's name, which Fastify asks for first. For one without it looks through all modules that
  * are loaded, and where the module cache is a test runner's that took a third of the time of the API's tests.
  */
-function named<Plugin extends FastifyPluginAsync<ApiContext>>(plugin: Plugin): Plugin {
+function named<Plugin extends FastifyPluginAsync<Services>>(plugin: Plugin): Plugin {
   return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
 }
 
@@ -86,7 +86,7 @@ export function serverOptions(
 }
 
 /** The API under a server of its own, not listening yet. */
-export async function buildApp(context: ApiContext, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Services, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(context.env), ...options });
   await app.register(apiPlugin(context));
   return app;

@@ -3,14 +3,14 @@ import { createIsniErrand } from '../parties/isni-agency/isni-errand.ts';
 import { createErrandRunner } from '../platform/jobs/errand-runner.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { warmSearch } from '../platform/search/warm-search.ts';
-import type { ApiContext } from './api-context.ts';
+import type { Services } from '../platform/services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 
 /** How often due jobs are looked for where tests move the clock. */
 const TEST_EVERY_MS = 500;
 
 /** Runs what works beside the requests, from when the server is ready until it closes. */
-export function runBackground(app: FastifyInstance, context: ApiContext): void {
+export function runBackground(app: FastifyInstance, context: Services): void {
   const { agency, db, env, files, imports, live, mail, now, sessions } = context;
   const housekeeping = createHousekeeping({ db, now, sessions, files });
   const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });

@@ -2,14 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
-import { type ApiContext, createContext } from './api-context.ts';
+import type { Services } from '../platform/services.ts';
 import { apiPlugin } from './app.ts';
+import { createServices } from './create-services.ts';
 import { PORTAL_WIRING } from './wiring.ts';
 
 /** The API on its open database, to be put into any server. */
 export interface Api {
   readonly plugin: FastifyPluginAsync;
-  readonly context: ApiContext;
+  readonly context: Services;
   /** Closes the database, and ends an embedded one; call it once the server that carries the plugin is closed. */
   close(): Promise<void>;
 }
@@ -18,7 +19,7 @@ export interface Api {
 export async function createApi(env: Env): Promise<Api> {
   const { db, connection, close } = await openDatabase(env, PORTAL_WIRING);
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
-  const context = createContext({ env, db, connection, now: clock.now });
+  const context = createServices({ env, db, connection, now: clock.now });
   return {
     plugin: apiPlugin(context),
     context,

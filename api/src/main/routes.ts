@@ -56,12 +56,12 @@ import { membershipRoutes } from '../parties/rights-holders/membership-routes.ts
 import { rightsHolderIndexRoutes } from '../parties/rights-holders/rights-holder-index-routes.ts';
 import { countryRoutes } from '../platform/reference/country-routes.ts';
 import { settingsRoutes } from '../platform/reference/settings-routes.ts';
+import type { Services } from '../platform/services.ts';
 import { frontendErrorRoutes } from '../staff/frontend-errors/frontend-error-routes.ts';
-import type { ApiContext } from './api-context.ts';
 import { healthRoutes } from './health/health-routes.ts';
 
 /** Every subject's routes. A new subject is one folder and one line here. */
-export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
+export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   healthRoutes,
   sessionRoutes,
   signUpRoutes,

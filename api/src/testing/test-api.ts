@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import { createContext } from '../main/api-context.ts';
 import { apiPlugin, serverOptions } from '../main/app.ts';
+import { createServices } from '../main/create-services.ts';
 import { subjectRoutes } from '../main/routes.ts';
 import { PORTAL_WIRING } from '../main/wiring.ts';
 import { type Env, readEnv } from '../platform/config/env.ts';
@@ -62,7 +62,7 @@ export async function createTestApi(settings: Record<string, string> = {}, route
   plugIn(db, PORTAL_WIRING);
   const clock = createTestClock();
   const logged: Record<string, unknown>[] = [];
-  const context = createContext({ env, db, connection, now: clock.now });
+  const context = createServices({ env, db, connection, now: clock.now });
   const app = Fastify({
     ...serverOptions(env),
     logger: { level: 'trace', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { createContext } from 'api/main/api-context.ts';
 import { API_PREFIX, buildApp } from 'api/main/app.ts';
+import { createServices } from 'api/main/create-services.ts';
 import { PORTAL_WIRING } from 'api/main/wiring.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { createDatabase, type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
@@ -64,9 +64,9 @@ interface Setting {
 /** Does something with an API that listens. */
 async function listening<Result>(
   { opened, env, db }: Setting,
-  work: (address: string, context: ReturnType<typeof createContext>) => Promise<Result>,
+  work: (address: string, context: ReturnType<typeof createServices>) => Promise<Result>,
 ): Promise<Result> {
-  const context = createContext({ env, db, connection: opened.connection, now: () => new Date() });
+  const context = createServices({ env, db, connection: opened.connection, now: () => new Date() });
   const app = await buildApp(context);
   try {
     return await work(`${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`, context);

@@ -1,10 +1,10 @@
-import type { ApiContext } from 'api/main/api-context.ts';
 import { inTransaction } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
+import type { Services } from 'api/platform/services.ts';
 
 /** Opens a session for a member; returns the headers of their requests. */
 export async function sessionHeaders(
-  { db, sessions }: Pick<ApiContext, 'db' | 'sessions'>,
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
   actor: Act['actor'],
 ): Promise<Record<string, string>> {
   const { session, binding } = await inTransaction(db, (tx) => sessions.open(tx, { ...actor, userAgent: null }));

@@ -3,16 +3,16 @@ import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
 import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
 import { bringEvidence } from 'api/disputes/evidence/evidence-service.ts';
 import { admit, openForStaff } from 'api/disputes/staff/staff-acts.ts';
-import type { ApiContext } from 'api/main/api-context.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
+import type { Services } from 'api/platform/services.ts';
 import { contentsOf, DEMO_ADMITTED, DEMO_DOCUMENTS, type DemoDocument } from './demo-documents.ts';
 import { findCaseAbout } from './demo-repository.ts';
 import { daysBefore } from './demo-time.ts';
 import { CASE_DAYS } from './seed-oppositions.ts';
 import type { Cast } from './seed-parties.ts';
 
-type Store = Pick<ApiContext, 'files' | 'env'>;
+type Store = Pick<Services, 'files' | 'env'>;
 
 /** Brings the documents of the demo's cases, and has the staff admit the one that waited for them. */
 export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promise<void> {

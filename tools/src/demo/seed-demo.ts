@@ -1,7 +1,7 @@
 import { restoreMail, silenceMail } from 'api/disputes/mail/mail-choice-repository.ts';
-import type { ApiContext } from 'api/main/api-context.ts';
 import { createPasswordHasher } from 'api/members/account/password-hasher.ts';
 import { inTransaction } from 'api/platform/db/transaction.ts';
+import type { Services } from 'api/platform/services.ts';
 import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import { seedCaseDocuments } from './seed-case-documents.ts';
@@ -17,10 +17,7 @@ import { seedWorks } from './seed-works.ts';
  * Puts the demo's members, works, recordings and cases in, told from `now` back over a year. Only into a database that
  * nobody has an account in, in one transaction; says whether it did.
  */
-export async function seedDemo(
-  { db, ...store }: Pick<ApiContext, 'db' | 'env' | 'files'>,
-  now: Date,
-): Promise<boolean> {
+export async function seedDemo({ db, ...store }: Pick<Services, 'db' | 'env' | 'files'>, now: Date): Promise<boolean> {
   if (await hasAccounts(db)) return false;
   const passwords = createPasswordHasher();
   const hashes = new Map<string, string>();

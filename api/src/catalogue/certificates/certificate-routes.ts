@@ -1,12 +1,12 @@
 import { checkedCertificate, id } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
+import type { Services } from '../../platform/services.ts';
 import { drawCertificate } from './certificate-document.ts';
 import { checkCertificate, issueCertificate } from './certificate-service.ts';
 
@@ -22,7 +22,10 @@ const document = {
 };
 
 /** A certificate of a registered work: issued to its parties, checked by anybody who holds it. */
-export const certificateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.get(
     '/compositions/:id/certificate',
     { schema: { params: z.object({ id }), response: document } },

@@ -1,12 +1,12 @@
 import { candidateQuery, duplicateCandidates } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { candidatesFor } from './duplicate-service.ts';
 
 /** Which works may be the one that a member is about to register. A question, asked by POST since it holds a whole draft. */
-export const duplicateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const duplicateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',
     { schema: { body: candidateQuery, response: answers(200, duplicateCandidates) } },

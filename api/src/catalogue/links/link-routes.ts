@@ -1,12 +1,12 @@
 import { id, newRecordingLink, newWorkLink, recordedWorks, recordingsOfWork } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/seen-object.ts';
+import type { Services } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
 // Neither a key nor a version is asked for: a pair is linked or it is not, and asking twice has one effect.
@@ -15,7 +15,7 @@ const objectParams = z.object({ id, compositionId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
 /** Which recordings are of which works, said from the page of either. */
-export const linkRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const works = { schema: { params, response: answers(200, recordedWorks) } };
   app.get('/recordings/:id/works', works, async (request) => ({
     data: await listWorks(db, actorOf(request), request.params.id),

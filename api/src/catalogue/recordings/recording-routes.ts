@@ -5,14 +5,14 @@ import {
   repertoireRecordingQuery,
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { listRecordings } from './list/recording-list-service.ts';
 import { searchRecordings } from './list/recording-search-service.ts';
 
 /** What is read of sound recordings: the member's own list, and the society's to search. */
-export const recordingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const recordingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/recordings',
     { schema: { querystring: recordingQuery, response: answers(200, recordingPage) } },

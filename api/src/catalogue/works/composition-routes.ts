@@ -6,17 +6,17 @@ import {
   repertoireQuery,
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { openComposition } from './composition-changes.ts';
 import { listCompositions } from './list/composition-list-service.ts';
 import { searchRepertoire } from './list/repertoire-service.ts';
 
 /** What is read of works: the member's own list, one of them, and the society's repertoire to search. */
-export const compositionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const compositionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/compositions',
     { schema: { querystring: compositionQuery, response: answers(200, compositionPage) } },

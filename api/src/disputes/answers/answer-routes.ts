@@ -1,17 +1,20 @@
 import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { answerCase } from './answer-service.ts';
 import { answerCases } from './bulk-answer-service.ts';
 
 /** What respondents say to a case, or to many. */
-export const answerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
 
   app.post(

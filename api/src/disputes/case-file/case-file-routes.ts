@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { objectParams } from '../../platform/http/seen-object.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import type { Services } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';
 import { listMessages } from '../messages/message-service.ts';
@@ -14,7 +14,10 @@ const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const document = { 200: { description: 'The case file.', content: { [PDF]: { schema: bytes } } } };
 
 /** `GET /oppositions/{id}/case-file`: all that the caller may see of a case, on paper. */
-export const caseFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.get(
     '/oppositions/:id/case-file',
     { schema: { params: objectParams, response: document } },

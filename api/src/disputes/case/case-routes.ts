@@ -1,14 +1,14 @@
 import { caseDetails } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { objectParams } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { openCase } from './case-reading.ts';
 
 /** `GET /oppositions/{id}`: a case as its parties see it. Everybody else gets 404. */
-export const caseRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const caseRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id',
     { schema: { params: objectParams, response: answers(200, caseDetails) } },

@@ -1,9 +1,9 @@
 import type { EvidenceExtension } from '@counterpoint/domain/schemas';
 import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ArrivedFile } from '../../platform/files/arriving-file.ts';
 import { typeOfDocument } from '../../platform/files/types/document-type.ts';
+import type { Services } from '../../platform/services.ts';
 import { safeName } from './safe-name.ts';
 
 /** A document in the store: its safe name, and the name that the store knows it by. */
@@ -23,7 +23,7 @@ interface Sender {
 
 /** Looks at what arrived, and keeps it in the store where it is a document that a case takes; unused until a case does. */
 export async function storeDocument(
-  { files }: Pick<ApiContext, 'files'>,
+  { files }: Pick<Services, 'files'>,
   file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>,
   { memberId, sentName, within }: Sender,
 ): Promise<StoredDocument> {

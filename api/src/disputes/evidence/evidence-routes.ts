@@ -3,7 +3,6 @@ import { caseEvidence, caseEvidenceList, EVIDENCE_MOST_BYTES, newEvidence } from
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -12,6 +11,7 @@ import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { objectParams } from '../../platform/http/seen-object.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import type { Services } from '../../platform/services.ts';
 import { storeDocument } from './arrived-document.ts';
 import { admitUpload, bringEvidence, listEvidence, openEvidence, takeBackEvidence } from './evidence-service.ts';
 
@@ -25,7 +25,10 @@ const NO_FILE = 'Send the file itself, as application/octet-stream.';
 const WRONG_TYPE = new AppError(415, 'unsupported_media_type', NO_FILE);
 
 /** The documents of a case: brought byte for byte, with what is said of them in the address; and read by who may. */
-export const evidenceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
+  app,
+  context,
+) => {
   const { db, now } = context;
   app.removeAllContentTypeParsers();
   // The stream itself: how much of it is taken, who takes it decides.

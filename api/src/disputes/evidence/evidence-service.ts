@@ -5,7 +5,6 @@ import {
   type NewEvidence,
   visibilityOf,
 } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
@@ -13,6 +12,7 @@ import type { OpenedFile } from '../../platform/files/file-store.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
+import type { Services } from '../../platform/services.ts';
 import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case-access.ts';
 import { recordEvidence } from './evidence-events.ts';
 import {
@@ -127,7 +127,7 @@ export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: O
 
 /** A document's bytes, for those who may see it. */
 export async function openEvidence(
-  { db, files }: Pick<ApiContext, 'db' | 'files'>,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   { partyId }: Act['actor'],
   { caseId, id }: OneOfCase,
 ): Promise<OpenedFile & { readonly name: string }> {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { tellCaseEvidence } from '../../home/notifications/case-talk-notices.ts';
-import type { ApiContext } from '../../main/api-context.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -11,6 +10,7 @@ import { receiveFile } from '../../platform/files/arriving-file.ts';
 import { beginUse } from '../../platform/files/file-repository.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
+import type { Services } from '../../platform/services.ts';
 import { membersOfCase } from '../case/case-repository.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { type StoredDocument, storeDocument } from './arrived-document.ts';
@@ -18,7 +18,7 @@ import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
 
 /** Reads a file of the staff's machine into the store, checked like any other; a case uses it by `attachSocietyDocument`. */
 export async function storeSocietyDocument(
-  context: Pick<ApiContext, 'files' | 'env'>,
+  context: Pick<Services, 'files' | 'env'>,
   from: string,
 ): Promise<StoredDocument> {
   const { DATA_DIR: dataDir } = context.env;

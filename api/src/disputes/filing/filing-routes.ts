@@ -1,6 +1,5 @@
 import { caseDetails, caseDraft, caseGround, caseObject, caseWithdrawal, newCase } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { caseDaysOf } from './admission.ts';
 import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
 import { readGround } from './ground-service.ts';
@@ -19,7 +19,10 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 
 /** A case from its first word until it is filed, and until it is taken back. */
-export const filingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const days = caseDaysOf(env);
 
   app.get(

@@ -1,9 +1,9 @@
 import { oppositionQuery } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import type { Services } from '../../platform/services.ts';
 import { dayOf } from '../../platform/time/deadlines.ts';
 import { casesAsCsv, casesAsXlsx, chosenCases } from './export-service.ts';
 
@@ -32,7 +32,7 @@ const response = {
 };
 
 /** The member's cases as a file. */
-export const caseExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const caseExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/oppositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
     const looking = { actor: actorOf(request), at: now() };
     const { format, ids = null, filter, query, kind } = request.query;

@@ -1,17 +1,17 @@
 import { caseMailChoice } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { readMailChoice } from './mail-choice-repository.ts';
 import { chooseMail } from './mail-choice-service.ts';
 
 const response = answers(200, caseMailChoice);
 
 /** How the member wants to hear of cases by mail. */
-export const mailChoiceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const mailChoiceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/oppositions/mail-choice', { schema: { response } }, async (request) => ({
     data: { choice: await readMailChoice(db, actorOf(request).memberId) },
   }));

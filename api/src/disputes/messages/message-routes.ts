@@ -1,15 +1,15 @@
 import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { objectParams } from '../../platform/http/seen-object.ts';
+import type { Services } from '../../platform/services.ts';
 import { listMessages, sendMessage } from './message-service.ts';
 
 /** `GET` and `POST /oppositions/{id}/messages`: what the parties of a case write to each other, and to the society. */
-export const messageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const messageRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id/messages',
     { schema: { params: objectParams, response: answers(200, caseMessages) } },

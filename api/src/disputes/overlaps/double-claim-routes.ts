@@ -1,14 +1,17 @@
 import { doubleClaimPage, doubleClaimQuery, overlapAnswered, overlapAnswers } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
 import { answerOverlaps } from './overlap-answer-service.ts';
 
 /** The member's claims that overlap with others', and one answer to many. Each names the version that was seen. */
-export const doubleClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.get(
     '/double-claims',
     { schema: { querystring: doubleClaimQuery, response: answers(200, doubleClaimPage) } },

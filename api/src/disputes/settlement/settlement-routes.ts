@@ -2,13 +2,13 @@ import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/dom
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { caseDaysOf } from '../filing/admission.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
@@ -17,7 +17,10 @@ const config = { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] } as cons
 const response = answers(200, caseDetails);
 
 /** Splits that parties propose to one another, and the way out to a mediator or a court. */
-export const settlementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const days = caseDaysOf(env);
 
   app.post(

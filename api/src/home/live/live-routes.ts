@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiContext } from '../../main/api-context.ts';
 import { isStillOpen } from '../../members/session/authenticate.ts';
 import type { SessionService } from '../../members/session/session-service.ts';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { type EventStream, openEventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { type Change, parseEventId, parsePageAge } from '../../platform/live/outbox-repository.ts';
+import type { Services } from '../../platform/services.ts';
 
 const schema = {
   summary: 'Changes as they happen',
@@ -21,7 +21,7 @@ const MOST_STREAMS = 30;
  * `GET /live`: tells open pages what changed, as server-sent events. What was missed comes first: after `Last-Event-ID`, or in
  * the milliseconds of `Page-Age`, in which the page was read before there was a stream.
  */
-export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) => {
+export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'sessions'>> = async (app, context) => {
   const open = new Map<EventStream, string>();
 
   // Whichever process ended some: what this one remembers of these members' sessions is looked at anew.
@@ -57,7 +57,11 @@ export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) =
 };
 
 /** Joins the hub without a gap or a repetition: hold what comes, replay what was missed, hand over what was held, go live. */
-async function join({ live, sessions }: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+async function join(
+  { live, sessions }: Pick<Services, 'live' | 'sessions'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { memberId } = actorOf(request);
   const held: Change[] = [];
   let take = (change: Change): void => {

@@ -7,14 +7,14 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { listNotifications, readNotifications } from './notification-service.ts';
 
 /** What the member was told: listed, and marked as read one by one or all up to one. */
-export const notificationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const notificationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/notifications',
     { schema: { querystring: notificationQuery, response: answers(200, notificationPage) } },

@@ -1,12 +1,12 @@
 import { rightsHolder } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { readRightsHolder } from './rights-holder-service.ts';
 
 /** `GET /user/rightsholder`: the member's own record. Its names and numbers are changed by the profile. */
-export const rightsHolderRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const rightsHolderRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get('/user/rightsholder', { schema: { response: answers(200, rightsHolder) } }, async (request) => ({
     data: await readRightsHolder(db, actorOf(request)),
   }));

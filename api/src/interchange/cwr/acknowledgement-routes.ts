@@ -2,12 +2,12 @@ import { acknowledgementReport, optionalText } from '@counterpoint/domain/schema
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { takeAnswers } from './acknowledgement-service.ts';
 
 const BYTES = 'application/octet-stream';
@@ -26,7 +26,10 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 };
 
 /** `PUT /acknowledgements`: what a society answered of works that it was sent, as its file. */
-export const acknowledgementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: MOST_MEGABYTES * 1_000_000 }, (_, body, done) =>
     done(null, body),

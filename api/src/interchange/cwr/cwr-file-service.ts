@@ -1,17 +1,17 @@
 import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName, toCis } from '@counterpoint/domain/cwr';
 import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { beginUse } from '../../platform/files/file-repository.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
 import { insertCwrFile, lockSequence, type Sender, senderOf } from './cwr-file-repository.ts';
 import { ownWorksInForce } from './cwr-repository.ts';
 import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
 
-type Context = Pick<ApiContext, 'db' | 'files'>;
+type Context = Pick<Services, 'db' | 'files'>;
 
 /** Writes works to a file for a society, keeps it, and says what it cannot say. */
 export async function createCwrFile(tx: Tx, context: Context, act: Act, wanted: NewCwrFile): Promise<CwrFile> {

@@ -1,7 +1,6 @@
 import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -9,6 +8,7 @@ import { answers } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { objectParams } from '../../platform/http/seen-object.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
 import { createCwrFile } from './cwr-file-service.ts';
 import { openCwrOfWork } from './cwr-of-work.ts';
@@ -22,7 +22,10 @@ const textFile = { 200: { description: 'The file.', content: { 'text/plain': { s
 const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
 
 /** Works written for societies by CWR, and what a work's submitter needs to know of it there. */
-export const cwrRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
+  app,
+  context,
+) => {
   const { db, files, now } = context;
 
   app.get(

@@ -11,15 +11,15 @@ import {
   said,
   writeAcknowledgement,
 } from '@counterpoint/domain/cwr';
-import type { ApiContext } from '../../main/api-context.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
 import { findByNumber, type NumberedWork, standingIswcs } from './cwr-repository.ts';
 import { transactionsOf } from './cwr-text.ts';
 
-type Context = Pick<ApiContext, 'db' | 'files' | 'env'>;
+type Context = Pick<Services, 'db' | 'files' | 'env'>;
 
 /** A file of acknowledgements that the society gives to who imported works. */
 export interface GivenAnswers {

@@ -3,9 +3,9 @@ import { recordingQuery } from '@counterpoint/domain/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import type { Services } from '../../platform/services.ts';
 import { csvFileOf, readInBatches, xlsxFileOf } from '../../platform/table-files/table-files.ts';
 import { dayOf } from '../../platform/time/deadlines.ts';
 import { chosenRecordings, writtenRecordings } from './recording-export-service.ts';
@@ -33,7 +33,7 @@ const file = (...types: string[]) => ({
 });
 
 /** The member's recordings as a file, in the columns that the import reads, and their rights in DDEX’s terms. */
-export const recordingExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
     const { ids = null, filter, query } = request.query;
     return chosenRecordings(db, actorOf(request).memberId, { ids, filter, query });

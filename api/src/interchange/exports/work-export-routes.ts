@@ -1,9 +1,9 @@
 import { compositionQuery } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import type { Services } from '../../platform/services.ts';
 import { dayOf } from '../../platform/time/deadlines.ts';
 import { chosenWorks, exportCsv, exportXlsx } from './work-export-service.ts';
 
@@ -31,7 +31,7 @@ const response = {
 };
 
 /** The member's works as a file, in the columns that the import reads. */
-export const exportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/compositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
     const actor = actorOf(request);
     const { format, ids = null, filter, query } = request.query;

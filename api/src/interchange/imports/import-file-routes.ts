@@ -3,13 +3,13 @@ import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { readParts } from './import-part-repository.ts';
 import { findImport } from './import-repository.ts';
 import type { PartRole } from './import-tables.ts';
@@ -41,7 +41,9 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The bytes of imports: pieces that come in, and what was left out or found, which goes out; and the template. */
-export const importFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const importFileRoutes: FastifyPluginAsyncZod<
+  Pick<Services, 'db' | 'env' | 'files' | 'imports' | 'now'>
+> = async (app, context) => {
   const { db, files, now } = context;
   app.removeAllContentTypeParsers();
   // The stream itself: how much of it is taken, who takes it decides.

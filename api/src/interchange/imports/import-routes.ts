@@ -11,7 +11,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -19,6 +18,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
 import {
   cancelImport,
@@ -39,7 +39,10 @@ const changing = { permissions, asks: ['if-match'] } as const;
 const details = answers(200, importDetails);
 
 /** Files with many works: announced, mapped, checked, started, stopped and taken back; all but their bytes. */
-export const importRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, imports, now }) => {
+export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports' | 'now'>> = async (
+  app,
+  { db, imports, now },
+) => {
   const change = async (
     request: FastifyRequest<{ Params: { id: string } }>,
     work: (tx: Tx, seen: SeenImport) => ReturnType<typeof openImport>,

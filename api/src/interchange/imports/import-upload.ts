@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
 import { bytesOfParts, putPart } from './import-part-repository.ts';
 import { enterState, findImport, lockImport, updateImport } from './import-repository.ts';
 import { openImport, sizeOfPart } from './import-service.ts';
+
+type UploadServices = Pick<Services, 'db' | 'env' | 'files' | 'imports'>;
 
 /** A piece of a file as it comes. */
 export interface SentPart {
@@ -21,7 +23,7 @@ export interface SentPart {
  * With the last one the file is read.
  */
 export async function receivePart(
-  context: ApiContext,
+  context: UploadServices,
   act: Act,
   { id, number, contents }: SentPart,
 ): Promise<ImportDetails> {
@@ -44,7 +46,11 @@ interface ArrivedPart extends Pick<SentPart, 'id' | 'number'> {
   readonly file: ArrivedFile;
 }
 
-async function keepSource(context: ApiContext, act: Act, { id, number, file }: ArrivedPart): Promise<ImportDetails> {
+async function keepSource(
+  context: UploadServices,
+  act: Act,
+  { id, number, file }: ArrivedPart,
+): Promise<ImportDetails> {
   const { db, files } = context;
   const { memberId } = act.actor;
   const { bytes } = file;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createContext } from '../../main/api-context.ts';
+import { createServices } from '../../main/create-services.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import { createDatabase } from '../../platform/db/open-database.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
   settings = { DATABASE_URL, DATA_DIR: folder, PORT: '0', PATH: process.env.PATH ?? '', ...COMPILED_ONCE };
   db = createDatabase(connection, 3);
-  const { sessions } = createContext({ db, connection, env: readEnv(settings), now: () => new Date() });
+  const { sessions } = createServices({ db, connection, env: readEnv(settings), now: () => new Date() });
   const member = await insertMember(db, { email: 'killed@example.org' });
   const { session, binding } = await db
     .transaction()

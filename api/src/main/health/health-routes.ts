@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { checkAnswers } from '../../platform/db/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
-import type { ApiContext } from '../api-context.ts';
+import type { Services } from '../../platform/services.ts';
 
 const status = z.object({ status: z.literal('ok') });
 const config = { access: 'public', isQuiet: true } as const;
 
 /** `GET /health`: the process answers. `GET /ready`: it can do its work, which takes the database. */
-export const healthRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
   app.get('/health', { config, schema: { response: answers(200, status) } }, async () => ({
     data: { status: 'ok' as const },
   }));

@@ -1,8 +1,8 @@
-import type { ApiContext } from '../../main/api-context.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
+import type { Services } from '../../platform/services.ts';
 import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
 
 interface Question {
@@ -15,7 +15,7 @@ interface Question {
 
 /** Whether whoever uses the session knows the password of its account. Limited as signing in is; a wrong one is a wrong field. */
 export async function askForPassword(
-  { db, now, passwords }: ApiContext,
+  { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
   { actor, password, field, address }: Question,
 ): Promise<PasswordAccount> {
   const limit: Limit = {

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -6,6 +6,7 @@ import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
+import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, lockAccount, spendLink, withdrawLinks } from './account-link-repository.ts';
@@ -20,7 +21,7 @@ interface Followed {
 }
 
 /** Gives an account its new address, by the link that was mailed there; no session is needed, and none ends. */
-export async function confirmEmailChange(context: ApiContext, followed: Followed): Promise<{ email: string }> {
+export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
   const { db, now } = context;
   // A token cannot be guessed; this bounds what one network makes us do.
   const message = 'There were too many attempts to confirm an address.';
@@ -36,7 +37,7 @@ export async function confirmEmailChange(context: ApiContext, followed: Followed
   }
 }
 
-async function confirm({ db, now }: ApiContext, { token, requestId }: Followed): Promise<string> {
+async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, requestId }: Followed): Promise<string> {
   const found = await findLink(db, 'change_email', hashOfToken(token));
   const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
   return inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { confirmEmailChange } from './email-change-confirmation.ts';
@@ -24,7 +24,7 @@ import {
 const params = z.object({ id });
 
 /** Signing in with another address: asked for with the password, in force once the mail to it is answered. */
-export const emailChangeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.get('/user/email-changes', { schema: { response: answers(200, emailChanges) } }, async (request) => ({
     data: { items: await listEmailChanges(context, actorOf(request)) },
   }));

@@ -1,5 +1,5 @@
 import type { EmailChange, EmailChangeRequest } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -8,6 +8,7 @@ import { notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
+import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
 import { hasPasswordHash } from './account-repository.ts';
@@ -31,7 +32,7 @@ export interface Asking {
  * belongs to somebody else's account makes no difference to the caller: that account's owner is written to instead.
  */
 export async function askForEmailChange(
-  context: ApiContext,
+  context: MemberServices,
   asking: Asking,
   { email, password }: EmailChangeRequest,
 ): Promise<EmailChange> {
@@ -55,14 +56,14 @@ export async function askForEmailChange(
 }
 
 /** Nobody is to be written to more often than they could want, whoever's address it is. */
-async function limitMails({ db, now }: ApiContext, { accountId }: Actor): Promise<void> {
+async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
   const message = 'You asked for many messages to a new address.';
   await takeAttempt(db, { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message }, now());
 }
 
 /** Mails a link to the new address, in place of any before it. */
 async function sendLink(
-  { env, now }: ApiContext,
+  { env, now }: Pick<Services, 'env' | 'now'>,
   tx: Tx,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<EmailChange> {
@@ -78,12 +79,15 @@ async function sendLink(
 }
 
 /** The change of the caller's address that waits; at most one does. */
-export async function listEmailChanges({ db, now }: ApiContext, { accountId }: Actor): Promise<EmailChange[]> {
+export async function listEmailChanges(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { accountId }: Actor,
+): Promise<EmailChange[]> {
   return (await openLinks(db, { account_id: accountId, purpose: PURPOSE }, now())).map(toChange);
 }
 
 /** Mails the link of a change that waits once more; the one before does not hold any longer. */
-export async function sendEmailChangeAgain(context: ApiContext, asking: Asking, id: string): Promise<EmailChange> {
+export async function sendEmailChangeAgain(context: MemberServices, asking: Asking, id: string): Promise<EmailChange> {
   const { actor, requestId } = asking;
   await waitingChange(context, context.db, { actor, id });
   await limitMails(context, actor);
@@ -99,7 +103,11 @@ export async function sendEmailChangeAgain(context: ApiContext, asking: Asking, 
 }
 
 /** Calls a change off. */
-export async function cancelEmailChange(context: ApiContext, { actor, requestId }: Asking, id: string): Promise<void> {
+export async function cancelEmailChange(
+  context: MemberServices,
+  { actor, requestId }: Asking,
+  id: string,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockAccount(tx, actor.accountId);
     const { email } = await waitingChange(context, tx, { actor, id });
@@ -110,7 +118,7 @@ export async function cancelEmailChange(context: ApiContext, { actor, requestId 
 }
 
 async function waitingChange(
-  { now }: ApiContext,
+  { now }: Pick<Services, 'now'>,
   db: Parameters<typeof openLinks>[0],
   { actor, id }: { actor: Actor; id: string },
 ): Promise<EmailChange> {

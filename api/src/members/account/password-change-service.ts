@@ -1,5 +1,5 @@
 import type { PasswordChange } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
@@ -16,7 +16,7 @@ interface Change {
 
 /** Changes the caller's own password; every session but the one that asks ends. */
 export async function changePassword(
-  context: ApiContext,
+  context: MemberServices,
   { actor, change, address, requestId }: Change,
 ): Promise<void> {
   const { current_password, password } = change;

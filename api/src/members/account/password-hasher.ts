@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly passwords: PasswordHasher;
+  }
+}
+
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

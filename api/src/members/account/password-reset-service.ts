@@ -1,11 +1,12 @@
 import type { OpenPasswordReset } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
+import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
@@ -31,7 +32,7 @@ function limitsOf(what: string, network: string): [Limit, Limit] {
   ];
 }
 
-async function takeAttempts({ db, now }: ApiContext, what: string, address: string): Promise<void> {
+async function takeAttempts({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
   for (const limit of limitsOf(what, networkOf(address))) await takeAttempt(db, limit, now());
 }
 
@@ -42,7 +43,10 @@ interface ResetRequest {
 }
 
 /** Mails a link to the address if it has an account. The caller is told the same in either case. */
-export async function requestReset(context: ApiContext, { email, address, requestId }: ResetRequest): Promise<void> {
+export async function requestReset(
+  context: MemberServices,
+  { email, address, requestId }: ResetRequest,
+): Promise<void> {
   await takeAttempts(context, email, address);
   const account = await createPasswordRepository(context.db).findByEmail(email);
   if (!account) return;
@@ -55,7 +59,11 @@ interface ToSend {
   readonly requestId: string;
 }
 
-async function sendLink({ env, now }: ApiContext, tx: Tx, { account, requestId }: ToSend): Promise<void> {
+async function sendLink(
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  tx: Tx,
+  { account, requestId }: ToSend,
+): Promise<void> {
   const { accountId: account_id, email } = account;
   const at = now();
   await lockAccount(tx, account_id);
@@ -79,13 +87,16 @@ export interface FollowedReset {
 }
 
 /** Whose password a link changes; refuses one that cannot be used. */
-export async function checkReset(context: ApiContext, followed: FollowedReset): Promise<OpenPasswordReset> {
+export async function checkReset(context: MemberServices, followed: FollowedReset): Promise<OpenPasswordReset> {
   await takeAttempts(context, `check ${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
   return { email: account.email, expires_at: link.expires_at.toISOString() };
 }
 
-async function openReset({ db, now }: ApiContext, { accountId, token }: Omit<FollowedReset, 'address'>) {
+async function openReset(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { accountId, token }: Omit<FollowedReset, 'address'>,
+) {
   const found = await findLink(db, 'reset_password', hashOfToken(token));
   const link = usableLink('reset_password', found?.account_id === accountId ? found : null, now());
   const account = await createPasswordRepository(db).findById(accountId);
@@ -95,7 +106,7 @@ async function openReset({ db, now }: ApiContext, { accountId, token }: Omit<Fol
 
 /** Changes the password by a link, once; every session of the account ends. */
 export async function completeReset(
-  context: ApiContext,
+  context: MemberServices,
   { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
 ): Promise<void> {
   await takeAttempts(context, `use ${followed.accountId}`, followed.address);

@@ -10,7 +10,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { changePassword } from './password-change-service.ts';
@@ -22,7 +22,7 @@ const LEAST_MS = 120;
 const params = z.object({ userId: id });
 
 /** A new password: by a link that is mailed (`/password-resets`), or by the present one (`/user/password`). */
-export const passwordRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.post(
     '/password-resets',
     {

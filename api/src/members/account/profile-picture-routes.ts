@@ -2,7 +2,7 @@ import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@co
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 };
 
 /** The member's picture: `PUT` and `DELETE /user/picture`; and `GET /pictures/{name}`, where everybody's are shown. */
-export const profilePictureRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE_MOST_BYTES }, (_, body, done) =>
     done(null, body),

@@ -1,5 +1,5 @@
 import type { Profile } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
@@ -7,6 +7,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/publish.ts';
+import type { Services } from '../../platform/services.ts';
 import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
@@ -19,13 +20,13 @@ interface Upload {
 }
 
 /** Counts an upload, or throws 429. Asked before the picture is read: each of them takes its size of memory. */
-export function takeUpload({ db }: ApiContext, { actor: { accountId }, at }: Act): Promise<void> {
+export function takeUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
   const message = 'There were many uploads from your account.';
   return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message }, at);
 }
 
 /** Makes the sent picture the member's, and gives the profile as it is then. */
-export async function setPicture(context: ApiContext, act: Act, { contents, crop }: Upload): Promise<Profile> {
+export async function setPicture(context: MemberServices, act: Act, { contents, crop }: Upload): Promise<Profile> {
   const { files } = context;
   const { memberId } = act.actor;
   const stored = await toStoredPicture(contents, crop);
@@ -34,11 +35,11 @@ export async function setPicture(context: ApiContext, act: Act, { contents, crop
 }
 
 /** Takes the picture away; initials stand in its place. */
-export function removePicture(context: ApiContext, act: Act): Promise<Profile> {
+export function removePicture(context: MemberServices, act: Act): Promise<Profile> {
   return changePicture(context, act, null);
 }
 
-function changePicture({ db }: ApiContext, act: Act, url: string | null): Promise<Profile> {
+function changePicture({ db }: Pick<Services, 'db'>, act: Act, url: string | null): Promise<Profile> {
   const { actor, requestId } = act;
   return inTransaction(db, async (tx) => {
     await lockMember(tx, actor.memberId);

@@ -1,7 +1,7 @@
 import { profile } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { readProfile } from './profile-repository.ts';
@@ -11,7 +11,7 @@ import { saveProfile } from './profile-service.ts';
 const profileForm = z.looseObject({}, 'This did not arrive whole. Try again.');
 
 /** `GET` and `PUT /user/profile`: the member's own. */
-export const profileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.get('/user/profile', { schema: { response: answers(200, profile) } }, async (request) => ({
     data: await readProfile(context.db, actorOf(request)),
   }));

@@ -1,6 +1,6 @@
 import { corporateProfile, individualProfile, type Profile, problemsIn } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
@@ -9,6 +9,7 @@ import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transact
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
+import type { Services } from '../../platform/services.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
@@ -21,7 +22,10 @@ interface ProfileChange {
 }
 
 /** Saves what the profile form sent. What a member may not change by it is left as it is. */
-export async function saveProfile(context: ApiContext, { actor, body, requestId }: ProfileChange): Promise<Profile> {
+export async function saveProfile(
+  context: MemberServices,
+  { actor, body, requestId }: ProfileChange,
+): Promise<Profile> {
   try {
     return await inTransaction(context.db, async (tx) => {
       await lockMember(tx, actor.memberId);
@@ -55,7 +59,7 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
   return result.data;
 }
 
-async function write({ db }: ApiContext, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
+async function write({ db }: Pick<Services, 'db'>, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
   const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
   await updateMember(tx, memberId, member);
   // Works name the party: it goes by the name that the member goes by.

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -28,7 +28,7 @@ interface Replacement {
  * Gives an account another password. In the same transaction its sessions end, its links are withdrawn (whoever asked
  * for one may have been the reason for the change), and its owner is written to.
  */
-export async function replacePassword(context: ApiContext, replacement: Replacement): Promise<void> {
+export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
   const { db, env, mail, now, passwords, sessions } = context;
   const { account, password, endingSessions, trail, network } = replacement;
   const { accountId, email } = account;

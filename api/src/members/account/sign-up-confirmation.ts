@@ -1,5 +1,5 @@
 import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -8,6 +8,7 @@ import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { confirmAddress, welcome } from '../../platform/mail/messages.ts';
+import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { makeMember } from './sign-up-member.ts';
@@ -29,7 +30,7 @@ export interface FollowedLink {
  * address wins, and the others say that it has an account. A number that another got meanwhile is left out: whoever
  * joins shall not have to do all of it again.
  */
-export async function confirmSignUp(context: ApiContext, link: FollowedLink): Promise<SignupConfirmed> {
+export async function confirmSignUp(context: MemberServices, link: FollowedLink): Promise<SignupConfirmed> {
   await limitLinks(context, link.address);
   try {
     return await confirm(context, link);
@@ -40,7 +41,7 @@ export async function confirmSignUp(context: ApiContext, link: FollowedLink): Pr
   }
 }
 
-async function confirm(context: ApiContext, { token, requestId }: FollowedLink): Promise<SignupConfirmed> {
+async function confirm(context: MemberServices, { token, requestId }: FollowedLink): Promise<SignupConfirmed> {
   const { db, env, mail, now } = context;
   const confirmed = await inTransaction(db, async (tx) => {
     const signUps = createSignUpRepository(tx);
@@ -61,7 +62,10 @@ async function confirm(context: ApiContext, { token, requestId }: FollowedLink):
 }
 
 /** Mails a new link for a sign-up whose link came to its end unused, so that nothing has to be typed again. */
-export async function renewSignUp(context: ApiContext, { token, address }: FollowedLink): Promise<{ email: string }> {
+export async function renewSignUp(
+  context: MemberServices,
+  { token, address }: FollowedLink,
+): Promise<{ email: string }> {
   const { db, env, mail, now } = context;
   await limitLinks(context, address);
   const message = 'There were too many messages to this address.';
@@ -89,7 +93,7 @@ async function openSignUp(tx: Tx, token: string) {
 }
 
 /** A token cannot be guessed; this bounds what one network makes us do. */
-async function limitLinks({ db, now }: ApiContext, address: string): Promise<void> {
+async function limitLinks({ db, now }: Pick<Services, 'db' | 'now'>, address: string): Promise<void> {
   const message = 'There were too many attempts to confirm an address.';
   const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600, message };
   await takeAttempt(db, limit, now());

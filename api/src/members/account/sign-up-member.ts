@@ -1,5 +1,4 @@
 import type { NewMember } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
 import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';
@@ -7,6 +6,7 @@ import { createPartyRepository } from '../../parties/party-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { findNumbers, type NumbersOfMember } from './sign-up-numbers.ts';
 
@@ -18,7 +18,7 @@ interface Joining {
 
 /** Makes the member that an account acts for, with membership and party; gives what could not be theirs any more. */
 export async function makeMember(
-  { db, now }: ApiContext,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   tx: Tx,
   { member, accountId, requestId }: Joining,
 ): Promise<NumbersOfMember['refused']> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
@@ -10,7 +10,7 @@ import { signUp } from './sign-up-service.ts';
 const LEAST_MS = 120;
 
 /** `POST /signups`: joins, as a person or as an organisation; and what follows from the link in the mail. */
-export const signUpRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.post(
     '/signups',
     { config: { access: 'public' }, schema: { body: signup, response: answers(202, signupAnswer) } },

@@ -1,5 +1,5 @@
 import { newMember, type Signup } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
@@ -7,6 +7,7 @@ import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { alreadyMember, confirmAddress } from '../../platform/mail/messages.ts';
+import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { weaknessOf } from './password-rules.ts';
 import { findNumbers } from './sign-up-numbers.ts';
@@ -26,7 +27,7 @@ interface SignUpRequest {
  * another mail instead, and the caller the same answer. All that may be refused is checked before the address is looked
  * at, and the password is hashed either way.
  */
-export async function signUp(context: ApiContext, { signup, address }: SignUpRequest): Promise<void> {
+export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<void> {
   const { db, env, mail, now, passwords } = context;
   const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
   await takeAttempt(db, ofNetwork, now());
@@ -71,7 +72,7 @@ function refuseWeakPassword(signup: Signup): void {
   if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
 }
 
-async function refuseNumbers({ db }: ApiContext, signup: Signup): Promise<void> {
+async function refuseNumbers({ db }: Pick<Services, 'db'>, signup: Signup): Promise<void> {
   const { refused } = await findNumbers(db, signup);
   if (refused.length === 0) return;
   const nameOf = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' };

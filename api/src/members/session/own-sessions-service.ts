@@ -1,14 +1,15 @@
 import type { OwnSession } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
 import { deviceOf } from './device.ts';
 import { type EndedSessions, endSessions } from './end-sessions.ts';
 
 /** Where and since when an account is signed in, the session that asks first. */
-export async function listOwnSessions({ sessions }: ApiContext, actor: Actor): Promise<OwnSession[]> {
+export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, actor: Actor): Promise<OwnSession[]> {
   const open = await sessions.listOpen(actor.accountId);
   return open
     .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
@@ -27,7 +28,7 @@ interface Ending {
 }
 
 /** Ends one other session of the caller's account. */
-export async function endOwnSession(context: ApiContext, id: string, { actor, requestId }: Ending): Promise<void> {
+export async function endOwnSession(context: MemberServices, id: string, { actor, requestId }: Ending): Promise<void> {
   // Signing out is what gives the browser's half of the session back.
   if (id.toLowerCase() === actor.sessionId)
     throw conflict('current_session', 'This is the session you are using now. To end it, log out.');
@@ -41,7 +42,7 @@ export async function endOwnSession(context: ApiContext, id: string, { actor, re
 }
 
 /** Ends every session of the caller's account but the one that asks; says how many there were. */
-export async function endOtherSessions(context: ApiContext, { actor, requestId }: Ending): Promise<number> {
+export async function endOtherSessions(context: MemberServices, { actor, requestId }: Ending): Promise<number> {
   const ended: EndedSessions = await inTransaction(context.db, async (tx) => {
     const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });
     const after = { ended: others.ids };

@@ -1,7 +1,7 @@
 import { credentials, endedSessions, id, ownSessions, session } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { bearerToken } from './authenticate.ts';
@@ -10,7 +10,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { signIn } from './sign-in-service.ts';
 
 /** `POST /session` signs in, `DELETE /session` signs out; `/user/sessions` are all of the caller's own. */
-export const sessionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   const { isOverTls } = app;
 
   app.post(

@@ -7,6 +7,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { createSessionRepository, type ListedSession, type StoredSession } from './session-repository.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly sessions: SessionService;
+  }
+}
+
 /** A session that was just opened: what the script keeps, and what the browser keeps from scripts. */
 export interface OpenedSession {
   readonly session: Session;

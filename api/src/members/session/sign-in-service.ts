@@ -1,5 +1,5 @@
 import type { Credentials } from '@counterpoint/domain/schemas';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -34,7 +34,11 @@ function limitsOf(email: string, network: string): [Limit, Limit] {
 }
 
 /** Signs in: the same answer in the same time whether the address or the password is wrong. */
-export async function signIn(context: ApiContext, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+export async function signIn(
+  context: MemberServices,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<OpenedSession> {
   const { db, passwords, sessions, now } = context;
   const limits = limitsOf(credentials.email, networkOf(caller.address));
   for (const limit of limits) await takeAttempt(db, limit, now());

@@ -9,13 +9,13 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
@@ -28,7 +28,10 @@ const params = z.object({ id });
  * The society's index of people, groups and companies: found by name or number, added, corrected. It stands under two
  * paths, as whom one shares works with and as whom one shares recordings with.
  */
-export function partyRoutes(path: string, catalogue: PartyCatalogue): FastifyPluginAsyncZod<ApiContext> {
+export function partyRoutes(
+  path: string,
+  catalogue: PartyCatalogue,
+): FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> {
   return async (app, { db, now }) => {
     app.get(
       path,

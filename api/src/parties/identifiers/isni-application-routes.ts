@@ -1,12 +1,12 @@
 import { isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { setVersion } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   createApplication,
   discardApplication,
@@ -21,7 +21,7 @@ const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const
 const response = answers(200, isniApplication);
 
 /** Applications for an ISNI while they are written: read, begun, saved as one types, thrown away. */
-export const isniApplicationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/isni-applications', { schema: { response: answers(200, isniApplications) } }, async (request) => ({
     data: await listApplications(db, actorOf(request).memberId),
   }));

@@ -1,16 +1,19 @@
 import { isniCandidateQuery, isniCandidates } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
+import type { Services } from '../../platform/services.ts';
 import { findCandidates } from './isni-candidate-service.ts';
 
 /** The index is others’: a search is for one's own name, now and then. */
 const SEARCHES = { most: 60, seconds: 600, message: 'There were too many searches.' };
 
 /** `GET /isni-candidates`: records under a name, before one applies. */
-export const isniCandidateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now, agency }) => {
+export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
+  app,
+  { db, now, agency },
+) => {
   const schema = { querystring: isniCandidateQuery, response: answers(200, isniCandidates) };
   app.get('/isni-candidates', { schema }, async (request) => {
     const { partyId, accountId } = actorOf(request);

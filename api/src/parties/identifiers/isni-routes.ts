@@ -1,10 +1,10 @@
 import { type IsniRecord, id, isniRecord, memberIdentifiers } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
 import { readIsni, readPublicIsni } from './isni-repository.ts';
 
@@ -12,7 +12,7 @@ import { readIsni, readPublicIsni } from './isni-repository.ts';
  * The caller's own numbers, and the ISNI of any party, since an ISNI is public by its nature; how an application for one
  * stands is not.
  */
-export const isniRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const isniRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   const response = answers(200, isniRecord);
 
   app.get('/user/user_isni', { schema: { response } }, async (request) => ({

@@ -1,6 +1,5 @@
 import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { answers } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import { takeAttemptIn } from '../../platform/limits/attempts.ts';
+import type { Services } from '../../platform/services.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
 import { applicationParams as params, seenApplication } from './seen-application.ts';
@@ -20,7 +20,10 @@ const schema = { params, response: answers(200, isniApplication) };
 const SUBMISSIONS = { most: 10, seconds: 3_600, message: 'You handed in an application many times.' };
 
 /** Applications for an ISNI between the member and the society: handed in, answered, taken back. */
-export const isniSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now, agency }) => {
+export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
+  app,
+  { db, now, agency },
+) => {
   const hasAgency = agency.request !== null;
 
   app.post('/isni-applications/:id/submission', { config: submitting, schema }, async (request, reply) => {

@@ -3,6 +3,12 @@ import type { Env } from '../../platform/config/env.ts';
 import { createRequester } from './atom-request.ts';
 import { createIndexSearch } from './sru-search.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly agency: IsniAgency;
+  }
+}
+
 /** A record that the agency holds for possibly the same identity. */
 export interface PossibleMatch {
   readonly ppn: string;

@@ -1,13 +1,13 @@
 import { id, membershipForm, societyMembership, societyMemberships } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
 
@@ -17,7 +17,7 @@ const changing = { permissions, asks: ['if-match'] } as const;
 const params = z.object({ id });
 
 /** `/user/rightsholder/societies`: the societies that the member's own party belongs to, kept by the member. */
-export const membershipRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/user/rightsholder/societies',
     { schema: { response: answers(200, societyMemberships) } },

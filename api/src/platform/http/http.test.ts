@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { Services } from '../../platform/services.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { newId } from '../db/new-id.ts';
 import { MAY_CHANGE_CATALOGUE } from './actor.ts';
@@ -16,7 +16,7 @@ const body = z.object({
 const made = z.object({ id: z.string(), title: z.string() });
 
 let runs = 0;
-const things: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+const things: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/things',
     { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { body, response: answers(201, made) } },

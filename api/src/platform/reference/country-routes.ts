@@ -2,7 +2,6 @@ import { fullCountry, fullCountryList } from '@counterpoint/domain/countries/ful
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { type CountryRecords, readCountryRecords } from './country-records.ts';
@@ -15,7 +14,7 @@ const LICENCE = '<https://opendatacommons.org/licenses/odbl/1.0/>; rel="license"
 const params = z.object({ alpha2Code: z.string() });
 
 /** The country reference, open to everybody: all records at once, and one by its code. */
-export const countryRoutes: FastifyPluginAsyncZod<ApiContext> = async (app) => {
+export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
   const records = readCountryRecords();
 
   app.get(

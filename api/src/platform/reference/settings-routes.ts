@@ -1,10 +1,10 @@
 import { societySettings } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../main/api-context.ts';
+import type { Services } from '../../platform/services.ts';
 import { answers } from '../http/envelope.ts';
 
 /** What the society has settled, for pages that speak of it. */
-export const settingsRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { env }) => {
+export const settingsRoutes: FastifyPluginAsyncZod<Pick<Services, 'env'>> = async (app, { env }) => {
   app.get('/reference/settings', { schema: { response: answers(200, societySettings) } }, async () => ({
     data: { confirmation_days: env.CONFIRMATION_DAYS, more_time_days: env.MORE_TIME_DAYS },
   }));

@@ -1,16 +1,16 @@
 import { errorLog } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../main/api-context.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
+import type { Services } from '../../platform/services.ts';
 import { reportError } from './frontend-error-service.ts';
 
 const PER_MINUTE = 30;
 
 /** `POST /frontend/errorlogs`: what broke in somebody's browser, counted once for each different error. */
-export const frontendErrorRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const frontendErrorRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.post(
     '/frontend/errorlogs',
     { config: { access: 'public' }, schema: { body: errorLog, response: answers(201, z.object({})) } },

@@ -8,7 +8,6 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -16,13 +15,14 @@ import { answers } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { answerPart, claimPart, listLineUpClaims, withdrawPart } from './line-up-claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
 const claimParams = z.object({ id, claimId: id });
 
 /** Performers who say that they are on a recording, and what its submitter says to that. */
-export const lineUpClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
     { schema: { params, response: answers(200, lineUpClaims) } },

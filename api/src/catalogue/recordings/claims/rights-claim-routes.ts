@@ -1,6 +1,5 @@
 import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { answers } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -15,7 +15,10 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 
 /** What members say is theirs of a recording that stands: claimed, changed, released. */
-export const rightsClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const responseDays = env.RECORDING_RESPONSE_DAYS;
 
   app.post(

@@ -1,6 +1,5 @@
 import { recordingDetails } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { answers } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { confirmRecording } from './recording-confirmation-service.ts';
 import { submitRecording } from './recording-submission-service.ts';
 
@@ -17,7 +17,10 @@ const confirming = { permissions, asks: ['if-match'] } as const;
 const schema = { params, response: answers(200, recordingDetails) };
 
 /** A draft is submitted by its owner, and confirmed by the members to whom it gives rights. */
-export const recordingSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const recordingSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const days = { confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS };
 
   app.post('/recordings/:id/submission', { config: submitting, schema }, async (request, reply) => {

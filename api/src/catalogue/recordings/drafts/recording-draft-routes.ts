@@ -1,6 +1,5 @@
 import { recordingDetails, recordingDraft } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { answers, answersNothing } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { openRecording } from '../recording-changes.ts';
 import { createRecordingDraft, deleteRecordingDraft, updateRecordingDraft } from './recording-draft-service.ts';
 
@@ -16,7 +16,7 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 
 /** One recording: opened, and while it is being written created, saved as one types, thrown away. */
-export const recordingDraftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const recordingDraftRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.post(
     '/recordings',
     { config: creating, schema: { body: recordingDraft, response: answers(201, recordingDetails) } },

@@ -1,12 +1,12 @@
 import { recordingCandidateQuery, recordingCandidates } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';
+import type { Services } from '../../../platform/services.ts';
 import { recordingCandidatesFor } from './recording-candidate-service.ts';
 
 /** Which recordings may be the one that a member is about to register. A question, asked by POST since it holds a draft. */
-export const recordingCandidateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const recordingCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/recordings/candidates',
     { schema: { body: recordingCandidateQuery, response: answers(200, recordingCandidates) } },

@@ -1,7 +1,6 @@
 import { amendmentSubmission, recordingDetails, recordingDraft } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -9,6 +8,7 @@ import { answers, answersNothing } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import {
   beginRecordingAmendment,
   discardRecordingAmendment,
@@ -22,7 +22,10 @@ const creating = { permissions, asks: ['if-match', 'idempotency-key'] } as const
 const changing = { permissions, asks: ['if-match'] } as const;
 
 /** The new version of a recording that stands: there is at most one, with the address of the recording it amends. */
-export const recordingAmendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const recordingAmendmentRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const days = { confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS };
 
   app.post(

@@ -1,12 +1,12 @@
 import { recordingContestation, recordingDetails, withdrawal } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { contestRecording } from '../confirmation/recording-contest-service.ts';
 import { remindOfRecording, takeRecordingBack, withdrawRecording } from './recording-withdrawal-service.ts';
 
@@ -15,7 +15,10 @@ const changing = { permissions, asks: ['if-match'] } as const;
 const response = answers(200, recordingDetails);
 
 /** What keeps a submitted recording from standing: an objection, taking it back, withdrawing it; and reminding those asked. */
-export const recordingWithdrawalRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const recordingWithdrawalRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.post(
     '/recordings/:id/contestation',
     { config: changing, schema: { params, body: recordingContestation, response } },

@@ -2,7 +2,6 @@ import { claimAnswer, compositionDetails, id, newClaim, workClaim, workClaims } 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { caseDaysOf } from '../../../disputes/filing/admission.ts';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -10,6 +9,7 @@ import { answers } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -18,7 +18,10 @@ const changing = { permissions, asks: ['if-match'] } as const;
 const claimParams = z.object({ id, claimId: id });
 
 /** What members say is theirs of a work that stands, and what the submitter says to that. */
-export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   const days = caseDaysOf(env);
 
   app.get('/compositions/:id/claims', { schema: { params, response: answers(200, workClaims) } }, async (request) => ({

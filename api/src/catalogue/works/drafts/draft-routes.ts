@@ -1,6 +1,5 @@
 import { compositionDetails, compositionDraft } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -8,6 +7,7 @@ import { answers, answersNothing } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { createDraft, deleteDraft, updateDraft } from './draft-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -15,7 +15,7 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 
 /** A work while it is being written: created, saved as one types, thrown away. */
-export const draftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const draftRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.post(
     '/compositions',
     { config: creating, schema: { body: compositionDraft, response: answers(201, compositionDetails) } },

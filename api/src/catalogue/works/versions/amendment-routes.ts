@@ -1,7 +1,6 @@
 import { amendmentSubmission, compositionDetails, compositionDraft } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
@@ -9,6 +8,7 @@ import { answers, answersNothing } from '../../../platform/http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import {
   beginAmendment,
   discardAmendment,
@@ -22,7 +22,10 @@ const creating = { permissions, asks: ['if-match', 'idempotency-key'] } as const
 const changing = { permissions, asks: ['if-match'] } as const;
 
 /** The new version of a work that stands: there is at most one, with the address of the work it amends. */
-export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const amendmentRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.post(
     '/compositions/:id/amendment',
     { config: creating, schema: { params, response: answers(201, compositionDetails) } },

@@ -1,13 +1,13 @@
 import { compositionDetails, workRevisions } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionParams } from '../../../platform/http/seen-object.ts';
+import type { Services } from '../../../platform/services.ts';
 import { listRevisions, openRevision } from './history-service.ts';
 
 /** Every version of a work, for its parties. */
-export const historyRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const historyRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/compositions/:id/revisions',
     { schema: { params, response: answers(200, workRevisions) } },

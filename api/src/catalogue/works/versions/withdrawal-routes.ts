@@ -1,12 +1,12 @@
 import { compositionDetails, contestation, withdrawal } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
 import { contestComposition } from '../confirmation/contest-service.ts';
 import { remindByHand } from '../confirmation/reminder-service.ts';
 import { takeBack, withdrawComposition } from './withdrawal-service.ts';
@@ -16,7 +16,10 @@ const changing = { permissions, asks: ['if-match'] } as const;
 const response = answers(200, compositionDetails);
 
 /** What keeps a submitted work from standing: an objection, taking it back, withdrawing it; and reminding those asked. */
-export const withdrawalRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+export const withdrawalRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+  app,
+  { db, env, now },
+) => {
   app.post(
     '/compositions/:id/contestation',
     { config: changing, schema: { params, body: contestation, response } },

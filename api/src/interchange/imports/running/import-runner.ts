@@ -5,6 +5,12 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import { type ImportThread, startThread } from './import-thread.ts';
 import { failImport, leaseImport, releaseImport, renewLease } from './lease-repository.ts';
 
+declare module '../../../platform/services.ts' {
+  interface Services {
+    readonly imports: ImportRunner;
+  }
+}
+
 /** So many imports are worked on by one process; others wait. */
 const MOST_AT_ONCE = 2;
 const EVERY_MS = 2_000;

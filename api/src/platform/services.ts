@@ -1,0 +1,21 @@
+import type { Env } from './config/env.ts';
+import type { ConnectionConfig } from './db/connection-config.ts';
+import type { Database } from './db/transaction.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { MailWorker } from './mail/mail-worker.ts';
+
+/**
+ * The services of a running API. A room above adds those that it provides by declaration merging; routes name the few
+ * that they take: `FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>>`.
+ */
+export interface Services {
+  readonly env: Env;
+  readonly db: Database;
+  readonly connection: ConnectionConfig;
+  /** The clock; tests move theirs. */
+  readonly now: () => Date;
+  readonly mail: MailWorker;
+  readonly live: LiveHub;
+  readonly files: FileStore;
+}
