@@ -27,7 +27,7 @@ export interface NewOpposition {
   /** How far it reaches in a work. */
   readonly asked?: Partial<CaseScope>;
   /** Where and when the rights in a recording conflict. */
-  readonly scope?: readonly RightsSegment[];
+  readonly scope?: readonly RightsSegment[] | null;
   /** Whether claims that overlap opened it. */
   readonly isDetected?: boolean;
   readonly claimantId: string;

@@ -7,11 +7,12 @@ export function hasOpenHold(object: 'composition' | 'recording', id: string): Ra
 }
 
 /** What is kept back of a work or recording: in which right, of whose lines, by which case. */
-export function readOpenHolds(db: Database, objectId: string, object: 'composition' | 'recording' = 'composition') {
+export function readOpenHolds(db: Database, objectId: string, object: 'composition' | 'recording') {
   return db
     .selectFrom('hold')
     .select(['hold.opposition_id', 'hold.right', 'hold.party_id', 'hold.share', 'hold.scope'])
     .where(`hold.${object}_id`, '=', objectId)
     .where('hold.released_at', 'is', null)
+    .orderBy('hold.id')
     .execute();
 }

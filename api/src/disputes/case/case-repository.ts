@@ -1,31 +1,15 @@
-import { type CaseDifference, differencesOf } from '@counterpoint/domain/oppositions';
-import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
+import type { CatalogueKind } from '../../catalogue/entry/catalogue-kind.ts';
+import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
 import { releaseHolds } from '../../holds/hold-writing-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { OppositionTables } from '../opposition-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
-
-/** A case about a work that is not closed. */
-export interface OpenCase {
-  readonly id: string;
-  readonly number: string;
-  readonly kind: OppositionKind;
-  readonly right: Right | null;
-  readonly contestedRevision: number | null;
-  /** What each claimant says is theirs, in all their lines together; nothing of a right that they say nothing about. */
-  readonly claimed: readonly { readonly party_id: string; readonly shares: Shares }[];
-  readonly parties: readonly { readonly partyId: string; readonly side: 'claimant' | 'respondent' }[];
-  readonly isDetected: boolean;
-  /** The lines that somebody would have otherwise, and what of each; a contributor is one without a measure. */
-  readonly disputed: readonly CaseDifference[];
-  /** Where and when, of a recording. */
-  readonly scope: readonly RightsSegment[];
-}
 
 export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
@@ -35,15 +19,11 @@ export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
 const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`;
 
 /** The cases about a work, or about a recording, that are open, the oldest first. */
-export async function readOpenCases(
-  db: Database,
-  objectId: string,
-  object: 'composition' | 'recording' = 'composition',
-): Promise<OpenCase[]> {
+export async function readOpenCases(db: Database, { name }: CatalogueKind, objectId: string): Promise<OpenCase[]> {
   const cases = await db
     .selectFrom('opposition')
     .select(['id', 'number', 'kind', 'right', 'contested_revision', 'is_detected', 'registered_lines', 'scope'])
-    .where(`${object}_id`, '=', objectId)
+    .where(`${name}_id`, '=', objectId)
     .where(isOpen)
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
 import { countChange } from '../../catalogue/entry/version-repository.ts';
 import { tellAdmitted, tellAsked } from '../../home/notifications/case-step-notices.ts';
-import type { Env } from '../../platform/config/env.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -15,20 +15,6 @@ import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
 import { nobodyToAnswer, respondentsTo } from './respondents.ts';
-
-/** How many days there are for what, as the society has set it. */
-export interface CaseDays {
-  readonly work: number;
-  readonly recording: number;
-  readonly evidence: number;
-}
-
-/** The days of these settings. */
-export function caseDaysOf(
-  env: Pick<Env, 'WORK_RESPONSE_DAYS' | 'RECORDING_RESPONSE_DAYS' | 'EVIDENCE_DAYS'>,
-): CaseDays {
-  return { work: env.WORK_RESPONSE_DAYS, recording: env.RECORDING_RESPONSE_DAYS, evidence: env.EVIDENCE_DAYS };
-}
 
 /** How many days respondents have. */
 export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: CaseDays): number {

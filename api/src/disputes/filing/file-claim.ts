@@ -1,26 +1,13 @@
 import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
-import {
-  type CaseDetails,
-  type CaseDraft,
-  type CompositionDetails,
-  caseScope,
-  type NewClaim,
-} from '@counterpoint/domain/schemas';
-import { RIGHTS, type Right } from '@counterpoint/domain/shares';
+import { type CaseDraft, type CompositionDetails, caseScope } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import type { DisputedClaim } from '../../catalogue/entry/dispute-port.ts';
+import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import type { CaseDays } from './admission.ts';
 import { createCase, updateDraft } from './draft-service.ts';
-import { readParties } from './filing-repository.ts';
 import { submitCase } from './submission-service.ts';
-
-interface Disputed {
-  readonly claim: NewClaim;
-  /** The rights in which more is claimed than the member has. */
-  readonly rights: readonly Right[];
-  readonly days: CaseDays;
-}
 
 /**
  * Files a claim that no line of the work has room for as a case of an author's share: who else has a part gives way in
@@ -30,8 +17,8 @@ export async function fileClaim(
   tx: Tx,
   act: Act,
   work: CompositionDetails,
-  { claim, days, ...disputed }: Disputed,
-): Promise<CaseDetails> {
+  { claim, days, ...disputed }: DisputedClaim,
+): Promise<string> {
   const rights = RIGHTS.filter((right) => disputed.rights.includes(right));
   const [party] = await readParties(tx, [act.actor.partyId]);
   const { role, shares, statement } = claim;
@@ -51,5 +38,6 @@ export async function fileClaim(
   const object = { type: 'composition' as const, id: work.id };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
   const saved = await updateDraft(tx, act, begun, draft);
-  return submitCase(tx, act, saved, days);
+  const { id } = await submitCase(tx, act, saved, days);
+  return id;
 }

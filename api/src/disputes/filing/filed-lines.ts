@@ -3,13 +3,13 @@ import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterp
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { readComposition } from '../../catalogue/works/composition-repository.ts';
+import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import type { CaseSubject } from './case-subject.ts';
-import { readParties } from './filing-repository.ts';
 
 /** A draft with what it is about today: what its sender may not say for themselves is as we know it. */
 export interface Grounded {

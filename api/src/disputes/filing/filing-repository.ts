@@ -154,16 +154,6 @@ function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
   return caseScope.parse({ rights: rights.length > 0 ? rights : right ? [right] : [...RIGHTS] });
 }
 
-/** Those of these parties that exist, with what they are called and whether a member is behind them. */
-export async function readParties(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return await db
-    .selectFrom('party')
-    .select(['id', 'member_id', 'kind', 'given_names', 'family_name', 'organisation_name'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 /** Those who are asked from now on, each until the same day; null where nobody has to answer any more. */
 export async function insertRespondents(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { caseDetails, caseDraft, caseGround, caseObject, caseWithdrawal, newCase } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -8,7 +9,6 @@ import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { caseDaysOf } from './admission.ts';
 import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
 import { readGround } from './ground-service.ts';
 import { submitCase } from './submission-service.ts';

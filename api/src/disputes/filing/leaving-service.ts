@@ -1,6 +1,7 @@
 import { type CaseFacts, isHeld } from '@counterpoint/domain/oppositions';
 import { tellAsked, tellLeft } from '../../home/notifications/case-step-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
@@ -13,7 +14,7 @@ import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { awaitAnswersAgain } from '../settlement/awaiting-again.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
-import { type CaseDays, responseDaysOf } from './admission.ts';
+import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety } from './case-subject.ts';
 import { respondentsTo } from './respondents.ts';
 

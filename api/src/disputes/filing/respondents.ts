@@ -1,10 +1,11 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
+import { readParties } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { CaseSubject } from './case-subject.ts';
-import { readParties, readSubmitter } from './filing-repository.ts';
+import { readSubmitter } from './filing-repository.ts';
 
 /** What somebody claims, as far as it says who has to answer. */
 export interface Claimed {

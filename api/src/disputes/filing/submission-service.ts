@@ -11,6 +11,7 @@ import {
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { tellFiled } from '../../home/notifications/case-step-notices.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -24,7 +25,7 @@ import { moveStored } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
-import { admitCase, type CaseDays } from './admission.ts';
+import { admitCase } from './admission.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
 import { type Grounded, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';

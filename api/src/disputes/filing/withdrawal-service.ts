@@ -7,6 +7,7 @@ import { readForSociety as readRecordingOf } from '../../catalogue/recordings/re
 import { settleBySociety as settleWork } from '../../catalogue/works/composition-changes.ts';
 import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
 import { tellWithdrawn } from '../../home/notifications/case-step-notices.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act, AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -17,7 +18,6 @@ import { endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, type StoredCase } from '../case/locked-case.ts';
 import { readOverlapCases } from '../overlaps/overlap-case-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
-import type { CaseDays } from './admission.ts';
 import { leaveCase } from './leaving-service.ts';
 
 interface Withdrawing {

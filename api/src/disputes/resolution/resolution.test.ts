@@ -1,5 +1,6 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   actOnCase,
@@ -18,7 +19,7 @@ import { performingShares, workAs } from '../../testing/test-versions.ts';
 import { lockCase } from '../case/locked-case.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
-import { admitCase, caseDaysOf } from '../filing/admission.ts';
+import { admitCase } from '../filing/admission.ts';
 
 let api: TestApi;
 let ama: TestMember;

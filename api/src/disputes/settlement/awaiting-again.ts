@@ -1,9 +1,10 @@
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
+import { responseDaysOf } from '../filing/admission.ts';
 
 /** Nobody has less time than this to answer once a split is taken back: meanwhile there was something else to think about. */
 const LEAST_DAYS = 14;

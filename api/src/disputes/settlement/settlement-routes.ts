@@ -2,6 +2,7 @@ import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/dom
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -9,7 +10,6 @@ import { answers } from '../../platform/http/envelope.ts';
 import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { caseDaysOf } from '../filing/admission.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
 const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });

@@ -1,6 +1,7 @@
 import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
 import { caseScope } from '@counterpoint/domain/schemas';
 import { tellBySociety } from '../../home/notifications/case-step-notices.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
@@ -10,7 +11,7 @@ import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/l
 import { tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
+import { responseDaysOf } from '../filing/admission.ts';
 import { askAgain } from '../filing/asking-again.ts';
 import { openSubjectForSociety } from '../filing/case-subject.ts';
 import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';

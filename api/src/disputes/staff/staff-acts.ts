@@ -1,5 +1,6 @@
 import type { CaseMove } from '@counterpoint/domain/oppositions';
 import { tellBySociety, tellEvidenceAsked, tellRefused } from '../../home/notifications/case-step-notices.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { dayInWords, responseDeadline } from '../../platform/time/deadlines.ts';
@@ -10,7 +11,7 @@ import { type EndingUnchanged, endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { admitCase, type CaseDays } from '../filing/admission.ts';
+import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
 import { findCaseId } from './staff-repository.ts';
 

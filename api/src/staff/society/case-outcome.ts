@@ -1,7 +1,8 @@
 import { readStoredCase, type StoredCase } from '../../disputes/case/locked-case.ts';
-import { type CaseDays, caseDaysOf } from '../../disputes/filing/admission.ts';
 import { openForStaff, type StaffAct } from '../../disputes/staff/staff-acts.ts';
 import { nameOf } from '../../parties/party-view.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.ts';

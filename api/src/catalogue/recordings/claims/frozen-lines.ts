@@ -1,9 +1,9 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RightLine } from '@counterpoint/domain/schemas';
+import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { readHeldParties } from './held-party-repository.ts';
 import { readHeldRights } from './held-rights.ts';
 
 /** What a version of a recording would change, and whose version it is. */
@@ -22,7 +22,7 @@ export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]>
     const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
     return change.isRaised || change.isLowered ? [{ partyId, mayGiveWay, isRaised: change.isRaised }] : [];
   });
-  const parties = await readHeldParties(
+  const parties = await readParties(
     tx,
     changed.map(({ partyId }) => partyId),
   );

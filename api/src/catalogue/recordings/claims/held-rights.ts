@@ -1,8 +1,8 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import { readOpenCases } from '../../../disputes/case/case-repository.ts';
-import { readOverlapCases } from '../../../disputes/overlaps/overlap-case-repository.ts';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 
 /** Rights in a recording that are kept back: whose, where and when. */
 export interface HeldRights {
@@ -18,19 +18,22 @@ export interface HeldRights {
  * in force.
  */
 export async function readHeldRights(tx: Tx, recordingId: string): Promise<HeldRights[]> {
-  const [overlaps, cases, holds] = await Promise.all([
-    readOverlapCases(tx, recordingId),
-    readOpenCases(tx, recordingId, 'recording'),
+  const [cases, holds] = await Promise.all([
+    wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId),
     readOpenHolds(tx, recordingId, 'recording'),
   ]);
-  const isHolding = (id: string) => holds.some(({ opposition_id }) => opposition_id === id);
-  const filed = cases.filter((each) => !each.isDetected && each.contestedRevision === null && isHolding(each.id));
-  const byOverlaps = overlaps.flatMap(({ number, holds: kept }) =>
-    [...new Set(kept.map(({ partyId }) => partyId))].map((partyId) => {
-      const scope = kept.filter((hold) => hold.partyId === partyId).flatMap((hold) => hold.scope);
-      return { caseNumber: number, partyId, scope, mayGiveWay: true };
-    }),
+  const holdsOf = (id: string) => holds.filter(({ opposition_id }) => opposition_id === id);
+  const overlaps = cases.filter(({ isDetected }) => isDetected);
+  const filed = cases.filter(
+    (each) => !each.isDetected && each.contestedRevision === null && holdsOf(each.id).length > 0,
   );
+  const byOverlaps = overlaps.flatMap(({ id, number }) => {
+    const kept = holdsOf(id);
+    return [...new Set(kept.flatMap(({ party_id }) => party_id ?? []))].map((partyId) => {
+      const scope = kept.flatMap((hold) => (hold.party_id === partyId ? (hold.scope ?? []) : []));
+      return { caseNumber: number, partyId, scope, mayGiveWay: true };
+    });
+  });
   return [
     ...byOverlaps,
     ...filed.flatMap(({ number, parties, disputed, scope }) => {
@@ -45,7 +48,7 @@ export async function readHeldRights(tx: Tx, recordingId: string): Promise<HeldR
 
 /** The keys of those in the line-up of a recording whose part is in question. */
 export async function disputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
-  const cases = await readOpenCases(tx, recordingId, 'recording');
+  const cases = await wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId);
   const holds = await readOpenHolds(tx, recordingId, 'recording');
   const held = cases.filter(({ id }) => holds.some(({ opposition_id }) => opposition_id === id));
   return new Set(

@@ -1,13 +1,13 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
-import { contestOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellRecordingConfirmed } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { agreeToLeave, confirmOwnLines } from '../../entry/confirmation-repository.ts';
+import { contestOf, contestsOf } from '../../entry/contests.ts';
 import { countChange } from '../../entry/version-repository.ts';
 import { awaitingOf, openForChange, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
@@ -32,9 +32,9 @@ export async function confirmRecording(
   await agreeToLeave(tx, version, act);
   await insertRecordingEvent(tx, recording, 'confirmed', act);
   await tellRecordingConfirmed(tx, recording, act);
-  const contests = await contestsOfRecording(tx, recording);
+  const contests = await contestsOf(tx, RECORDINGS, recording);
   const own = contestOf(contests, act.actor.partyId);
-  if (own) await endCases(tx, act, [own], 'agreed');
+  if (own) await wiringOf(tx).disputes.endContests(tx, act, [own], 'agreed');
   const isOutstanding = asked(recording).some((party) => isOpen(party) && !party.is_me);
   const isStopped = isOutstanding || contests.some((contest) => contest !== own);
   // What has come on hold waits for the case, or for the end of the time to confirm.

@@ -1,14 +1,9 @@
 import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
-import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import {
-  contestRecordingAgain,
-  contestsOfRecording,
-  openRecordingContest,
-} from '../../../disputes/contests/recording-contest.ts';
-import { contestOf } from '../../../disputes/contests/work-contest.ts';
 import { tellRecordingContested } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -50,23 +45,29 @@ interface Objection {
 async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objection: Objection): Promise<void> {
   const { id, title, revision } = recording;
   const atStake = await linesAtStake(tx, act, recording);
-  const contest = {
-    recording: { id, title },
-    revision,
-    ...objection,
-    lines: atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
+  const scope = segmentsOf(
+    atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
       return { uses, share, territories, from: valid_from, to: valid_to };
     }),
-    linesIn: (scope: readonly RightsSegment[]) => {
-      const registered = holdersWithin(recording.rights, scope);
-      // Who is given something and names no figures leaves these to the talk; who is left out wants what they have.
-      return { registered, claimed: completeClaim(registered, holdersWithin(atStake, scope)) };
-    },
+  );
+  const registeredLines = holdersWithin(recording.rights, scope);
+  await wiringOf(tx).disputes.contest(tx, act, {
+    ...objection,
+    of: RECORDINGS,
+    version: { id, revision, title },
+    registeredLines,
+    // Who is given something and names no figures leaves these to the talk; who is left out wants what they have.
+    claimedLines: completeClaim(registeredLines, holdersWithin(atStake, scope)),
+    asked: {},
+    scope,
     respondents: await readSubmitter(tx, id),
-  };
-  const earlier = contestOf(await contestsOfRecording(tx, recording), act.actor.partyId);
-  if (earlier) await contestRecordingAgain(tx, act, earlier, contest);
-  else await openRecordingContest(tx, act, contest);
+    holds: scope.map((segment) => ({
+      right: null,
+      share: segment.total,
+      partyId: act.actor.partyId,
+      scope: [segment],
+    })),
+  });
 }
 
 /** What the version gives them; where it leaves them out, what they have. */

@@ -1,11 +1,11 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
 import { remindRecordingAsked } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { isReminderDue, waitingOf } from '../../entry/confirmation-jobs.ts';
 import { stopAsking } from '../../entry/confirmation-repository.ts';
+import { contestsOf } from '../../entry/contests.ts';
 import { countChange, lockObject } from '../../entry/version-repository.ts';
 import { lookAgainTomorrow } from '../../entry/waiting-repository.ts';
 import { settleBySociety } from '../recording-changes.ts';
@@ -35,7 +35,7 @@ export async function endRecordingConfirmation(tx: Tx, job: DueJob, at: Date): P
   if (isUnanswered && waiting.confirmBy > at) return;
   if (isUnanswered) await stopAsking(tx, { of: RECORDINGS, id, revision });
   // Where another recording with this ISRC came into force meanwhile the job fails, and is tried again: staff sees to it.
-  const isContested = (await contestsOfRecording(tx, before)).length > 0;
+  const isContested = (await contestsOf(tx, RECORDINGS, before)).length > 0;
   const isStopped = isContested || (await isRecordingHeldBack(tx, before, viewer));
   if (isStopped) await lookAgainTomorrow(tx, job, at);
   else await bringRecordingIntoForce(tx, { actor: null, at, responseDays }, before);

@@ -1,15 +1,15 @@
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import { type RecordingDetails, recordingDraft, recordingDraftOf } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
-import { contestOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellContributors, tellRecordingAsked } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { scheduleDeadline } from '../../entry/confirmation-jobs.ts';
 import { askLeftOut } from '../../entry/confirmation-repository.ts';
+import { contestOf, contestsOf } from '../../entry/contests.ts';
 import { countChange } from '../../entry/version-repository.ts';
 import { readPartyMembers } from '../../works/party-line-repository.ts';
 import { openRecordingDraft } from '../drafts/recording-draft-service.ts';
@@ -70,7 +70,7 @@ interface Asking extends Pick<Submission, 'draft' | 'inForce'> {
 
 /** Asks whom a submission leaves out as well; who objected before and has now what they had is not asked again. */
 async function askHolders(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
-  const contests = await contestsOfRecording(tx, draft);
+  const contests = await contestsOf(tx, RECORDINGS, draft);
   const invited = new Set(lines.rights.flatMap((line) => (line.confirmation === 'invited' ? line.party_id : [])));
   const named = new Set(lines.rights.map(({ party_id }) => party_id));
   const objecting = contests.flatMap(({ parties }) =>
@@ -80,7 +80,7 @@ async function askHolders(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
   await askLeftOut(tx, { of: RECORDINGS, id: draft.id, revision: draft.revision }, removed);
   const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
   const agreed = settled.flatMap((partyId) => contestOf(contests, partyId) ?? []);
-  await endCases(tx, act, agreed, 'agreed');
+  await wiringOf(tx).disputes.endContests(tx, act, agreed, 'agreed');
   return { removed, isAsking: invited.size > 0 || removed.length > 0 };
 }
 

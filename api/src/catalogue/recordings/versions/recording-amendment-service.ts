@@ -1,12 +1,11 @@
 import { type RecordingDetails, type RecordingDraft, recordingDraftOf } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
-import { endCases } from '../../../disputes/contests/work-contest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { amendmentsOf } from '../../entry/amendments.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { revokeContests } from '../../entry/contests.ts';
 import { countChange, deleteVersion, keepBeside, nextVersionNumber } from '../../entry/version-repository.ts';
 import { heldHolders } from '../confirmation/held-rights.ts';
 import { type Days, submitVersion } from '../confirmation/recording-submission-service.ts';
@@ -67,7 +66,7 @@ async function begin(tx: Tx, act: Act, recording: RecordingDetails, draft: Recor
 export async function discardRecordingAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const { inForce, pending } = await openDraft(tx, act, seen);
   const { id } = inForce;
-  await endCases(tx, act, await contestsOfRecording(tx, pending), 'revoked');
+  await revokeContests(tx, act, RECORDINGS, pending);
   await deleteVersion(tx, RECORDINGS, pending);
   await keepBeside(tx, RECORDINGS, { id, revision: null });
   await countChange(tx, RECORDINGS, { id, at: act.at });

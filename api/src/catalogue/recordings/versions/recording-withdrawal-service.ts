@@ -1,6 +1,4 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
-import { endCases } from '../../../disputes/contests/work-contest.ts';
 import {
   remindRecordingAsked,
   tellRecordingTakenBack,
@@ -13,6 +11,7 @@ import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { isWithdrawable, RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { revokeContests } from '../../entry/contests.ts';
 import { refuseWithinADay } from '../../entry/remind-by-hand.ts';
 import {
   countChange,
@@ -59,7 +58,8 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
     throw conflict('not_withdrawable', 'This recording is not registered and waits for nobody.');
   const { id } = recording;
   const pending = recording.pending_revision === null ? null : await readRecording(tx, id, act.actor, 'pending');
-  await endContests(tx, act, pending ? [recording, pending] : [recording]);
+  await revokeContests(tx, act, RECORDINGS, recording);
+  if (pending) await revokeContests(tx, act, RECORDINGS, pending);
   if ((await readRecording(tx, id, act.actor))?.is_in_dispute)
     throw conflict('in_dispute', 'This recording is in dispute, and cannot be withdrawn before the case is closed.');
   if (recording.rights.some(({ is_claim, is_me }) => is_claim && !is_me))
@@ -74,10 +74,6 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
   await updateVersion(tx, recording, { state: 'withdrawn' });
   await countChange(tx, RECORDINGS, { id, at: act.at });
   return settleRecording(tx, act, { id, action: 'recording.withdraw', before: recording, memberIds: [] });
-}
-
-async function endContests(tx: Tx, act: Act, versions: readonly RecordingDetails[]): Promise<void> {
-  for (const version of versions) await endCases(tx, act, await contestsOfRecording(tx, version), 'revoked');
 }
 
 /** A version that waits beside the one in force is withdrawn with it; one that is being written is deleted. */

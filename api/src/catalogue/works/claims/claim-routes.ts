@@ -1,7 +1,7 @@
 import { claimAnswer, compositionDetails, id, newClaim, workClaim, workClaims } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { caseDaysOf } from '../../../disputes/filing/admission.ts';
+import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';

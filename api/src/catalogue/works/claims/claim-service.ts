@@ -9,13 +9,12 @@ import {
   type WorkClaims,
 } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
-import { readOpenCases } from '../../../disputes/case/case-repository.ts';
-import type { CaseDays } from '../../../disputes/filing/admission.ts';
-import { fileClaim } from '../../../disputes/filing/file-claim.ts';
-import { readParties } from '../../../disputes/filing/filing-repository.ts';
 import { tellClaimAnswered, tellClaimed } from '../../../home/notifications/composition-notices.ts';
+import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
+import type { CaseDays } from '../../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -40,7 +39,7 @@ import { toClaim, toClaims } from './claim-view.ts';
 /** How far the claims on a work reach, and those that the member may see. */
 export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
   const work = await openComposition(db, id, actor);
-  const [rows, cases] = await Promise.all([readClaims(db, id), readOpenCases(db, id)]);
+  const [rows, cases] = await Promise.all([readClaims(db, id), wiringOf(db).disputes.readOpenCases(db, WORKS, id)]);
   return toClaims(work, { rows, cases }, actor.partyId);
 }
 
@@ -88,8 +87,8 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
     return { state: 'requested' as const, oppositionId: null };
   }
   const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  const filed = await fileClaim(tx, act, work, { claim, rights, days });
-  return { state: 'disputed' as const, oppositionId: filed.id };
+  const oppositionId = await wiringOf(tx).disputes.fileClaim(tx, act, work, { claim, rights, days });
+  return { state: 'disputed' as const, oppositionId };
 }
 
 /** 409 for a company that the work does not name: what it may have stands in an agreement, which a case asks for. */

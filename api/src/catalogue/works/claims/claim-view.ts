@@ -1,7 +1,7 @@
 import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas';
 import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
-import type { OpenCase } from '../../../disputes/case/case-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
+import type { OpenCase } from '../../entry/dispute-port.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
 /** What was claimed of a work: with the submitter, and in cases. */

@@ -1,11 +1,11 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { contestsOf } from '../../../disputes/contests/work-contest.ts';
 import { remindAsked } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { WORKS } from '../../entry/catalogue-kind.ts';
 import { isReminderDue, waitingOf } from '../../entry/confirmation-jobs.ts';
 import { stopAsking } from '../../entry/confirmation-repository.ts';
+import { contestsOf } from '../../entry/contests.ts';
 import { lookAgainTomorrow } from '../../entry/waiting-repository.ts';
 import { settleBySociety } from '../composition-changes.ts';
 import { lockComposition, nextVersion, readForSociety } from '../composition-repository.ts';
@@ -32,7 +32,7 @@ export async function endConfirmation(tx: Tx, job: DueJob, at: Date): Promise<vo
   if (isUnanswered && work.confirmBy > at) return;
   if (isUnanswered) await stopAsking(tx, { of: WORKS, id, revision: before.revision });
   // Where another work with this ISWC came into force meanwhile the job fails, and is tried again: staff sees to it.
-  const isStopped = (await contestsOf(tx, before)).length > 0 || (await isHeldBack(tx, before, work.viewer));
+  const isStopped = (await contestsOf(tx, WORKS, before)).length > 0 || (await isHeldBack(tx, before, work.viewer));
   if (isStopped) await lookAgainTomorrow(tx, job, at);
   else await bringIntoForce(tx, { actor: null, at }, before);
   if (isStopped && !isUnanswered) return;

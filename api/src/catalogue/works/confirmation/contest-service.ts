@@ -1,24 +1,17 @@
 import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
 import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas';
-import type { Shares } from '@counterpoint/domain/shares';
-import { totalOf } from '@counterpoint/domain/shares';
-import {
-  contestOf,
-  contestsOf,
-  contestWorkAgain,
-  disputedOf,
-  openWorkContest,
-  type WorkContest,
-} from '../../../disputes/contests/work-contest.ts';
-import { readParties } from '../../../disputes/filing/filing-repository.ts';
+import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { tellContested } from '../../../home/notifications/composition-notices.ts';
+import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { WORKS } from '../../entry/catalogue-kind.ts';
 import { contestOwnLines, refuseToLeave } from '../../entry/confirmation-repository.ts';
+import type { Contest } from '../../entry/dispute-port.ts';
 import { openAwaiting, settle } from '../composition-changes.ts';
 import { insertEvent, nextVersion, readComposition } from '../composition-repository.ts';
 import { readPartyOf } from '../party-line-repository.ts';
@@ -54,10 +47,7 @@ interface Objection {
 }
 
 async function openOrGoOn(tx: Tx, act: Act, work: CompositionDetails, objection: Objection): Promise<void> {
-  const contest = await contestBy(tx, act, work, objection);
-  const earlier = contestOf(await contestsOf(tx, work), act.actor.partyId);
-  if (earlier) await contestWorkAgain(tx, act, earlier, contest);
-  else await openWorkContest(tx, act, contest);
+  await wiringOf(tx).disputes.contest(tx, act, await contestBy(tx, act, work, objection));
 }
 
 /** What they are given against what they say is theirs; who is left out says that of what they have. */
@@ -66,7 +56,7 @@ async function contestBy(
   { actor }: Act,
   work: CompositionDetails,
   { claimed, statement, responseDays }: Objection,
-): Promise<WorkContest> {
+): Promise<Contest> {
   const { partyId } = actor;
   const shown = work.removed.some(({ is_me }) => is_me) ? await readComposition(tx, work.id, actor) : null;
   const [current, before] = [sharesOf(work, partyId), shown && sharesOf(shown, partyId)];
@@ -82,16 +72,26 @@ async function contestBy(
   const respondents = new Set([...(await readPartyOf(tx, work.id)), ...asked]);
   respondents.delete(partyId);
   return {
-    work,
-    revision: work.revision,
-    rights,
+    of: WORKS,
+    version: work,
+    asked: { rights },
+    scope: null,
     registeredLines,
     claimedLines,
     statement,
     responseDays,
     respondents: [...respondents],
-    holds: disputed.map((held) => ({ ...held, partyId })),
+    holds: disputed.map((held) => ({ ...held, partyId, scope: null })),
   };
+}
+
+/** What is disputed of each right between what stands and what is claimed; the whole of it where no figure is named. */
+function disputedOf(current: Shares, claimed: Shares | null): { right: Right; share: number }[] {
+  const given = RIGHTS.filter((right) => current[right] > 0).map((right) => ({ right, share: current[right] }));
+  if (claimed === null) return given;
+  const differing = RIGHTS.filter((right) => current[right] !== claimed[right]);
+  if (differing.length === 0) return given;
+  return differing.map((right) => ({ right, share: Math.abs(claimed[right] - current[right]) }));
 }
 
 /** What a revision gives a party in all its lines. */

@@ -1,9 +1,11 @@
 import { shareOf, workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CompositionDetails } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
-import { type OpenCase, readOpenCases } from '../../../disputes/case/case-repository.ts';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
+import { WORKS } from '../../entry/catalogue-kind.ts';
+import type { OpenCase } from '../../entry/dispute-port.ts';
 import type { Viewer } from '../../entry/viewer.ts';
 import { readComposition } from '../composition-repository.ts';
 
@@ -17,7 +19,10 @@ export async function heldNames(
   inForce: CompositionDetails,
   pending: CompositionDetails,
 ): Promise<readonly string[]> {
-  const [cases, holds] = await Promise.all([readOpenCases(tx, inForce.id), readOpenHolds(tx, inForce.id)]);
+  const [cases, holds] = await Promise.all([
+    wiringOf(tx).disputes.readOpenCases(tx, WORKS, inForce.id),
+    readOpenHolds(tx, inForce.id, 'composition'),
+  ]);
   const change = { before: inForce, after: pending };
   const changed = holds.flatMap(({ opposition_id, right, party_id }) => {
     const found = cases.find(({ id }) => id === opposition_id);

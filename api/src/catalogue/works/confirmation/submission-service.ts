@@ -1,8 +1,7 @@
 import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
-import type { OpenCase } from '../../../disputes/case/case-repository.ts';
-import { contestOf, contestsOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellAsked, tellConfirmed } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -10,6 +9,8 @@ import { noteDuplicates } from '../../duplicates/note-duplicates.ts';
 import { WORKS } from '../../entry/catalogue-kind.ts';
 import { scheduleDeadline } from '../../entry/confirmation-jobs.ts';
 import { agreeToLeave, askLeftOut, confirmOwnLines } from '../../entry/confirmation-repository.ts';
+import { contestOf, contestsOf } from '../../entry/contests.ts';
+import type { OpenCase } from '../../entry/dispute-port.ts';
 import { openAwaiting, settle } from '../composition-changes.ts';
 import { insertEvent, isIswcTaken, nextVersion, updateRevision } from '../composition-repository.ts';
 import { openDraft } from '../drafts/draft-service.ts';
@@ -54,7 +55,7 @@ export async function submitRevision(
 ): Promise<string[]> {
   refuseUnlessComplete(draft);
   if (draft.iswc && (await isIswcTaken(tx, draft.iswc, draft.id))) throw iswcTaken();
-  const [asked, contests] = await Promise.all([toLines(tx, act, draftOf(draft)), contestsOf(tx, draft)]);
+  const [asked, contests] = await Promise.all([toLines(tx, act, draftOf(draft)), contestsOf(tx, WORKS, draft)]);
   const lines = inForce ? keepStanding(asked, inForce) : asked;
   const [, { removed, isAsking }] = await Promise.all([
     replaceLines(tx, draft, lines),
@@ -89,12 +90,8 @@ async function askParties(tx: Tx, act: Act, { draft, inForce, lines, contests }:
   const removed = leftOut(named, { inForce, objecting, submitterId: act.actor.partyId });
   await askLeftOut(tx, { of: WORKS, id: draft.id, revision: draft.revision }, removed);
   const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
-  await endCases(
-    tx,
-    act,
-    settled.flatMap((partyId) => contestOf(contests, partyId) ?? []),
-    'agreed',
-  );
+  const agreed = settled.flatMap((partyId) => contestOf(contests, partyId) ?? []);
+  await wiringOf(tx).disputes.endContests(tx, act, agreed, 'agreed');
   return { removed, isAsking: invited.size > 0 || removed.length > 0 };
 }
 
@@ -111,9 +108,9 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenObject): Pr
   await agreeToLeave(tx, version, act);
   await insertEvent(tx, work, 'confirmed', act);
   await tellConfirmed(tx, work, act);
-  const contests = await contestsOf(tx, work);
+  const contests = await contestsOf(tx, WORKS, work);
   const own = contestOf(contests, act.actor.partyId);
-  if (own) await endCases(tx, act, [own], 'agreed');
+  if (own) await wiringOf(tx).disputes.endContests(tx, act, [own], 'agreed');
   const isOutstanding = everybodyIn(work).some((party) => isOpen(party) && !party.is_me);
   const isStopped = isOutstanding || contests.some((contest) => contest !== own);
   // What has come on hold waits for the case, or for the end of the time to confirm.

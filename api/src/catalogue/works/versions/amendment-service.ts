@@ -1,11 +1,11 @@
 import { type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
-import { contestsOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { amendmentsOf } from '../../entry/amendments.ts';
 import { WORKS } from '../../entry/catalogue-kind.ts';
+import { revokeContests } from '../../entry/contests.ts';
 import { deleteVersion, keepBeside, nextVersionNumber } from '../../entry/version-repository.ts';
 import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
 import {
@@ -67,7 +67,7 @@ async function begin(tx: Tx, act: Act, work: CompositionDetails, draft: Composit
 /** Throws the new version away; objections to an earlier state of it are over with it. */
 export async function discardAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const { inForce, pending } = await openDraft(tx, act, seen);
-  await endCases(tx, act, await contestsOf(tx, pending), 'revoked');
+  await revokeContests(tx, act, WORKS, pending);
   await deleteVersion(tx, WORKS, pending);
   await keepBeside(tx, WORKS, { id: inForce.id, revision: null });
   await nextVersion(tx, inForce.id, act.at);

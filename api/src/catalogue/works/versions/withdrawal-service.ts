@@ -1,5 +1,4 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { contestsOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellTakenBack, tellWithdrawn } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -7,6 +6,7 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { isWithdrawable, WORKS } from '../../entry/catalogue-kind.ts';
+import { revokeContests } from '../../entry/contests.ts';
 import { deleteVersion, keepBeside, unlistAllBut } from '../../entry/version-repository.ts';
 import { awaitingOf, openAsSubmitter, settle } from '../composition-changes.ts';
 import {
@@ -63,8 +63,8 @@ export async function withdrawComposition(
   if (!isWithdrawable(WORKS, work))
     throw conflict('not_withdrawable', 'This work is not registered and waits for nobody.');
   const pending = work.pending_revision === null ? null : await readComposition(tx, work.id, act.actor, 'pending');
-  const contests = [...(await contestsOf(tx, work)), ...(pending ? await contestsOf(tx, pending) : [])];
-  await endCases(tx, act, contests, 'revoked');
+  await revokeContests(tx, act, WORKS, work);
+  if (pending) await revokeContests(tx, act, WORKS, pending);
   const isStillDisputed = (await readComposition(tx, work.id, act.actor))?.is_in_dispute ?? false;
   if (isStillDisputed)
     throw conflict('in_dispute', 'This work is in dispute, and cannot be withdrawn before the case is closed.');

@@ -1,0 +1,101 @@
+import { contestOf, contestsOf } from '../../catalogue/entry/contests.ts';
+import type { Contest, OpenCase } from '../../catalogue/entry/dispute-port.ts';
+import { writeHolds } from '../../holds/hold-writing-repository.ts';
+import { tellCaseOpened, tellCaseSettled } from '../../home/notifications/case-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { closeCase, nextOppositionNumber, updateCase } from '../case/case-repository.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { askAllAgain } from '../filing/asking-again.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
+import { insertOpposition } from '../opposition-filing.ts';
+import { tellPages } from '../overlaps/overlap-case-service.ts';
+
+/** Opens a case, or goes on in the one that the member has if they contested an earlier state of the revision. */
+export async function contest(tx: Tx, act: Act, contested: Contest): Promise<void> {
+  const earlier = contestOf(await contestsOf(tx, contested.of, contested.version), act.actor.partyId);
+  if (earlier) await contestAgain(tx, act, earlier, contested);
+  else await openContest(tx, act, contested);
+}
+
+/** The case has an end of its own: the claimant's word that they agree. */
+async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> {
+  const { of, version, statement, asked, scope } = contested;
+  const { actor, at } = act;
+  const [right, ...others] = asked.rights ?? [];
+  const respondBy = responseDeadline(at, contested.responseDays);
+  const state = 'awaiting_response' as const;
+  const id = await insertOpposition(tx, {
+    number: await nextOppositionNumber(tx, at),
+    kind: of.name === 'composition' ? 'author_share' : 'recording_ownership',
+    state,
+    object: { type: of.name, id: version.id, title: version.title },
+    right: others.length === 0 && right ? right : null,
+    claimedShare: null,
+    asked,
+    shareOnHold: 0,
+    holds: [],
+    scope,
+    statement,
+    contestedRevision: version.revision,
+    registeredLines: contested.registeredLines,
+    claimedLines: contested.claimedLines,
+    claimantId: actor.partyId,
+    claimantAnsweredAt: null,
+    filedAt: at,
+    changedAt: at,
+    respondents: contested.respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
+  });
+  await placeHolds(tx, id, contested, at);
+  await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor, state, note: statement, at });
+  await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
+  await tellPages(tx, act, id, 'opposition.file');
+  await tellCaseOpened(tx, id, { actor, at, respondBy });
+}
+
+async function contestAgain(tx: Tx, act: Act, { id }: OpenCase, contested: Contest): Promise<void> {
+  const { of, version, statement, asked, scope, claimedLines, registeredLines, responseDays } = contested;
+  // What is on hold of a work stays as it was when the member first contested it.
+  if (of.name === 'recording') await placeHolds(tx, id, contested, act.at);
+  const said = { claimed_lines: JSON.stringify(claimedLines), statement };
+  await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
+  await updateCase(tx, id, {
+    statement,
+    contested_revision: version.revision,
+    asked: JSON.stringify(asked),
+    scope: scope && JSON.stringify(scope),
+    registered_lines: JSON.stringify(registeredLines),
+    at: act.at,
+  });
+  await askAllAgain(tx, act, id, responseDays);
+  await tellPages(tx, act, id, 'opposition.contest_again');
+}
+
+async function placeHolds(tx: Tx, id: string, { of, version, holds }: Contest, at: Date): Promise<void> {
+  const about = {
+    id,
+    composition_id: of.name === 'composition' ? version.id : null,
+    recording_id: of.name === 'recording' ? version.id : null,
+  };
+  const everywhere = { lineKey: null, territories: [], from: null, to: null };
+  await writeHolds(tx, about, { holds: holds.map((hold) => ({ ...everywhere, ...hold })), at });
+}
+
+/** Ends contests: agreed, where who objected says yes now; revoked, where what they objected to is no more. */
+export async function endContests(
+  tx: Tx,
+  act: Act,
+  contests: readonly OpenCase[],
+  resolution: 'agreed' | 'revoked',
+): Promise<void> {
+  for (const { id } of contests) {
+    const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';
+    await closeCase(tx, id, { state, resolution, at: act.at });
+    const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
+    await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload, at: act.at });
+    await tellPages(tx, act, id, `opposition.${resolution}`);
+    await tellCaseSettled(tx, id, { actor: act.actor, at: act.at, resolution });
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/transaction.ts';
+
+/** Those of these parties that exist, with what they are called and whether a member is behind them. */
+export async function readParties(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('party')
+    .select(['id', 'member_id', 'kind', 'given_names', 'family_name', 'organisation_name'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
