@@ -10,7 +10,7 @@ export { type LoaderProps, READ_ONCE } from './loader-props.ts';
 export { NotChangeable, NotFound } from './no-draft.tsx';
 export { type Asked, askedIn, isSameAsked, type OpenedDraft } from './opened-draft.ts';
 export { type RegisterSteps, registerSteps } from './register-steps.ts';
-export { FramedStep, goingBack, StepInView } from './step-in-view.tsx';
+export { FramedStep, goingBack, LaterStep, StepInView } from './step-in-view.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';

@@ -1,6 +1,7 @@
 import { focusField } from '@counterpoint/kit/form';
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect } from 'react';
+import { type LaterPart, LoadedPart } from '../later/index.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface StepInViewProps<Id extends string> {
@@ -41,6 +42,20 @@ export function FramedStep<Id extends string>({ wizard, onLeave, children }: Fra
     >
       {children}
     </StepFrame>
+  );
+}
+
+interface LaterStepProps<Id extends string, Part> extends Omit<FramedStepProps<Id>, 'children'> {
+  readonly later: LaterPart<Part>;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** A framed step whose code is loaded when it is needed. */
+export function LaterStep<Id extends string, Part>({ later, children, ...frame }: LaterStepProps<Id, Part>) {
+  return (
+    <FramedStep {...frame}>
+      <LoadedPart later={later}>{children}</LoadedPart>
+    </FramedStep>
   );
 }
 

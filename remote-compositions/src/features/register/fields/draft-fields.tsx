@@ -1,28 +1,18 @@
 import {
-  type ChoiceFieldProps,
   ChoiceField as ChoiceOf,
   type DraftLinesProps,
   FoldedFields,
   type FoldedFieldsProps,
   LanguageField as LanguageOf,
   DraftLines as LinesOf,
-  type TextFieldProps,
   TextField as TextOf,
 } from '@counterpoint/catalogue/fields';
 import { type DraftValues, emptyDraft } from '../draft-values.ts';
 
 /** The fields of the wizard, which take the names of this draft's fields alone. */
-export function TextField(props: TextFieldProps<DraftValues>) {
-  return <TextOf<DraftValues> {...props} />;
-}
-
-export function ChoiceField(props: ChoiceFieldProps<DraftValues>) {
-  return <ChoiceOf<DraftValues> {...props} />;
-}
-
-export function LanguageField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label'>) {
-  return <LanguageOf<DraftValues> {...props} />;
-}
+export const TextField = TextOf<DraftValues>;
+export const ChoiceField = ChoiceOf<DraftValues>;
+export const LanguageField = LanguageOf<DraftValues>;
 
 type LinesName = 'alternative_titles' | 'components' | 'performers' | 'other_ids';
 

@@ -1,5 +1,5 @@
 import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/area-ui/later';
-import { FramedStep, goingBack, StepInView } from '@counterpoint/area-ui/wizard';
+import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Box } from '@counterpoint/kit/core';
@@ -27,34 +27,33 @@ export function WizardStep(props: WizardStepProps) {
 
 function StepBody(props: WizardStepProps) {
   const { wizard, submission, amended, id, onLeave } = props;
+  const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'search':
       return <SearchedStep wizard={wizard} onBack={onLeave} />;
     case 'about':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.about}>{(About) => <About target={wizard.target?.path ?? null} />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.about}>
+          {(About) => <About target={wizard.target?.path ?? null} />}
+        </LaterStep>
       );
     case 'writers':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.writers}>
-            {(Writers) => <Writers draftId={id} myOffer={props.myOffer} onBrowse={props.onBrowse} />}
-          </LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.writers}>
+          {(Writers) => <Writers draftId={id} myOffer={props.myOffer} onBrowse={props.onBrowse} />}
+        </LaterStep>
       );
     case 'publishers':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.publishers}>{(Publishers) => <Publishers />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.publishers}>
+          {(Publishers) => <Publishers />}
+        </LaterStep>
       );
     case 'recordings':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.recordings}>{(Recordings) => <Recordings />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.recordings}>
+          {(Recordings) => <Recordings />}
+        </LaterStep>
       );
     case 'review':
       return (

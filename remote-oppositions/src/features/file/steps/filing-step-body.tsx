@@ -1,5 +1,5 @@
 import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
-import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
+import { FramedStep, goingBack, LaterStep, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
@@ -35,30 +35,31 @@ export function FilingStepBody(props: FilingStepProps) {
 
 function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProps) {
   const { store } = draft;
+  const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'about':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
+        <FramedStep {...place}>
           <AboutStep />
         </FramedStep>
       );
     case 'scope':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.scope}>{(Scope) => <Scope />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.scope}>
+          {(Scope) => <Scope />}
+        </LaterStep>
       );
     case 'lines':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.lines}>{(Lines) => <Lines {...{ registered, store }} />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.lines}>
+          {(Lines) => <Lines {...{ registered, store }} />}
+        </LaterStep>
       );
     case 'statement':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.statement}>{(Statement) => <Statement store={store} />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.statement}>
+          {(Statement) => <Statement store={store} />}
+        </LaterStep>
       );
     case 'review':
       return (

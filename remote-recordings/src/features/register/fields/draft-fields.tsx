@@ -4,24 +4,15 @@ import {
   FoldedFields,
   type FoldedFieldsProps,
   LanguageField as LanguageOf,
-  type TextFieldProps,
   TextField as TextOf,
 } from '@counterpoint/catalogue/fields';
 import { countries } from '@counterpoint/domain/countries';
 import { type DraftValues, emptyDraft } from '../draft-values.ts';
 
 /** The fields of the wizard, which take the names of this draft's fields alone. */
-export function TextField(props: TextFieldProps<DraftValues>) {
-  return <TextOf<DraftValues> {...props} />;
-}
-
-export function ChoiceField(props: ChoiceFieldProps<DraftValues>) {
-  return <ChoiceOf<DraftValues> {...props} />;
-}
-
-export function LanguageField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label'>) {
-  return <LanguageOf<DraftValues> {...props} />;
-}
+export const TextField = TextOf<DraftValues>;
+export const ChoiceField = ChoiceOf<DraftValues>;
+export const LanguageField = LanguageOf<DraftValues>;
 
 /** A country, by its name. */
 export function CountryField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label' | 'help'>) {

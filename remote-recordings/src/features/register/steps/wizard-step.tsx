@@ -1,5 +1,5 @@
 import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/area-ui/later';
-import { FramedStep, goingBack, StepInView } from '@counterpoint/area-ui/wizard';
+import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box } from '@counterpoint/kit/core';
@@ -22,34 +22,33 @@ export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
 
 function StepBody(props: StepProps<RecordingDetails, StepId>) {
   const { wizard, submission, amended, id, onLeave, onBrowse } = props;
+  const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'search':
       return <SearchedStep wizard={wizard} onBack={onLeave} />;
     case 'about':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.about}>{(About) => <About target={wizard.target?.path ?? null} />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.about}>
+          {(About) => <About target={wizard.target?.path ?? null} />}
+        </LaterStep>
       );
     case 'contributors':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.contributors}>{(Contributors) => <Contributors />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.contributors}>
+          {(Contributors) => <Contributors />}
+        </LaterStep>
       );
     case 'rights':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.rights}>
-            {(Rights) => <Rights inForce={amended?.rights ?? []} onBrowse={onBrowse} />}
-          </LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.rights}>
+          {(Rights) => <Rights inForce={amended?.rights ?? []} onBrowse={onBrowse} />}
+        </LaterStep>
       );
     case 'works':
       return (
-        <FramedStep {...{ wizard, onLeave }}>
-          <LoadedPart later={LATER.works}>{(Works) => <Works />}</LoadedPart>
-        </FramedStep>
+        <LaterStep {...place} later={LATER.works}>
+          {(Works) => <Works />}
+        </LaterStep>
       );
     case 'review':
       return (
