@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Preparation, StartupError } from 'api/server';
+import { demoSignIns } from './demo-sign-ins.ts';
 import { seedDemo } from './seed-demo.ts';
-import { demoSignIns } from './standing-sign-ins.ts';
 
 /** Prepares a server's database: loads the demo on the first start unless told `--empty`, and lists who can sign in. */
 export function demoPreparation(argv: readonly string[]): Preparation {

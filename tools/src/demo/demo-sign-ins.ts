@@ -1,8 +1,9 @@
-/** Who can sign in to the demo, as the start prints it. */
-export const DEMO_SIGN_INS = [
-  { email: 'ama.kusi@example.org', password: 'harmattan wind over volta' },
-  { email: 'kofi.mensah@example.org', password: 'brass band at dawn' },
-  { email: 'osu.music@example.org', password: 'castle road songbook' },
-] as const;
+import type { Database } from 'api/platform/db/transaction.ts';
+import { DEMO_SIGN_INS } from './demo-data.ts';
 
-export type DemoEmail = (typeof DEMO_SIGN_INS)[number]['email'];
+/** Returns the demo's sign-ins whose accounts are in this database. Passwords that members changed since are not known. */
+export async function demoSignIns(db: Database): Promise<typeof DEMO_SIGN_INS> {
+  const emails = DEMO_SIGN_INS.map(({ email }) => email);
+  const accounts = await db.selectFrom('account').select('email').where('email', 'in', emails).execute();
+  return DEMO_SIGN_INS.filter(({ email }) => accounts.some((account) => account.email === email));
+}

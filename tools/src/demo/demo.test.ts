@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
-import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
+import { DEMO_MEMBERS, DEMO_SIGN_INS } from './demo-data.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;
@@ -44,7 +44,7 @@ describe('the demo', () => {
   });
 
   test('gives Ama something of each kind to do, the most urgent first', async () => {
-    const [{ email, password }] = DEMO_SIGN_INS;
+    const { email, password } = DEMO_MEMBERS.ama;
     const ama = await signIn(email, password);
     const { attention, compositions } = await ama.get('/dashboard');
     expect(attention.map(({ kind, title }: { kind: string; title: string }) => [kind, title]).slice(0, 3)).toEqual([
@@ -79,7 +79,7 @@ describe('the demo', () => {
   });
 
   test('fills the chart and the activity of the dashboard', async () => {
-    const [{ email, password }] = DEMO_SIGN_INS;
+    const { email, password } = DEMO_MEMBERS.ama;
     const { registrations, activity, confirmations } = await (await signIn(email, password)).get('/dashboard');
     const months = registrations.filter(({ compositions }: { compositions: number }) => compositions > 0);
     expect(months.length).toBeGreaterThan(5);
@@ -89,7 +89,7 @@ describe('the demo', () => {
   });
 
   test('has works with publishers, one contested, one in its second version, one that waits for its second, one claimed', async () => {
-    const [{ email, password }] = DEMO_SIGN_INS;
+    const { email, password } = DEMO_MEMBERS.ama;
     const ama = await signIn(email, password);
     const workCalled = async (title: string) => {
       const [{ id }] = (await ama.get(`/compositions?query=${encodeURIComponent(title)}`)).items;
@@ -104,7 +104,7 @@ describe('the demo', () => {
   });
 
   test('has cases under every filter of the list, and writes no mail of what is long ago', async () => {
-    const [{ email, password }] = DEMO_SIGN_INS;
+    const { email, password } = DEMO_MEMBERS.ama;
     const { counts } = await (await signIn(email, password)).get('/oppositions');
     for (const count of Object.values<number>(counts)) expect(count).toBeGreaterThan(0);
     expect(await api.db.selectFrom('mail').select('id').execute()).toEqual([]);
@@ -112,7 +112,7 @@ describe('the demo', () => {
   });
 
   test('has a recording of which more is claimed than there is, with a case that both sides know of', async () => {
-    const [, { email, password }] = DEMO_SIGN_INS;
+    const { email, password } = DEMO_MEMBERS.kofi;
     const kofi = await signIn(email, password);
     const [{ id }] = (await kofi.get('/recordings?query=Night Market')).items;
     const market = await kofi.get(`/recordings/${id}`);

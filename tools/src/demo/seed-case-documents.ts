@@ -6,20 +6,23 @@ import { admit, openForStaff } from 'api/disputes/staff/staff-acts.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
 import type { Services } from 'api/platform/services.ts';
-import { contentsOf, DEMO_ADMITTED, DEMO_DOCUMENTS, type DemoDocument } from './demo-documents.ts';
+import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument } from './demo-data.ts';
 import { findCaseAbout } from './demo-repository.ts';
 import { daysBefore } from './demo-time.ts';
+import { contentsOf } from './document-contents.ts';
 import { CASE_DAYS } from './seed-oppositions.ts';
 import type { Cast } from './seed-parties.ts';
 
 type Store = Pick<Services, 'files' | 'env'>;
 
-/** Brings the documents of the demo's cases, and has the staff admit the one that waited for them. */
+/** Adds the evidence of the demo's cases, and has the staff admit those that waited for it. */
 export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promise<void> {
   for (const document of DEMO_DOCUMENTS) await bring(tx, cast, { document, store });
-  const at = daysBefore(cast.now, DEMO_ADMITTED.daysAgo);
-  const waiting = await openForStaff(tx, await findCaseAbout(tx, DEMO_ADMITTED.title));
-  await admit(tx, { staff: 'demo', at }, waiting, CASE_DAYS);
+  for (const { title, admittedDaysAgo } of DEMO_CASES) {
+    if (admittedDaysAgo === undefined) continue;
+    const waiting = await openForStaff(tx, await findCaseAbout(tx, title));
+    await admit(tx, { staff: 'demo', at: daysBefore(cast.now, admittedDaysAgo) }, waiting, CASE_DAYS);
+  }
 }
 
 interface Bringing {

@@ -4,7 +4,7 @@ import { openComposition } from 'api/catalogue/works/composition-changes.ts';
 import { contestComposition } from 'api/catalogue/works/confirmation/contest-service.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/works/versions/amendment-service.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import { DEMO_CHANGES, type DemoChange } from './demo-changes.ts';
+import { DEMO_CHANGES, type DemoChange } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { CONFIRMATION_DAYS, draftOf, hundredths } from './seed-works.ts';

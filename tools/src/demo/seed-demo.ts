@@ -2,8 +2,8 @@ import { restoreMail, silenceMail } from 'api/disputes/mail/mail-choice-reposito
 import { createPasswordHasher } from 'api/members/account/password-hasher.ts';
 import { inTransaction } from 'api/platform/db/transaction.ts';
 import type { Services } from 'api/platform/services.ts';
+import { DEMO_SIGN_INS } from './demo-data.ts';
 import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
-import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import { seedCaseDocuments } from './seed-case-documents.ts';
 import { seedChanges } from './seed-changes.ts';
 import { seedIsni } from './seed-isni.ts';

@@ -7,8 +7,7 @@ import { sendMessage } from 'api/disputes/messages/message-service.ts';
 import { proposeSplit } from 'api/disputes/settlement/settlement-service.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
-import { DEMO_OPPOSITIONS, type DemoOpposition, type DemoStep } from './demo-oppositions.ts';
-import type { DemoMember } from './demo-parties.ts';
+import { DEMO_CASES, type DemoCase, type DemoMember, type DemoStep } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { hundredths } from './seed-works.ts';
@@ -18,14 +17,14 @@ export const CASE_DAYS = { work: 60, recording: 90, evidence: 60, moreTime: 30 }
 
 /** Files the demo's cases as its members would have, and lets them argue; `ids` are those of works by title. */
 export async function seedOppositions(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
-  for (const opposition of DEMO_OPPOSITIONS) {
+  for (const opposition of DEMO_CASES) {
     const filed = await file(tx, cast, { opposition, ids });
     for (const step of opposition.steps) await take(tx, cast, { step, id: filed.id, right: opposition.right });
   }
 }
 
 interface Filing {
-  readonly opposition: DemoOpposition;
+  readonly opposition: DemoCase;
   readonly ids: ReadonlyMap<string, string>;
 }
 
@@ -51,8 +50,8 @@ function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): C
 }
 
 interface Splitting {
-  readonly right: DemoOpposition['right'];
-  readonly split: DemoOpposition['claimed'];
+  readonly right: DemoCase['right'];
+  readonly split: DemoCase['claimed'];
 }
 
 /** The lines with other shares in one right, for those who are named; who has no line yet gets one as a composer. */

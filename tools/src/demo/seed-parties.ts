@@ -1,11 +1,12 @@
 import { indexParty } from 'api/parties/party-changes.ts';
+import { partyNamesOf } from 'api/parties/party-name.ts';
 import { newId } from 'api/platform/db/new-id.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
-import { type DemoMember, type DemoParty, MEMBERS, OTHERS } from './demo-parties.ts';
-import { PROFILES } from './demo-profiles.ts';
+import { DEMO_MEMBERS, DEMO_PARTIES, type DemoMember, type DemoParty, type DemoPartyData } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
+import { syntheticIpi, syntheticIsni } from './synthetic-codes.ts';
 
 /** Who is who in the database, and when the demo is told from. */
 export interface Cast {
@@ -26,8 +27,7 @@ export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now:
     osu: await seedMember(tx, 'osu', hashes, at),
   };
   const ids = new Map<string, string>(Object.entries(members).map(([key, { partyId }]) => [key, partyId]));
-  for (const [key, party] of Object.entries(OTHERS))
-    ids.set(key, await seedParty(tx, { ...party, member_id: null }, at));
+  for (const [key, party] of Object.entries(DEMO_PARTIES)) ids.set(key, await seedParty(tx, partyOf(party), at));
   return { members, now, partyId: (party) => known(ids.get(party), party) };
 }
 
@@ -37,20 +37,21 @@ async function seedMember(
   hashes: ReadonlyMap<string, string>,
   created_at: Date,
 ): Promise<Act['actor']> {
-  const { email, names, party } = MEMBERS[key];
-  const { member, stage_names, societies } = PROFILES[key];
+  const { email, number, hasIsni, member, stage_names, societies } = DEMO_MEMBERS[key];
   const [accountId, memberId] = [newId(), newId()];
   const password_hash = known(hashes.get(email), `The password of ${email}`);
   await tx
     .insertInto('member')
-    .values({ id: memberId, ...names, ...member, created_at, updated_at: created_at })
+    .values({ id: memberId, ...member, created_at, updated_at: created_at })
     .execute();
   await tx.insertInto('account').values({ id: accountId, email, password_hash, created_at }).execute();
   await tx
     .insertInto('membership')
     .values({ account_id: accountId, member_id: memberId, permission: 'super', created_at })
     .execute();
-  const partyId = await seedParty(tx, { ...party, stage_names, member_id: memberId }, created_at);
+  const codes = { ipi_name_number: syntheticIpi(number), isni: hasIsni ? syntheticIsni(number) : null };
+  const party = { ...partyNamesOf(member), stage_names, member_id: memberId, ...codes };
+  const partyId = await seedParty(tx, party, created_at);
   await tx
     .insertInto('party_society')
     .values(
@@ -64,6 +65,14 @@ async function seedMember(
     )
     .execute();
   return { accountId, memberId, partyId };
+}
+
+/** A party that is no member; its numbers are made from one of the demo's. */
+function partyOf(party: DemoPartyData): NewParty {
+  const { given_names = null, family_name = null, organisation_name = null, number } = party;
+  const kind = organisation_name === null ? 'person' : 'organisation';
+  const [ipi_name_number, isni] = number ? [syntheticIpi(number), syntheticIsni(number)] : [null, null];
+  return { kind, given_names, family_name, organisation_name, ipi_name_number, isni, member_id: null };
 }
 
 type NewParty = Omit<NewRow<'party'>, 'id' | 'created_at' | 'updated_at'>;

@@ -5,7 +5,7 @@ import { confirmRecording } from 'api/catalogue/recordings/confirmation/recordin
 import { submitRecording } from 'api/catalogue/recordings/confirmation/recording-submission-service.ts';
 import { createRecordingDraft } from 'api/catalogue/recordings/drafts/recording-draft-service.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import { DEMO_RECORDINGS, type DemoDay, type DemoRecording, type DemoRight } from './demo-recordings.ts';
+import { DEMO_RECORDINGS, type DemoDay, type DemoRecording, type DemoRight } from './demo-data.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { CONFIRMATION_DAYS, confirmationsOf, hundredths } from './seed-works.ts';

@@ -2,8 +2,8 @@ import { type CompositionDraft, NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } 
 import { confirmComposition, submitComposition } from 'api/catalogue/works/confirmation/submission-service.ts';
 import { createDraft } from 'api/catalogue/works/drafts/draft-service.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
+import { DEMO_WORKS, type DemoWork } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
-import { DEMO_WORKS, type DemoWork } from './demo-works.ts';
 import type { Cast } from './seed-parties.ts';
 import { syntheticIswc } from './synthetic-codes.ts';
 

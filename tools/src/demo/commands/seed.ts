@@ -1,5 +1,5 @@
 import { createApi, readEnv, runCommand } from 'api/server';
-import { DEMO_SIGN_INS } from '../demo-sign-ins.ts';
+import { DEMO_SIGN_INS } from '../demo-data.ts';
 import { seedDemo } from '../seed-demo.ts';
 
 /** `pnpm db:seed`: loads the demo into an empty database, and prints who can sign in. */
