@@ -32,11 +32,6 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
     if (share !== null && shareText(share) !== value.share) change({ share: shareText(share) });
     onLeave('share');
   }
-  function handleFirstDayBlur() {
-    onLeave('valid_from');
-    // Which of the two days is wrong is said at the last one.
-    if (value.valid_to !== '') onLeave('valid_to');
-  }
   return (
     <Stack gap="5">
       <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4">
@@ -63,24 +58,7 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
             onBlur={handleShareBlur}
           />
         </Field>
-        <Field label="First day" error={errorOf('valid_from')}>
-          <Input
-            type="date"
-            name={`${name}.valid_from`}
-            value={value.valid_from}
-            onChange={({ target }) => change({ valid_from: target.value })}
-            onBlur={handleFirstDayBlur}
-          />
-        </Field>
-        <Field label="Last day" isOptional error={errorOf('valid_to')}>
-          <Input
-            type="date"
-            name={`${name}.valid_to`}
-            value={value.valid_to}
-            onChange={({ target }) => change({ valid_to: target.value })}
-            onBlur={() => onLeave('valid_to')}
-          />
-        </Field>
+        <DayFields {...{ name, value, onChange, errorAt, onLeave }} />
       </Grid>
       <Box ref={usesGroup}>
         <UsesField {...{ name, value, onChange }} error={errorOf('uses')} />
@@ -154,5 +132,36 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
         )}
       </Flex>
     </FieldGroup>
+  );
+}
+
+/** From when to when the right holds. */
+function DayFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
+  function handleFirstDayBlur() {
+    onLeave('valid_from');
+    // Which of the two days is wrong is said at the last one.
+    if (value.valid_to !== '') onLeave('valid_to');
+  }
+  return (
+    <>
+      <Field label="First day" error={errorAt(`${name}.valid_from`)}>
+        <Input
+          type="date"
+          name={`${name}.valid_from`}
+          value={value.valid_from}
+          onChange={({ target }) => onChange({ ...value, valid_from: target.value })}
+          onBlur={handleFirstDayBlur}
+        />
+      </Field>
+      <Field label="Last day" isOptional error={errorAt(`${name}.valid_to`)}>
+        <Input
+          type="date"
+          name={`${name}.valid_to`}
+          value={value.valid_to}
+          onChange={({ target }) => onChange({ ...value, valid_to: target.value })}
+          onBlur={() => onLeave('valid_to')}
+        />
+      </Field>
+    </>
   );
 }

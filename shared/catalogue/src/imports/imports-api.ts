@@ -42,7 +42,11 @@ export function fetchImport(http: HttpClient, id: string, signal: AbortSignal): 
   return http.get(one(id), { schema: importDetails, signal });
 }
 
-export function fetchFindings(http: HttpClient, id: string, repair: number, signal: AbortSignal): Promise<FindingPage> {
+export function fetchFindings(
+  http: HttpClient,
+  { id, repair }: { id: string; repair: number },
+  signal: AbortSignal,
+): Promise<FindingPage> {
   const query = { repair, page: 1, per_page: FINDINGS_SHOWN };
   return http.get(`${one(id)}/findings`, { schema: findingPage, query, signal });
 }

@@ -107,7 +107,7 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
   const { http } = useHost();
   const found = useQuery({
     queryKey: importKeys.findings(job.id, job.version, repair.repair),
-    queryFn: ({ signal }) => fetchFindings(http, job.id, repair.repair, signal),
+    queryFn: ({ signal }) => fetchFindings(http, { id: job.id, repair: repair.repair }, signal),
   });
   if (found.error) return <ErrorState message={messageOf(found.error)} onRetry={() => found.refetch()} />;
   if (!found.data)

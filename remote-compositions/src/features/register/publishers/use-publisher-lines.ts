@@ -52,18 +52,11 @@ export function usePublisherLines(): PublisherLines {
     }
   }
   function removeLines(index: number) {
-    const { publishers, writers } = getValues();
-    const first = publishers[index];
-    if (!first) return;
-    const { chain } = first;
-    const isFirst = publishers.findIndex((line) => line.chain === chain) === index;
-    const lines = [...publishers.entries()]
-      .map(([at, line]) => ({ index: at, line }))
-      .filter((each) => each.index === index || (isFirst && each.line.chain === chain));
-    const published = [...writers.keys()].filter((at) => writers[at]?.chains.includes(chain));
-    setRemoved({ name: first.party.name, lines, chain, writers: isFirst ? published : [] });
-    remove(lines.map((each) => each.index));
-    if (isFirst) for (const at of published) unpublish(at, chain);
+    const removal = removalOf(getValues(), index);
+    if (!removal) return;
+    setRemoved(removal);
+    remove(removal.lines.map((each) => each.index));
+    for (const at of removal.writers) unpublish(at, removal.chain);
   }
   function unpublish(writer: number, chain: number) {
     const chains = getValues(`writers.${writer}.chains`).filter((other) => other !== chain);
@@ -104,4 +97,17 @@ export function usePublisherLines(): PublisherLines {
     lastSplit,
     undoSplit,
   };
+}
+
+/** What goes with a line: with the first of a chain all of the chain, and who it publishes. */
+function removalOf({ publishers, writers }: Work, index: number): RemovedLines | null {
+  const first = publishers[index];
+  if (!first) return null;
+  const { chain } = first;
+  const isFirst = publishers.findIndex((line) => line.chain === chain) === index;
+  const lines = [...publishers.entries()]
+    .map(([at, line]) => ({ index: at, line }))
+    .filter((each) => each.index === index || (isFirst && each.line.chain === chain));
+  const published = [...writers.keys()].filter((at) => writers[at]?.chains.includes(chain));
+  return { name: first.party.name, lines, chain, writers: isFirst ? published : [] };
 }

@@ -49,12 +49,8 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     setIsOpen(true);
     setActive(next);
   };
-  const handleBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
-  };
-
   return (
-    <chakra.div position="relative" minWidth={0} onBlur={handleBlur}>
+    <chakra.div position="relative" minWidth={0} onBlur={(event) => isLeft(event) && setIsOpen(false)}>
       <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
         {label}
       </chakra.label>
@@ -117,3 +113,8 @@ const PickerInput = chakra('input', {
     _focusVisible: { borderColor: 'brand', outlineOffset: '0px' },
   },
 });
+
+/** Whether the focus goes out of the picker, and not to another part of it. */
+function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return !currentTarget.contains(relatedTarget);
+}
