@@ -4,11 +4,16 @@ import type { TestApi } from '../../testing/test-api.ts';
 const argon2 = await import('@node-rs/argon2');
 /** What each look at a password cost: the head of its hash. */
 const costs: string[] = [];
+let hashedPasswords = 0;
 jest.unstable_mockModule('@node-rs/argon2', () => ({
   ...argon2,
   verify(hashed: string, password: string) {
     costs.push(hashed.split('$').slice(0, 4).join('$'));
     return argon2.verify(hashed, password);
+  },
+  hash(password: string, options?: Parameters<typeof argon2.hash>[1]) {
+    hashedPasswords += 1;
+    return argon2.hash(password, options);
   },
 }));
 // Loaded once the hasher counts.
@@ -32,4 +37,12 @@ test('a wrong password and an unknown address take the same work, so that their 
   const known = await costOf('esi@example.org');
   expect(known).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1$/)]);
   expect(await costOf('unknown@example.org')).toEqual(known);
+});
+
+test('a sign-up with a known address hashes its password as one with a new address does', async () => {
+  for (const email of ['esi@example.org', 'new@example.org']) {
+    hashedPasswords = 0;
+    expect((await api.inject('POST', '/signups', { payload: { ...aPerson, email } })).statusCode).toBe(202);
+    expect(hashedPasswords).toBe(1);
+  }
 });
