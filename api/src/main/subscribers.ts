@@ -1,4 +1,4 @@
-import { updateEntriesOfParty } from '../catalogue/party-subscriptions.ts';
+import { updateEntriesOfParty } from '../catalogue/update-entries-of-party.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import type { Subscribers } from '../platform/events/events.ts';
 

@@ -15,7 +15,12 @@ export interface GivingWay {
 }
 
 /** Ends the case where nothing overlaps any more; where it does, giving way is an answer that is kept. */
-export async function closeOrGoOn(tx: Tx, act: AnyAct, found: OverlapCase, giving: GivingWay): Promise<void> {
+export async function endOrContinueOverlapCase(
+  tx: Tx,
+  act: AnyAct,
+  found: OverlapCase,
+  giving: GivingWay,
+): Promise<void> {
   if (!giving.isStillInConflict) return endOverlapCase(tx, act, found, endingOf(act, found, giving));
   const mine = partyOf(act, found);
   if (giving.how === null || !mine) return;

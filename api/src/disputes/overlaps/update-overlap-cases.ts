@@ -11,7 +11,7 @@ import type { DomainEvents } from '../../platform/events/events.ts';
 import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { changeOverlapCase, type Overlap, openOverlapCase } from './overlap-case-service.ts';
-import { closeOrGoOn, type GivingWay } from './overlap-ending.ts';
+import { endOrContinueOverlapCase, type GivingWay } from './overlap-ending.ts';
 
 type RecordingRightsChanged = DomainEvents['recording.rights_changed'];
 
@@ -54,7 +54,7 @@ async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): 
   const giving = givingWay(found, { ...changed, isStillInConflict });
   // First what overlaps now, since whose answer is outstanding depends on it.
   if (isStillInConflict) await changeOverlapCase(tx, act, found, toOverlap(change, rights, conflict));
-  await closeOrGoOn(tx, act, found, giving);
+  await endOrContinueOverlapCase(tx, act, found, giving);
 }
 
 /** What the member who acts gave up of what is kept back, if anything. */

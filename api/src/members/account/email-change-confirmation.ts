@@ -1,4 +1,3 @@
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -8,6 +7,7 @@ import { publish } from '../../platform/live/publish.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
+import type { MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, lockAccount, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { EMAIL_INDEX, setEmail } from './account-repository.ts';

@@ -9,9 +9,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
 import { confirmEmailChange } from './email-change-confirmation.ts';
 import {
   type Asking,

@@ -1,5 +1,4 @@
 import type { EmailChange, EmailChangeRequest } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -10,6 +9,7 @@ import { publish } from '../../platform/live/publish.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
+import type { MemberServices } from '../member-services.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
 import { hasPasswordHash } from './account-repository.ts';
 import { askForPassword } from './ask-for-password.ts';

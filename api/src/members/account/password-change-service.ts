@@ -1,8 +1,8 @@
 import type { PasswordChange } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
+import type { MemberServices } from '../member-services.ts';
 import { hasPasswordHash } from './account-repository.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { replacePassword } from './replace-password.ts';

@@ -1,5 +1,4 @@
 import type { OpenPasswordReset } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -8,6 +7,7 @@ import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import type { MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { resetLink } from './password-mails.ts';

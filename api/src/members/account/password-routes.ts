@@ -10,9 +10,9 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
 

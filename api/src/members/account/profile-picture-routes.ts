@@ -2,11 +2,11 @@ import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@co
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { MemberServices } from '../../members/member-services.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
 import { removePicture, setPicture, takeUpload } from './profile-picture-service.ts';
 

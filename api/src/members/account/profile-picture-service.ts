@@ -1,5 +1,4 @@
 import type { Profile } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
@@ -8,6 +7,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 

@@ -1,9 +1,9 @@
 import { profile } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
 import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
 

@@ -1,6 +1,5 @@
 import { corporateProfile, individualProfile, type Profile, problemsIn } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
-import type { MemberServices } from '../../members/member-services.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
@@ -10,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 

@@ -1,10 +1,10 @@
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts } from '../../platform/limits/attempts.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
+import type { MemberServices } from '../member-services.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { Which } from '../session/session-repository.ts';
 import { signInBucket } from '../session/sign-in-service.ts';

@@ -1,5 +1,4 @@
 import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -10,6 +9,7 @@ import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { confirmAddress, welcome } from '../../platform/mail/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import type { MemberServices } from '../member-services.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { makeMember } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';

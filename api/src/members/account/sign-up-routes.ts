@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { MemberServices } from '../../members/member-services.ts';
 import { answers } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
 import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
 

@@ -1,5 +1,4 @@
 import { newMember, type Signup } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
@@ -9,6 +8,7 @@ import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { alreadyMember, confirmAddress } from '../../platform/mail/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
+import type { MemberServices } from '../member-services.ts';
 import { weaknessOf } from './password-rules.ts';
 import { findNumbers } from './sign-up-numbers.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';

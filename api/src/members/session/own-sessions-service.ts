@@ -1,10 +1,10 @@
 import type { OwnSession } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { deviceOf } from './device.ts';
 import { type EndedSessions, endSessions } from './end-sessions.ts';
 

@@ -1,9 +1,9 @@
 import { credentials, endedSessions, id, ownSessions, session } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { MemberServices } from '../../members/member-services.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
 import { bearerToken } from './authenticate.ts';
 import { clearBinding, setBinding } from './binding-cookie.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';

@@ -1,11 +1,11 @@
 import type { Credentials } from '@counterpoint/domain/schemas';
-import type { MemberServices } from '../../members/member-services.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { createAccountRepository, hasPasswordHash } from '../account/account-repository.ts';
+import type { MemberServices } from '../member-services.ts';
 import type { OpenedSession } from './session-service.ts';
 
 /** From where somebody signs in. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Services } from '../../platform/services.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { newId } from '../db/new-id.ts';
+import type { Services } from '../services.ts';
 import { MAY_CHANGE_CATALOGUE } from './actor.ts';
 import { answers } from './envelope.ts';
 import { answerOnce, sendAnswer } from './idempotency.ts';

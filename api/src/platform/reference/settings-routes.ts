@@ -1,7 +1,7 @@
 import { societySettings } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '../../platform/services.ts';
 import { answers } from '../http/envelope.ts';
+import type { Services } from '../services.ts';
 
 /** What the society has settled, for pages that speak of it. */
 export const settingsRoutes: FastifyPluginAsyncZod<Pick<Services, 'env'>> = async (app, { env }) => {

@@ -4,7 +4,7 @@ import type { RightLine } from '@counterpoint/domain/schemas';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { readHeldRights } from './held-rights.ts';
+import { readRightsOnHold } from './rights-on-hold.ts';
 
 /** What a version of a recording would change, and whose version it is. */
 export interface Amending {
@@ -17,7 +17,7 @@ export interface Amending {
 
 /** The names of those whose rights a version would change though they are on hold (domain.md 3.2). */
 export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
-  const held = await readHeldRights(tx, amending.recordingId);
+  const held = await readRightsOnHold(tx, amending.recordingId);
   const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {
     const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
     return change.isRaised || change.isLowered ? [{ partyId, mayGiveWay, isRaised: change.isRaised }] : [];

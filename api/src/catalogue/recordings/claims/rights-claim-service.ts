@@ -13,7 +13,7 @@ import { countChange, lockObject } from '../../entry/version-repository.ts';
 import { openForChange, openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
 import { addOwnLines, removeOwnLines, reviseInForce } from './claim-revision-repository.ts';
-import { readHeldRights } from './held-rights.ts';
+import { readRightsOnHold } from './rights-on-hold.ts';
 
 interface Claiming {
   readonly claim: RightsClaim;
@@ -134,7 +134,7 @@ async function refuseMoreOfDisputed(
   after: readonly RightsLine[],
 ): Promise<void> {
   const before = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
-  const own = (await readHeldRights(tx, recording.id)).filter(({ partyId }) => partyId === actor.partyId);
+  const own = (await readRightsOnHold(tx, recording.id)).filter(({ partyId }) => partyId === actor.partyId);
   const held = own.find(({ scope, mayGiveWay }) => {
     const change = changeWithin(before, after, scope);
     return change.isRaised || (!mayGiveWay && change.isLowered);
@@ -151,7 +151,7 @@ async function refuseFiled(
   recording: RecordingDetails,
   claimed: readonly RightsLine[],
 ): Promise<void> {
-  const filed = (await readHeldRights(tx, recording.id)).filter(({ mayGiveWay }) => !mayGiveWay);
+  const filed = (await readRightsOnHold(tx, recording.id)).filter(({ mayGiveWay }) => !mayGiveWay);
   const own = filed.find(
     ({ partyId, scope }) => partyId === actor.partyId && changeWithin([], claimed, scope).isRaised,
   );

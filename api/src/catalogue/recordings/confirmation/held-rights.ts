@@ -3,7 +3,7 @@ import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../entry/viewer.ts';
 import { frozenNames } from '../claims/frozen-lines.ts';
-import { disputedParts } from '../claims/held-rights.ts';
+import { readDisputedParts } from '../claims/rights-on-hold.ts';
 import { readRecording, readSubmitter } from '../recording-version-repository.ts';
 
 /** The names of those whose rights a new version changes though they are on hold. Its submitter may give way of their own. */
@@ -20,7 +20,7 @@ export async function heldHolders(tx: Tx, inForce: RecordingDetails, pending: Re
 
 /** Those whose part in the line-up is in question, where a version says it otherwise, or adds or leaves them out. */
 async function heldParts(tx: Tx, inForce: RecordingDetails, pending: RecordingDetails): Promise<string[]> {
-  const disputed = await disputedParts(tx, inForce.id);
+  const disputed = await readDisputedParts(tx, inForce.id);
   if (disputed.size === 0) return [];
   const differences = differencesOf(contributorLines(inForce.contributors), contributorLines(pending.contributors));
   return differences.flatMap(({ line }) => (disputed.has(line.key) ? [line.name] : []));

@@ -9,6 +9,7 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { contestOwnLines, refuseToLeave } from '../../entry/confirmation-repository.ts';
+import type { Contest } from '../../entry/dispute-port.ts';
 import { countChange } from '../../entry/version-repository.ts';
 import { awaitingOf, openForChange, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent, readRecording, readSubmitter } from '../recording-version-repository.ts';
@@ -32,7 +33,8 @@ export async function contestRecording(
   await refuseToLeave(tx, version, act);
   await insertRecordingEvent(tx, recording, 'contested', { ...act, note: reason });
   await tellRecordingContested(tx, recording, act, reason);
-  await openOrGoOn(tx, act, recording, { statement: reason, responseDays });
+  const contest = await contestBy(tx, act, recording, { statement: reason, responseDays });
+  await wiringOf(tx).disputes.contest(tx, act, contest);
   await countChange(tx, RECORDINGS, { id, at: act.at });
   return settleRecording(tx, act, { id, action: 'recording.contest', before: recording, memberIds: [] });
 }
@@ -42,7 +44,7 @@ interface Objection {
   readonly responseDays: number;
 }
 
-async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objection: Objection): Promise<void> {
+async function contestBy(tx: Tx, act: Act, recording: RecordingDetails, objection: Objection): Promise<Contest> {
   const { id, title, revision } = recording;
   const atStake = await linesAtStake(tx, act, recording);
   const scope = segmentsOf(
@@ -51,7 +53,7 @@ async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objecti
     }),
   );
   const registeredLines = holdersWithin(recording.rights, scope);
-  await wiringOf(tx).disputes.contest(tx, act, {
+  return {
     ...objection,
     of: RECORDINGS,
     version: { id, revision, title },
@@ -67,7 +69,7 @@ async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objecti
       partyId: act.actor.partyId,
       scope: [segment],
     })),
-  });
+  };
 }
 
 /** What the version gives them; where it leaves them out, what they have. */

@@ -34,7 +34,8 @@ export async function contestComposition(
   await refuseToLeave(tx, version, act);
   await insertEvent(tx, work, 'contested', { ...act, note: reason });
   await tellContested(tx, work, act, reason);
-  await openOrGoOn(tx, act, work, { claimed: shares, statement: reason, responseDays });
+  const contest = await contestBy(tx, act, work, { claimed: shares, statement: reason, responseDays });
+  await wiringOf(tx).disputes.contest(tx, act, contest);
   await nextVersion(tx, work.id, act.at);
   return settle(tx, act, { id: work.id, action: 'composition.contest', before: work, memberIds: [] });
 }
@@ -44,10 +45,6 @@ interface Objection {
   readonly claimed: Shares | null;
   readonly statement: string;
   readonly responseDays: number;
-}
-
-async function openOrGoOn(tx: Tx, act: Act, work: CompositionDetails, objection: Objection): Promise<void> {
-  await wiringOf(tx).disputes.contest(tx, act, await contestBy(tx, act, work, objection));
 }
 
 /** What they are given against what they say is theirs; who is left out says that of what they have. */

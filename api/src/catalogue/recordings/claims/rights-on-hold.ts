@@ -5,7 +5,7 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 
 /** Rights in a recording that are kept back: whose, where and when. */
-export interface HeldRights {
+export interface RightsOnHold {
   readonly caseNumber: string;
   readonly partyId: string;
   readonly scope: readonly RightsSegment[];
@@ -17,7 +17,7 @@ export interface HeldRights {
  * What is kept back of a recording by cases about its rights. An objection to a new version keeps nothing back of the one
  * in force.
  */
-export async function readHeldRights(tx: Tx, recordingId: string): Promise<HeldRights[]> {
+export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<RightsOnHold[]> {
   const [cases, holds] = await Promise.all([
     wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId),
     readOpenHolds(tx, recordingId, 'recording'),
@@ -47,7 +47,7 @@ export async function readHeldRights(tx: Tx, recordingId: string): Promise<HeldR
 }
 
 /** The keys of those in the line-up of a recording whose part is in question. */
-export async function disputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
+export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
   const cases = await wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId);
   const holds = await readOpenHolds(tx, recordingId, 'recording');
   const held = cases.filter(({ id }) => holds.some(({ opposition_id }) => opposition_id === id));
