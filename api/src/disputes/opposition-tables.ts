@@ -186,3 +186,7 @@ export interface OppositionTables {
   hold: HoldTable;
   opposition_event: OppositionEventTable;
 }
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends OppositionTables {}
+}

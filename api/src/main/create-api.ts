@@ -5,6 +5,7 @@ import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
 import type { Services } from '../platform/services.ts';
 import { apiPlugin } from './app.ts';
 import { createServices } from './create-services.ts';
+import type {} from './tables.ts';
 import { PORTAL_WIRING } from './wiring.ts';
 
 /** The API on its open database, to be put into any server. */

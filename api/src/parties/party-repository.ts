@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { PartyTable } from '../members/account/account-tables.ts';
 import type { Database, Tx } from '../platform/db/transaction.ts';
+import type { PartyTable } from './party-tables.ts';
 
 /** The unique index that says whose IPI name number it is. */
 export const IPI_INDEX = 'party_ipi_name_number_key';

@@ -1,7 +1,7 @@
-import type { Permission } from '../members/account/account-values.ts';
 import { indexParty } from '../parties/party-changes.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Database } from '../platform/db/transaction.ts';
+import type { Permission } from '../platform/http/permissions.ts';
 
 /** What a test cares about in a member; the rest is filled in. */
 export interface MemberSketch {

@@ -1,4 +1,4 @@
-import { csvRow } from 'api/interchange/imports/formats/csv-rows.ts';
+import { csvRow } from 'api/platform/table-files/csv-row.ts';
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'su', 'ta', 'ri', 'ba', 'do', 'fe', 'gu', 'ho', 'wa', 'ye', 'zu', 'pe'];
 /** A publisher's catalogue has so many works for each of its writers. */

@@ -1,4 +1,4 @@
-import { csvRow } from 'api/interchange/imports/formats/csv-rows.ts';
+import { csvRow } from 'api/platform/table-files/csv-row.ts';
 import { sequence, word } from './import-file.ts';
 
 /** A label has so many recordings of each of its artists. */

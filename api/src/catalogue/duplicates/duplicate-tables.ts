@@ -25,3 +25,7 @@ export interface DuplicateTables {
   composition_merge: CompositionMergeTable;
   duplicate_suspicion: DuplicateSuspicionTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends DuplicateTables {}
+}

@@ -173,3 +173,7 @@ export interface RecordingTables {
   recording_member: RecordingMemberTable;
   recording_line_up_claim: RecordingLineUpClaimTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends RecordingTables {}
+}

@@ -202,3 +202,7 @@ export interface CompositionTables {
   composition_claim: CompositionClaimTable;
   certificate: CertificateTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends CompositionTables {}
+}

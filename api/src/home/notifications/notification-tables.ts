@@ -17,3 +17,7 @@ interface NotificationTable {
 export interface NotificationTables {
   notification: NotificationTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends NotificationTables {}
+}

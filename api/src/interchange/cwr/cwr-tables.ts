@@ -61,3 +61,7 @@ export interface CwrTables {
   cwr_file: CwrFileTable;
   composition_acknowledgement: CompositionAcknowledgementTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends CwrTables {}
+}

@@ -114,3 +114,7 @@ export interface ImportTables {
   import_claim: ImportClaimTable;
   import_mapping: ImportMappingTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends ImportTables {}
+}

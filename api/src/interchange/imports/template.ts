@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type TableColumn, writtenColumns } from '@counterpoint/domain/imports';
 import { writeXlsx } from 'hucre/xlsx';
-import { csvRow } from './formats/csv-rows.ts';
+import { csvRow } from '../../platform/table-files/csv-row.ts';
 import type { SubjectFacts } from './import-subject.ts';
 
 type Subject = Pick<SubjectFacts, 'table' | 'moreExamples' | 'noun'>;

@@ -1,6 +1,6 @@
-import type { PartyKind } from '@counterpoint/domain/schemas';
 import type { Generated } from 'kysely';
-import type { IsniStatus, MemberRole, OrganisationType, Permission, RegisterAs } from './account-values.ts';
+import type { MemberRole, OrganisationType, RegisterAs } from '../../parties/party-values.ts';
+import type { Permission } from '../../platform/http/permissions.ts';
 
 export interface MemberTable {
   id: string;
@@ -18,30 +18,6 @@ export interface MemberTable {
   roles: Generated<MemberRole[]>;
   registration_number: Generated<string | null>;
   contact_person: Generated<string | null>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface PartyTable {
-  id: string;
-  kind: PartyKind;
-  given_names: string | null;
-  family_name: string | null;
-  organisation_name: string | null;
-  stage_names: Generated<string[]>;
-  ipi_name_number: string | null;
-  isni: string | null;
-  isni_status: Generated<IsniStatus>;
-  isni_updated_at: Generated<Date>;
-  member_id: string | null;
-  /** Told by who added somebody who is no member. */
-  birth_year: Generated<number | null>;
-  /** Of a company that is no member; a member's stands in their profile. */
-  organisation_type: Generated<OrganisationType | null>;
-  nationality: Generated<string | null>;
-  /** The member who added somebody who is no member. */
-  added_by: Generated<string | null>;
-  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -100,10 +76,13 @@ export interface AccountLinkTable {
 
 export interface AccountTables {
   member: MemberTable;
-  party: PartyTable;
   account: AccountTable;
   membership: MembershipTable;
   session: SessionTable;
   sign_up: SignUpTable;
   account_link: AccountLinkTable;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends AccountTables {}
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Permission } from './account-values.ts';
+import type { Permission } from '../../platform/http/permissions.ts';
 
 /** Who signs in for a member. */
 export interface MemberAccount {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Permission } from '../account/account-values.ts';
+import type { Permission } from '../../platform/http/permissions.ts';
 
 /** A session as it is stored, with what its caller may do. */
 export interface StoredSession {

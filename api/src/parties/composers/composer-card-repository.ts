@@ -1,10 +1,10 @@
 import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
-import type { OrganisationType } from '../../members/account/account-values.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
+import type { OrganisationType } from '../party-values.ts';
 import { PARTY_COLUMNS, toParty } from '../party-view.ts';
 
 type Actor = Act['actor'];

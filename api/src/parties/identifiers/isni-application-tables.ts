@@ -52,3 +52,7 @@ export interface IsniTables {
   isni_candidate: IsniCandidateTable;
   isni_event: IsniEventTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends IsniTables {}
+}

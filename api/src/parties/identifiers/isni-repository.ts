@@ -1,7 +1,7 @@
 import type { IsniRecord } from '@counterpoint/domain/schemas';
 import type { Updateable } from 'kysely';
-import type { PartyTable } from '../../members/account/account-tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { PartyTable } from '../party-tables.ts';
 
 /** A party's ISNI, or null where there is no such party. */
 export async function readIsni(db: Database, partyId: string): Promise<IsniRecord | null> {

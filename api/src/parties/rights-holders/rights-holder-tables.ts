@@ -19,3 +19,7 @@ interface PartySocietyTable {
 export interface RightsHolderTables {
   party_society: PartySocietyTable;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends RightsHolderTables {}
+}

@@ -69,3 +69,7 @@ export interface OperationTables {
   audit_event: AuditEventTable;
   frontend_error: FrontendErrorTable;
 }
+
+declare module './tables.ts' {
+  interface Tables extends OperationTables {}
+}

@@ -17,3 +17,7 @@ interface FileTable {
 export interface FileTables {
   file: FileTable;
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends FileTables {}
+}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Permission } from '../../members/account/account-values.ts';
 import { AppError } from './app-error.ts';
+import type { Permission } from './permissions.ts';
 
 /** Who asks, and for which member. */
 export interface Actor {

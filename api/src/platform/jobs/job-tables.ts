@@ -41,3 +41,7 @@ export interface JobTables {
   job: JobTable;
   test_clock: TestClockTable;
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends JobTables {}
+}

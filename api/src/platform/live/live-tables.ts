@@ -12,3 +12,7 @@ interface OutboxTable {
 export interface LiveTables {
   outbox: OutboxTable;
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends LiveTables {}
+}

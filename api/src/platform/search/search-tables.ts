@@ -29,3 +29,7 @@ export interface SearchTables {
   search_word: SearchWordTable;
   search_misspelling: SearchMisspellingTable;
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends SearchTables {}
+}

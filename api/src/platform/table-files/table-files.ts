@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { unescapeFormula } from '@counterpoint/domain/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { csvRow } from '../../interchange/imports/formats/csv-rows.ts';
+import { csvRow } from './csv-row.ts';
 
 /** A table that is too long to stand in memory: its headings, and its rows some at a time. */
 export interface StreamedTable {

@@ -1,7 +1,7 @@
 import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportReport } from '@counterpoint/domain/schemas';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { csvRow } from '../formats/csv-rows.ts';
+import { csvRow } from '../../../platform/table-files/csv-row.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';

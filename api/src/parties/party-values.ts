@@ -4,7 +4,3 @@ export type RegisterAs = (typeof REGISTER_AS)[number];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 export type OrganisationType = (typeof ORGANISATION_TYPES)[number];
 export type IsniStatus = (typeof ISNI_STATUSES)[number];
-
-/** What an account may do for a member: everything, the catalogue, the money, or look. */
-export const PERMISSIONS = ['super', 'copyright', 'finance', 'read'] as const;
-export type Permission = (typeof PERMISSIONS)[number];

@@ -1,0 +1,35 @@
+import type { PartyKind } from '@counterpoint/domain/schemas';
+import type { Generated } from 'kysely';
+import type { IsniStatus, OrganisationType } from './party-values.ts';
+
+export interface PartyTable {
+  id: string;
+  kind: PartyKind;
+  given_names: string | null;
+  family_name: string | null;
+  organisation_name: string | null;
+  stage_names: Generated<string[]>;
+  ipi_name_number: string | null;
+  isni: string | null;
+  isni_status: Generated<IsniStatus>;
+  isni_updated_at: Generated<Date>;
+  member_id: string | null;
+  /** Told by who added somebody who is no member. */
+  birth_year: Generated<number | null>;
+  /** Of a company that is no member; a member's stands in their profile. */
+  organisation_type: Generated<OrganisationType | null>;
+  nationality: Generated<string | null>;
+  /** The member who added somebody who is no member. */
+  added_by: Generated<string | null>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PartyTables {
+  party: PartyTable;
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends PartyTables {}
+}
