@@ -1,16 +1,24 @@
-import { DiscardDialog, type ListBarProps } from '@counterpoint/catalogue/lists';
+import { DiscardDialog, type DiscardingSource, type ListBarProps } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
+import { discardDrafts } from '../../api/bulk-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
+import { fetchCompositions } from '../../api/compositions-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { chosenIn } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { useWorkDrafts } from './use-work-drafts.ts';
+
+/** The member's drafts of works, to throw away. */
+const DRAFTS: DiscardingSource = {
+  key: compositionKeys.all,
+  fetchPage: fetchCompositions,
+  discard: (http, works) => discardDrafts(http, { works }),
+};
 
 type Act = 'discard' | 'export' | 'cwr';
 
 /** What can be done with the works that are selected. */
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
-  const drafts = useWorkDrafts();
   const { count, words, draftCount, toDiscard, toExport, forCwr } = chosenIn(selection, view);
   return (
     <BulkBar<Act>
@@ -37,7 +45,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
           <DiscardDialog
             drafts={toDiscard}
             count={draftCount}
-            source={drafts}
+            source={DRAFTS}
             nouns="works"
             {...{ onClose, onDiscarded }}
           />

@@ -10,4 +10,4 @@ export { ResultActions } from './result-actions.tsx';
 export { SearchFrame } from './search-frame.tsx';
 export { SearchResults } from './search-results.tsx';
 export type { ColumnChoice } from './use-columns.ts';
-export { type DiscardingSource, DRAFTS_A_PAGE } from './use-discarding.ts';
+export type { DiscardingSource } from './use-discarding.ts';

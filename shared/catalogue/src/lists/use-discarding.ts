@@ -1,4 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
+import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { type BulkDiscarded, MOST_DISCARDED } from '@counterpoint/domain/schemas';
 import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
@@ -8,7 +10,7 @@ type Outcome = BulkDiscarded['items'][number]['outcome'];
 export type DraftsToDiscard = readonly Selected[] | { readonly query: string };
 
 /** So many drafts of a search are asked for at once. */
-export const DRAFTS_A_PAGE = 100;
+const DRAFTS_A_PAGE = 100;
 /** Small enough that the bar moves, large enough that a thousand are soon done. */
 const AT_ONCE = Math.min(MOST_DISCARDED, 50);
 
@@ -16,11 +18,14 @@ type Version = Pick<Selected, 'id' | 'version'>;
 
 /** Where the drafts of a list come from, and how they are thrown away. */
 export interface DiscardingSource {
-  /** One of the pages of drafts that a search finds, `DRAFTS_A_PAGE` long. */
-  readonly fetchDrafts: (query: string, page: number) => Promise<{ items: readonly Selected[]; total: number }>;
-  readonly discard: (drafts: Version[]) => Promise<BulkDiscarded>;
-  /** Fetches the list again. */
-  readonly refresh: () => Promise<unknown>;
+  /** What the list's query keys begin with. */
+  readonly key: readonly string[];
+  readonly fetchPage: (
+    http: HttpClient,
+    query: { query: string; page: number; filter: 'draft'; sort: 'updated_at'; per_page: number },
+    signal: AbortSignal,
+  ) => Promise<{ items: readonly Selected[]; total: number }>;
+  readonly discard: (http: HttpClient, drafts: Version[]) => Promise<BulkDiscarded>;
 }
 
 /** How far throwing away is. */
@@ -32,14 +37,20 @@ export type Discarding =
   | { readonly kind: 'failed'; readonly discarded: number; readonly message: string };
 
 /** Throws many drafts away, some at a time, and tells how far it is. What was done before a failure stays done. */
-export function useDiscarding({ fetchDrafts, discard: discardSome, refresh }: DiscardingSource) {
+export function useDiscarding({ key, fetchPage, discard: discardSome }: DiscardingSource) {
+  const { http } = useHost();
+  const queries = useQueryClient();
   const [state, setState] = useState<Discarding>({ kind: 'idle' });
 
   async function collect(drafts: DraftsToDiscard): Promise<readonly Selected[]> {
     if (!('query' in drafts)) return drafts.filter(({ state: stateOfRow }) => stateOfRow === 'draft');
     const found: Selected[] = [];
     for (let page = 1; ; page += 1) {
-      const { items, total } = await fetchDrafts(drafts.query, page);
+      const { items, total } = await fetchPage(
+        http,
+        { query: drafts.query, page, filter: 'draft', sort: 'updated_at', per_page: DRAFTS_A_PAGE },
+        new AbortController().signal,
+      );
       found.push(...items);
       if (items.length === 0 || found.length >= total) return found;
     }
@@ -54,6 +65,7 @@ export function useDiscarding({ fetchDrafts, discard: discardSome, refresh }: Di
       for (let from = 0; from < all.length; from += AT_ONCE) {
         setState({ kind: 'running', done: from, total: all.length });
         const { items } = await discardSome(
+          http,
           all.slice(from, from + AT_ONCE).map(({ id, version }) => ({ id, version })),
         );
         outcomes.push(...items.map(({ outcome }) => outcome));
@@ -63,7 +75,7 @@ export function useDiscarding({ fetchDrafts, discard: discardSome, refresh }: Di
       end = { kind: 'failed', discarded: discarded(), message: messageOf(error) };
     }
     setState(end);
-    void refresh();
+    void queries.invalidateQueries({ queryKey: key });
     return end;
   }
   return { state, discard };
