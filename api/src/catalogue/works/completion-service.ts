@@ -1,6 +1,7 @@
-import { tellRegistered } from '../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
+import { WORKS } from '../entry/catalogue-kind.ts';
 import { findCompletable } from './completion-repository.ts';
 import { openComposition, settle } from './composition-changes.ts';
 import { insertEvent, lockComposition, nextVersion, updateRevision } from './composition-repository.ts';
@@ -13,7 +14,7 @@ export async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<
     if (before.state !== 'registered_incomplete') continue;
     await updateRevision(tx, before, { state: 'registered' });
     await insertEvent(tx, before, 'registered', act);
-    await tellRegistered(tx, id, act.at);
+    await publishEvent(tx, 'entry.registered', { of: WORKS, entry: { id }, act });
     await nextVersion(tx, id, act.at);
     await settle(tx, act, { id, action: 'composition.complete', before, memberIds: [] });
   }

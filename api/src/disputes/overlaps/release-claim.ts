@@ -6,8 +6,8 @@ import { countChange } from '../../catalogue/entry/version-repository.ts';
 import { reviseInForce, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
 import { awaitingOf, openRecording, settleRecording } from '../../catalogue/recordings/recording-changes.ts';
 import { insertRecordingEvent } from '../../catalogue/recordings/recording-version-repository.ts';
-import { tellRightsReleased } from '../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { type ClaimedLine, readPendingRights, readRightsInForce } from './claimed-lines-repository.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
@@ -27,7 +27,7 @@ export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, respons
     await rewriteLines(tx, key, cut);
     await releaseInWaiting(tx, act, { before, found, submitterPartyId });
     await insertRecordingEvent(tx, key, 'released', { ...act, note: `Case ${found.number}` });
-    await tellRightsReleased(tx, key, act);
+    await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   }
   await countChange(tx, RECORDINGS, { id, at: act.at });
   await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: found.id });

@@ -1,7 +1,7 @@
 import { isProposalFull } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas';
 import { tellCaseAnswer, tellProposal } from '../../home/notifications/case-answer-notices.ts';
-import { inBrief } from '../../home/notifications/notice-words.ts';
+import { inBrief } from '../../home/notifications/format-notice.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -2,7 +2,7 @@ import type { CaseResolution } from '@counterpoint/domain/schemas';
 import type { StoredCase } from '../../disputes/case/locked-case.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type CaseNews, type Telling, tellCase } from './case-telling.ts';
-import { inBrief } from './notice-words.ts';
+import { inBrief } from './format-notice.ts';
 import { readNoticedCase } from './noticed-case-repository.ts';
 
 type Ended = Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;

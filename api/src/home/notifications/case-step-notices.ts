@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dayInWords } from '../../platform/time/deadlines.ts';
 import { type CaseNews, type Telling, tellCase } from './case-telling.ts';
-import { inBrief } from './notice-words.ts';
+import { inBrief } from './format-notice.ts';
 import { type NoticedCase, readNoticedCase } from './noticed-case-repository.ts';
 
 interface Words extends Pick<CaseNews, 'kind' | 'title' | 'asks'> {

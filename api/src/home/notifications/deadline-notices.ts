@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dayInWords } from '../../platform/time/deadlines.ts';
 import { tellCase } from './case-telling.ts';
-import { timeLeft } from './notice-words.ts';
+import { timeLeft } from './format-notice.ts';
 import { readNoticedCase } from './noticed-case-repository.ts';
 
 interface At {

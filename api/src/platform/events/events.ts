@@ -5,6 +5,12 @@ import { wiringOf } from '../db/wiring.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: every room adds its own events
 export interface DomainEvents {}
 
+/** Who caused an event, and when; `actor` is null for the society and for deadlines. */
+export interface EventAct {
+  readonly actor: { readonly memberId: string } | null;
+  readonly at: Date;
+}
+
 /** Acts on an event in the transaction in which it happened; what it throws undoes the event as well. */
 export type Subscriber<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<unknown>;
 

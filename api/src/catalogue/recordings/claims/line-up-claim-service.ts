@@ -5,9 +5,9 @@ import type {
   NewLineUpClaim,
   RecordingDetails,
 } from '@counterpoint/domain/schemas';
-import { tellPartAnswered, tellPartClaimed } from '../../../home/notifications/recording-claim-notices.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -43,7 +43,7 @@ export async function claimPart(tx: Tx, act: Act, id: string, claim: NewLineUpCl
   refuseNeedless(recording, claim);
   const claimId = await insertOnce(tx, act, id, claim);
   await insertRecordingEvent(tx, recording, 'line_up_claimed', act);
-  await tellPartClaimed(tx, recording, act);
+  await publishEvent(tx, 'line_up_claim.submitted', { of: RECORDINGS, entry: recording, act });
   await countChange(tx, RECORDINGS, { id, at: act.at });
   await settleRecording(tx, act, { id, action: 'recording.claim_part', before: recording, memberIds: [] });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
@@ -101,7 +101,8 @@ export async function answerPart(
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await closeLineUpClaim(tx, claim.id, { state, answer: reason, at: act.at });
   await insertRecordingEvent(tx, key, 'line_up_answered', { ...act, ...(reason !== null && { note: reason }) });
-  await tellPartAnswered(tx, key, act, { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') });
+  const answer = { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') };
+  await publishEvent(tx, 'line_up_claim.answered', { of: RECORDINGS, entry: key, act, ...answer });
   await countChange(tx, RECORDINGS, { id, at: act.at });
   await publish(tx, { topic: 'recordings', memberIds: [claim.claimant_id] });
   const memberIds = is_accepted ? [claim.claimant_id] : [];

@@ -1,8 +1,9 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { tellPartClosed } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { publish } from '../../../platform/live/publish.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { closeLineUpClaim, readLineUpClaims } from './line-up-claim-repository.ts';
 
 /** Nobody is left to answer those who say they are on a recording that is withdrawn: their claims end with it, and they hear why. */
@@ -17,6 +18,6 @@ export async function closePartsOf(
   for (const claim of open) await closeLineUpClaim(tx, claim.id, { state: 'refused', answer, at: act.at });
   const memberIds = open.map(({ claimant_id }) => claimant_id);
   if (memberIds.length === 0) return;
-  await tellPartClosed(tx, { id, revision }, act, { memberIds, reason });
+  await publishEvent(tx, 'line_up_claim.closed', { of: RECORDINGS, entry: { id, revision }, act, memberIds, reason });
   await publish(tx, { topic: 'recordings', memberIds });
 }

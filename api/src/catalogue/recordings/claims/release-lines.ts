@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
-import { tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -36,7 +35,7 @@ export async function releaseLines(
   const key = await reviseInForce(tx, act, { ...before, note: 'A claim was released.' });
   await removeLines(tx, key, found);
   await insertRecordingEvent(tx, key, 'released', act);
-  await tellRightsReleased(tx, key, act);
+  await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   await countChange(tx, RECORDINGS, { id: recordingId, at: act.at });
   await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });
   const settled = { id: recordingId, action: 'recording.release_rights_claim', before };

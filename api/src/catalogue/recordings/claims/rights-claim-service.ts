@@ -1,7 +1,6 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas';
-import { tellRightsClaimed, tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -41,7 +40,7 @@ export async function claimRights(
   const key = await reviseInForce(tx, act, { ...recording, note: 'Rights were claimed.' });
   await addOwnLines(tx, key, act, claim.lines);
   await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
-  await tellRightsClaimed(tx, key, act, claimed);
+  await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
   return settleClaim(tx, act, recording, { action: 'recording.claim_rights', responseDays });
 }
 
@@ -73,7 +72,7 @@ export async function changeRightsClaim(
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, act, claim.lines);
   await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
-  await tellRightsClaimed(tx, key, act, claimed);
+  await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
   return settleClaim(tx, act, recording, { action: 'recording.change_rights_claim', responseDays });
 }
 
@@ -90,7 +89,7 @@ export async function releaseRightsClaim(
   const key = await reviseInForce(tx, act, { ...recording, note: 'A claim was released.' });
   await removeOwnLines(tx, key, act);
   await insertRecordingEvent(tx, key, 'released', act);
-  await tellRightsReleased(tx, key, act);
+  await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   return settleClaim(tx, act, recording, { action: 'recording.release_rights_claim', responseDays });
 }
 

@@ -1,5 +1,4 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { tellRecordingRegistered } from '../../../home/notifications/recording-notices.ts';
 import { breaksUnique, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -49,7 +48,7 @@ export async function bringRecordingIntoForce(
   await indexCompositions(tx, await linkMentioned(tx, RECORDINGS, recording, at));
   await copyShown(tx, id);
   await insertRecordingEvent(tx, { id, revision }, 'registered', act);
-  await tellRecordingRegistered(tx, id, at);
+  await publishEvent(tx, 'entry.registered', { of: RECORDINGS, entry: { id }, act });
   await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act: { ...who, at }, responseDays });
 }
 

@@ -1,5 +1,5 @@
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { tellRecordingConfirmed } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -31,7 +31,7 @@ export async function confirmRecording(
   await confirmOwnLines(tx, version, act);
   await agreeToLeave(tx, version, act);
   await insertRecordingEvent(tx, recording, 'confirmed', act);
-  await tellRecordingConfirmed(tx, recording, act);
+  await publishEvent(tx, 'entry.confirmed', { of: RECORDINGS, entry: recording, act });
   const contests = await contestsOf(tx, RECORDINGS, recording);
   const own = contestOf(contests, act.actor.partyId);
   if (own) await wiringOf(tx).disputes.endContests(tx, act, [own], 'agreed');

@@ -1,7 +1,7 @@
+import { publishEvent } from '../../../platform/events/events.ts';
 import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { tellRecordingContested } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -32,7 +32,7 @@ export async function contestRecording(
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
   await refuseToLeave(tx, version, act);
   await insertRecordingEvent(tx, recording, 'contested', { ...act, note: reason });
-  await tellRecordingContested(tx, recording, act, reason);
+  await publishEvent(tx, 'entry.contested', { of: RECORDINGS, entry: recording, act, reason });
   const contest = await contestBy(tx, act, recording, { statement: reason, responseDays });
   await wiringOf(tx).disputes.contest(tx, act, contest);
   await countChange(tx, RECORDINGS, { id, at: act.at });

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { remindRecordingAsked } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { isReminderDue, waitingOf } from '../../entry/confirmation-jobs.ts';
@@ -17,8 +17,8 @@ import { isRecordingHeldBack } from './held-rights.ts';
 export async function remindToConfirmRecording(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const waiting = await openWaiting(tx, job);
   if (!waiting || !isReminderDue(job, { confirmBy: waiting.confirmBy, at })) return;
-  const { id, revision } = waiting.details;
-  await remindRecordingAsked(tx, { id, revision }, { at, confirmBy: waiting.confirmBy });
+  const { details: entry, confirmBy } = waiting;
+  await publishEvent(tx, 'confirmation.reminder_due', { of: RECORDINGS, entry, act: { actor: null, at }, confirmBy });
 }
 
 /**

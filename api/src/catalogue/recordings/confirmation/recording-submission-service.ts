@@ -1,6 +1,6 @@
+import { publishEvent } from '../../../platform/events/events.ts';
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import { type RecordingDetails, recordingDraft, recordingDraftOf } from '@counterpoint/domain/schemas';
-import { tellContributors, tellRecordingAsked } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -102,11 +102,10 @@ interface Until {
   readonly responseDays: number;
 }
 
-/** Tells those who are asked, and those who are only heard; reminds them, and ends the waiting. */
+/** Requests the confirmations, and schedules their reminders and deadline. */
 async function waitFor(tx: Tx, act: Act, recording: RecordingDetails, until: Until): Promise<void> {
   const { id, revision } = recording;
   await updateVersion(tx, recording, { state: 'awaiting_confirmation', reminded_at: null });
-  await tellRecordingAsked(tx, recording, act);
-  await tellContributors(tx, recording, act);
+  await publishEvent(tx, 'confirmation.requested', { of: RECORDINGS, entry: recording, act });
   await scheduleDeadline(tx, RECORDINGS, { id, revision, since: act.at, ...until });
 }

@@ -1,11 +1,7 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import {
-  remindRecordingAsked,
-  tellRecordingTakenBack,
-  tellRecordingWithdrawn,
-} from '../../../home/notifications/recording-notices.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -36,7 +32,7 @@ export async function takeRecordingBack(tx: Tx, act: Act, seen: SeenObject): Pro
     throw conflict('not_awaiting', 'This recording does not wait for confirmations: there is nothing to take back.');
   const { id } = recording;
   await insertRecordingEvent(tx, awaiting, 'taken_back', act);
-  await tellRecordingTakenBack(tx, awaiting, act);
+  await publishEvent(tx, 'entry.recalled', { of: RECORDINGS, entry: awaiting, act });
   await updateVersion(tx, awaiting, { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null });
   await countChange(tx, RECORDINGS, { id, at: act.at });
   // Their open pages hear of it as well: those have nothing more to do with it whom nothing but a draft names.
@@ -68,7 +64,7 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
       'Others claim rights in this recording. Ask them to release their claims first.',
     );
   await insertRecordingEvent(tx, recording, 'withdrawn', { ...act, note: reason });
-  await tellRecordingWithdrawn(tx, recording, act, reason);
+  await publishEvent(tx, 'entry.withdrawn', { of: RECORDINGS, entry: recording, act, reason });
   await closePartsOf(tx, act, recording, reason);
   if (pending) await dropPending(tx, pending);
   await updateVersion(tx, recording, { state: 'withdrawn' });
@@ -93,7 +89,7 @@ export async function remindOfRecording(tx: Tx, act: Act, id: string): Promise<R
     throw conflict('not_awaiting', 'Nobody has to confirm this recording: there is nobody to remind.');
   refuseWithinADay(awaiting, act.at);
   const confirmBy = new Date(awaiting.confirm_by);
-  await remindRecordingAsked(tx, awaiting, { at: act.at, confirmBy, senderId: act.actor.memberId });
+  await publishEvent(tx, 'confirmation.reminder_due', { of: RECORDINGS, entry: awaiting, act, confirmBy });
   await updateVersion(tx, awaiting, { reminded_at: act.at });
   await recordAudit(tx, { action: 'recording.remind', actor: act.actor, subjectId: id });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });

@@ -1,3 +1,4 @@
+import { publishEvent } from '../../../platform/events/events.ts';
 import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
@@ -9,7 +10,6 @@ import {
   type WorkClaims,
 } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
-import { tellClaimAnswered, tellClaimed } from '../../../home/notifications/composition-notices.ts';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { CaseDays } from '../../../platform/config/case-days.ts';
@@ -60,7 +60,8 @@ export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: 
   const outcome = await outcomeOf(tx, act, work, { claim, days });
   const claimId = await insertClaim(tx, id, claim, { ...act, ...outcome });
   await insertEvent(tx, work, 'claimed', act);
-  if (outcome.state === 'requested') await tellClaimed(tx, id, act, claim.shares);
+  if (outcome.state === 'requested')
+    await publishEvent(tx, 'claim.submitted', { of: WORKS, entry: { id }, act, shares: claim.shares });
   await nextVersion(tx, id, act.at);
   const memberIds = outcome.state === 'confirmed' ? [act.actor.memberId] : [];
   await settle(tx, act, { id, action: 'composition.claim', before: work, memberIds });
@@ -137,7 +138,8 @@ export async function answerToClaim(
   await answerClaim(tx, claim.id, { state, answer: reason, at: act.at });
   await insertEvent(tx, work, 'claim_answered', { ...act, ...(reason !== null && { note: reason }) });
   const memberId = claim.member_id;
-  if (memberId) await tellClaimAnswered(tx, work.id, act, { memberId, refusal: is_accepted ? null : reason });
+  const refusal = is_accepted ? null : reason;
+  if (memberId) await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: work.id }, act, memberId, refusal });
   await nextVersion(tx, work.id, act.at);
   const memberIds = is_accepted && memberId ? [memberId] : [];
   return settle(tx, act, { id: work.id, action: 'composition.answer_claim', before: work, memberIds });

@@ -1,6 +1,6 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { remindAsked } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { WORKS } from '../../entry/catalogue-kind.ts';
 import { isReminderDue, waitingOf } from '../../entry/confirmation-jobs.ts';
@@ -16,7 +16,8 @@ import { isHeldBack } from './held-lines.ts';
 export async function remindToConfirm(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const work = await openWaiting(tx, job);
   if (!work || !isReminderDue(job, { confirmBy: work.confirmBy, at })) return;
-  await remindAsked(tx, { id: work.id, revision: work.details.revision }, { at, confirmBy: work.confirmBy });
+  const { details: entry, confirmBy } = work;
+  await publishEvent(tx, 'confirmation.reminder_due', { of: WORKS, entry, act: { actor: null, at }, confirmBy });
 }
 
 /**

@@ -1,7 +1,7 @@
+import { publishEvent } from '../../../platform/events/events.ts';
 import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
 import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
-import { tellContested } from '../../../home/notifications/composition-notices.ts';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -33,7 +33,7 @@ export async function contestComposition(
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
   await refuseToLeave(tx, version, act);
   await insertEvent(tx, work, 'contested', { ...act, note: reason });
-  await tellContested(tx, work, act, reason);
+  await publishEvent(tx, 'entry.contested', { of: WORKS, entry: work, act, reason });
   const contest = await contestBy(tx, act, work, { claimed: shares, statement: reason, responseDays });
   await wiringOf(tx).disputes.contest(tx, act, contest);
   await nextVersion(tx, work.id, act.at);

@@ -1,7 +1,7 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
-import { tellRegistered } from '../../../home/notifications/composition-notices.ts';
 import { breaksUnique, type Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type AppError, conflict } from '../../../platform/http/app-error.ts';
 import { WORKS } from '../../entry/catalogue-kind.ts';
@@ -37,7 +37,7 @@ export async function bringIntoForce(tx: Tx, act: EnteringAct, work: Entering): 
   const [linked] = await Promise.all([
     linkMentioned(tx, WORKS, work, act.at),
     insertEvent(tx, { id, revision }, 'registered', act),
-    tellRegistered(tx, id, act.at),
+    publishEvent(tx, 'entry.registered', { of: WORKS, entry: { id }, act }),
   ]);
   await indexRecordings(tx, linked);
 }

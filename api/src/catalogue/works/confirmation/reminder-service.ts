@@ -1,10 +1,11 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { remindAsked } from '../../../home/notifications/composition-notices.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import { publish } from '../../../platform/live/publish.ts';
+import { WORKS } from '../../entry/catalogue-kind.ts';
 import { refuseWithinADay } from '../../entry/remind-by-hand.ts';
 import { awaitingOf, openComposition } from '../composition-changes.ts';
 import { lockComposition, updateRevision } from '../composition-repository.ts';
@@ -22,7 +23,7 @@ export async function remindByHand(tx: Tx, act: Act, id: string): Promise<Compos
     throw conflict('not_awaiting', 'Nobody has to confirm this work: there is nobody to remind.');
   refuseWithinADay(awaiting, act.at);
   const confirmBy = new Date(awaiting.confirm_by);
-  await remindAsked(tx, awaiting, { at: act.at, confirmBy, senderId: act.actor.memberId });
+  await publishEvent(tx, 'confirmation.reminder_due', { of: WORKS, entry: awaiting, act, confirmBy });
   await updateRevision(tx, awaiting, { reminded_at: act.at });
   await recordAudit(tx, { action: 'composition.remind', actor: act.actor, subjectId: id });
   await publish(tx, { topic: 'compositions', memberIds: [act.actor.memberId] });

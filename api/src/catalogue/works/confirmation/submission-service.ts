@@ -1,5 +1,5 @@
+import { publishEvent } from '../../../platform/events/events.ts';
 import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
-import { tellAsked, tellConfirmed } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -107,7 +107,7 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenObject): Pr
   await confirmOwnLines(tx, version, act);
   await agreeToLeave(tx, version, act);
   await insertEvent(tx, work, 'confirmed', act);
-  await tellConfirmed(tx, work, act);
+  await publishEvent(tx, 'entry.confirmed', { of: WORKS, entry: work, act });
   const contests = await contestsOf(tx, WORKS, work);
   const own = contestOf(contests, act.actor.partyId);
   if (own) await wiringOf(tx).disputes.endContests(tx, act, [own], 'agreed');
@@ -146,10 +146,10 @@ function partiesOf(lines: NewLines): string[] {
   return interestsOf(lines).flatMap(({ party_id }) => party_id ?? []);
 }
 
-/** Tells those who are asked, reminds them, and ends the waiting. */
+/** Requests the confirmations, and schedules their reminders and deadline. */
 async function waitFor(tx: Tx, act: Act, work: CompositionDetails, confirmBy: Date): Promise<void> {
   const { id, revision } = work;
   await updateRevision(tx, work, { state: 'awaiting_confirmation', reminded_at: null });
-  await tellAsked(tx, work, act);
+  await publishEvent(tx, 'confirmation.requested', { of: WORKS, entry: work, act });
   await scheduleDeadline(tx, WORKS, { id, revision, since: act.at, confirmBy, responseDays: null });
 }

@@ -1,6 +1,6 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { tellTakenBack, tellWithdrawn } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -28,7 +28,7 @@ export async function takeBack(tx: Tx, act: Act, seen: SeenObject): Promise<Comp
   if (!awaiting)
     throw conflict('not_awaiting', 'This work does not wait for confirmations: there is nothing to take back.');
   await insertEvent(tx, awaiting, 'taken_back', act);
-  await tellTakenBack(tx, awaiting, act);
+  await publishEvent(tx, 'entry.recalled', { of: WORKS, entry: awaiting, act });
   await updateRevision(tx, awaiting, { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null });
   await nextVersion(tx, work.id, act.at);
   await hideFromOthers(tx, act, { work, takenBack: awaiting });
@@ -69,7 +69,7 @@ export async function withdrawComposition(
   if (isStillDisputed)
     throw conflict('in_dispute', 'This work is in dispute, and cannot be withdrawn before the case is closed.');
   await insertEvent(tx, work, 'withdrawn', { ...act, note: reason });
-  await tellWithdrawn(tx, work, act, reason);
+  await publishEvent(tx, 'entry.withdrawn', { of: WORKS, entry: work, act, reason });
   if (pending) await dropPending(tx, pending);
   await updateRevision(tx, work, { state: 'withdrawn' });
   await nextVersion(tx, work.id, act.at);

@@ -1,0 +1,143 @@
+import type { ObjectLink } from '@counterpoint/domain/schemas';
+import type { Shares } from '@counterpoint/domain/shares';
+import { sql } from 'kysely';
+import type { CatalogueKind, VersionKey } from '../../catalogue/entry/catalogue-kind.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
+
+interface NamedMember {
+  readonly memberId: string;
+  readonly isAsked: boolean;
+  readonly isUnconfirmed: boolean;
+  /** False for a member who only performs on a recording. */
+  readonly holdsRights: boolean;
+  /** In a work; zero in a recording. */
+  readonly shares: Shares;
+}
+
+/** What a notification needs of one version of a work or recording, and the members whom it names or leaves out. */
+export interface NoticedEntry {
+  readonly isWork: boolean;
+  /** In quotes, a recording with its version title and artist: `“Night Market (Live)” by Adwoa Boateng`. */
+  readonly name: string;
+  readonly submitterId: string;
+  readonly isIncomplete: boolean;
+  /** Whether it replaces, or is to replace, a version that was registered before. */
+  readonly isNewVersion: boolean;
+  readonly named: readonly NamedMember[];
+  /** Members whom the active version names and this one does not, and whether they have still to answer. */
+  readonly leftOut: readonly { readonly memberId: string; readonly isAsked: boolean }[];
+  readonly link: ObjectLink;
+}
+
+/** Reads the version of that number; without one, the version that the work or recording shows. */
+export async function readNoticedEntry(
+  tx: Tx,
+  { name }: CatalogueKind,
+  { id, revision }: Partial<VersionKey> & Pick<VersionKey, 'id'>,
+): Promise<NoticedEntry> {
+  const version = await (name === 'composition' ? readWork(tx, id, revision) : readRecording(tx, id, revision));
+  const [named, leftOut] = await Promise.all([
+    name === 'composition' ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
+    readLeftOut(tx, name, { id, revision: version.number }),
+  ]);
+  return {
+    isWork: name === 'composition',
+    name: version.name,
+    submitterId: version.member_id,
+    isIncomplete: version.state === 'registered_incomplete',
+    isNewVersion: version.isNewVersion,
+    named,
+    leftOut,
+    link: { type: name, id },
+  };
+}
+
+async function readWork(tx: Tx, id: string, revision?: number) {
+  const work = await tx
+    .selectFrom('composition')
+    .innerJoin('composition_revision as version', (join) =>
+      join
+        .onRef('version.composition_id', '=', 'composition.id')
+        .on('version.number', '=', revision ?? sql<number>`composition.revision`),
+    )
+    .select(['composition.member_id', 'version.number', 'version.title', 'version.state'])
+    .select(
+      sql<boolean>`exists (select from composition_revision as earlier
+        where earlier.composition_id = composition.id and earlier.number < version.number
+          and earlier.registered_at is not null)`.as('isNewVersion'),
+    )
+    .where('composition.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { title, ...rest } = work;
+  return { ...rest, name: `“${title}”` };
+}
+
+async function readRecording(tx: Tx, id: string, revision?: number) {
+  const recording = await tx
+    .selectFrom('recording')
+    .innerJoin('recording_revision as version', (join) =>
+      join
+        .onRef('version.recording_id', '=', 'recording.id')
+        .on('version.number', '=', revision ?? sql<number>`recording.revision`),
+    )
+    .select(['recording.member_id', 'version.number', 'version.title', 'version.state', 'version.facts'])
+    .select(
+      sql<boolean>`exists (select from recording_revision as earlier
+        where earlier.recording_id = recording.id and earlier.number < version.number
+          and earlier.registered_at is not null)`.as('isNewVersion'),
+    )
+    .where('recording.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { title, facts, ...rest } = recording;
+  const full = facts.version_title === null ? title : `${title} (${facts.version_title})`;
+  return { ...rest, name: facts.display_artist === null ? `“${full}”` : `“${full}” by ${facts.display_artist}` };
+}
+
+/** A member may have several lines; one notification is about all of them. */
+async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
+  const rows = await tx
+    .selectFrom('composition_interest as line')
+    .innerJoin('party', 'party.id', 'line.party_id')
+    .innerJoin('member', 'member.id', 'party.member_id')
+    .select('member.id as memberId')
+    .select(sql<boolean>`bool_or(line.confirmation = 'invited')`.as('isAsked'))
+    .select(sql<boolean>`bool_or(line.confirmation = 'unconfirmed')`.as('isUnconfirmed'))
+    .select([
+      sql<number>`sum(line.pr)::int`.as('pr'),
+      sql<number>`sum(line.mr)::int`.as('mr'),
+      sql<number>`sum(line.sr)::int`.as('sr'),
+    ])
+    .where('line.composition_id', '=', id)
+    .where('line.revision', '=', revision)
+    .groupBy('member.id')
+    .orderBy('member.id')
+    .execute();
+  return rows.map(({ pr, mr, sr, ...member }) => ({ ...member, holdsRights: true, shares: { pr, mr, sr } }));
+}
+
+async function readNamedInRecording(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
+  const { rows } = await sql<Omit<NamedMember, 'shares'>>`
+    select party.member_id as "memberId", bool_or(line.confirmation = 'invited') as "isAsked",
+      bool_or(line.confirmation = 'unconfirmed') as "isUnconfirmed", bool_or(line.confirmation <> '') as "holdsRights"
+    from (
+      select party_id, confirmation from recording_right
+      where recording_id = ${id} and revision = ${revision}
+      union all
+      select party_id, '' from recording_contributor
+      where recording_id = ${id} and revision = ${revision} and party_id is not null) as line
+    join party on party.id = line.party_id
+    where party.member_id is not null
+    group by party.member_id order by party.member_id`.execute(tx);
+  return rows.map((member) => ({ ...member, shares: NO_SHARES }));
+}
+
+async function readLeftOut(tx: Tx, name: CatalogueKind['name'], { id, revision }: VersionKey) {
+  const { rows } = await sql<NoticedEntry['leftOut'][number]>`
+    select party.member_id as "memberId", removal.confirmation = 'invited' as "isAsked"
+    from ${sql.table(`${name}_removal`)} as removal join party on party.id = removal.party_id
+    where removal.${sql.ref(`${name}_id`)} = ${id} and removal.revision = ${revision} and party.member_id is not null
+    order by party.id`.execute(tx);
+  return rows;
+}

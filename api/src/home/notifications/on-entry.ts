@@ -1,0 +1,16 @@
+import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type NoticedEntry, readNoticedEntry } from './noticed-entry-repository.ts';
+import { type GroupNotice, notifyMembers } from './notify-members.ts';
+
+type EntryNotice = Omit<GroupNotice, 'link'> & Partial<Pick<GroupNotice, 'link'>>;
+
+/** Returns a subscriber that notifies members of an event of a work or recording, which the notifications link to. */
+export function onEntry<Event extends EntryEvent>(
+  noticeOf: (entry: NoticedEntry, event: Event) => EntryNotice,
+): (tx: Tx, event: Event) => Promise<void> {
+  return async (tx, event) => {
+    const entry = await readNoticedEntry(tx, event.of, event.entry);
+    await notifyMembers(tx, event.act, { link: entry.link, ...noticeOf(entry, event) });
+  };
+}
