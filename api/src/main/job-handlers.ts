@@ -4,8 +4,8 @@ import {
 } from '../catalogue/recordings/confirmation/recording-deadline.ts';
 import { endConfirmation, remindToConfirm } from '../catalogue/works/confirmation/confirmation-deadline.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
-import { writeDigest } from '../disputes/mail/case-digest.ts';
-import { mailMessages } from '../disputes/mail/case-mails.ts';
+import { writeDigest } from '../home/mail/case-digest.ts';
+import { mailMessages } from '../home/mail/case-mails.ts';
 import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 

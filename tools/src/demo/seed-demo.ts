@@ -1,4 +1,4 @@
-import { restoreMail, silenceMail } from 'api/disputes/mail/mail-choice-repository.ts';
+import { restoreMail, silenceMail } from 'api/home/mail/mail-choice-repository.ts';
 import { createPasswordHasher } from 'api/members/account/password-hasher.ts';
 import { inTransaction } from 'api/platform/db/transaction.ts';
 import type { Services } from 'api/platform/services.ts';

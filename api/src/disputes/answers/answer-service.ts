@@ -1,11 +1,10 @@
 import { type CaseAct, isHeld } from '@counterpoint/domain/oppositions';
 import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas';
-import { tellCaseAnswer } from '../../home/notifications/case-answer-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
-import { dayInWords } from '../../platform/time/deadlines.ts';
 import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
@@ -74,14 +73,14 @@ async function askForTime(
   await moveStored(tx, act, stored, { act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
   const of = { oppositionId: stored.id, partyId: mine.party_id };
   const by = await giveMoreTime(tx, act.at, { of, mine, days: moreTimeDays });
-  await tellCaseAnswer(tx, stored.id, `they need more time, until ${dayInWords(by)}`, act);
+  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'pending', respondBy: by });
 }
 
 async function maintain(tx: Tx, act: Act, { stored, mine }: OwnCase, { statement }: NewAnswer): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, stored, { act: 'maintain', by: mine.side, facts, note: statement });
   await keepAnswer(tx, act, { stored, mine }, { answer: 'maintain', statement });
-  await tellCaseAnswer(tx, stored.id, 'they maintain their claim', { ...act, asks: 'something' });
+  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'maintain' });
 }
 
 interface GivingWay extends AnswerSettings {
@@ -98,8 +97,7 @@ async function giveWay(tx: Tx, act: Act, { stored, mine }: OwnCase, giving: Givi
   await keepAnswer(tx, act, { stored, mine }, { answer, statement });
   if (isHeld(state)) {
     await moveStored(tx, act, stored, { ...move, facts, note: orNone(statement) });
-    const words = answer === 'update' ? 'they accept the change' : 'they release their claim';
-    return tellCaseAnswer(tx, stored.id, words, act);
+    return publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer });
   }
   const answered = withAnswer(stored, mine.party_id, answer);
   const lines = await settledLines(tx, answered);

@@ -1,12 +1,7 @@
 import { ESCALATES_BY_DEFAULT, moveCase } from '@counterpoint/domain/oppositions';
 import * as z from 'zod/mini';
-import {
-  remindOfDeadline,
-  tellDefaulted,
-  tellEvidenceLate,
-  tellOverdue,
-} from '../../home/notifications/deadline-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
@@ -31,7 +26,8 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   if (!stored || by <= at || isNextDue({ by, days, at })) return;
   const awaited = awaitedBy(stored, { what, by });
   if (awaited.length === 0 || (await hasTold(tx, stored.id, { type: 'reminded', by, days }))) return;
-  await remindOfDeadline(tx, stored.id, { parties: awaited, at, by, what });
+  const memberIds = awaited.flatMap(({ member_id }) => member_id ?? []);
+  await publishEvent(tx, 'case.reminder_due', { caseId: stored.id, act: { actor: null, at }, memberIds, by, what });
   const payload = { by: by.toISOString(), days, party_ids: awaited.map(({ party_id }) => party_id) };
   await tellOfCase(tx, { actor: null, at }, stored, { type: 'reminded', state: stored.state, payload });
 }
@@ -59,7 +55,7 @@ async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const move = { act: 'lapse', by: 'clock' } as const;
   if (!moveCase(stored.state, move, facts).isDone) return;
   await endUnchanged(tx, act, stored, { ...move, facts, resolution: 'lapsed', text: null });
-  await tellEvidenceLate(tx, stored.id, act);
+  await publishEvent(tx, 'case.lapsed', { caseId: stored.id, act });
 }
 
 /** Staff confirm what silence comes to, but for kinds in which it proves nothing: those go on by themselves. */
@@ -71,12 +67,12 @@ async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<voi
   const payload = { by: by.toISOString(), party_ids: silent.map(({ party_id }) => party_id) };
   if (ESCALATES_BY_DEFAULT.includes(stored.kind)) {
     await moveStored(tx, act, stored, { act: 'default', by: 'clock', facts, payload });
-    await tellDefaulted(tx, stored.id, act);
+    await publishEvent(tx, 'case.defaulted', { caseId: stored.id, act });
     return;
   }
   if (await hasTold(tx, stored.id, { type: 'overdue', by })) return;
   await tellOfCase(tx, act, stored, { type: 'overdue', state: stored.state, payload });
-  await tellOverdue(tx, stored.id, act);
+  await publishEvent(tx, 'case.overdue', { caseId: stored.id, act });
 }
 
 /** Whom a deadline still waits for: it may have been moved, met, or be of no matter any more. */

@@ -1,7 +1,7 @@
+import { publishEvent } from '../../platform/events/events.ts';
 import { contestOf, contestsOf } from '../../catalogue/entry/contests.ts';
 import type { Contest, OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { writeHolds } from '../../holds/hold-writing-repository.ts';
-import { tellCaseOpened, tellCaseSettled } from '../../home/notifications/case-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
@@ -52,7 +52,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor, state, note: statement, at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
   await tellPages(tx, act, id, 'opposition.file');
-  await tellCaseOpened(tx, id, { actor, at, respondBy });
+  await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, respondBy });
 }
 
 async function contestAgain(tx: Tx, act: Act, { id }: OpenCase, contested: Contest): Promise<void> {
@@ -96,6 +96,6 @@ export async function endContests(
     const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
     await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload, at: act.at });
     await tellPages(tx, act, id, `opposition.${resolution}`);
-    await tellCaseSettled(tx, id, { actor: act.actor, at: act.at, resolution });
+    await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
   }
 }

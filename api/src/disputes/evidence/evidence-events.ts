@@ -1,7 +1,7 @@
 import type { CaseVisibility, EvidenceKind } from '@counterpoint/domain/schemas';
-import { tellCaseEvidence } from '../../home/notifications/case-talk-notices.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { membersOfCase } from '../case/case-repository.ts';
@@ -46,7 +46,8 @@ export async function recordEvidence(tx: Tx, act: Act, { access, document, isRem
   });
   const readers = await readersOf(tx, { caseId: oppositionId, access, document, actor });
   await publish(tx, { topic: 'oppositions', memberIds: readers });
-  if (!isRemoved && readers.length > 1) await tellCaseEvidence(tx, oppositionId, { actor, at, readers });
+  if (!isRemoved && readers.length > 1)
+    await publishEvent(tx, 'case.document_added', { caseId: oppositionId, act: { actor, at }, memberIds: readers });
 }
 
 /** Of a case that is still with its filer, and of what only the society sees, nobody else is told. */

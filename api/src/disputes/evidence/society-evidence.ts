@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
-import { tellCaseEvidence } from '../../home/notifications/case-talk-notices.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import { receiveFile } from '../../platform/files/arriving-file.ts';
 import { beginUse } from '../../platform/files/file-repository.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -67,7 +67,7 @@ export async function attachSocietyDocument(
   if (about.visibility === 'shared') {
     const readers = await membersOfCase(tx, caseId);
     await publish(tx, { topic: 'oppositions', memberIds: readers });
-    await tellCaseEvidence(tx, caseId, { actor: null, at, readers });
+    await publishEvent(tx, 'case.document_added', { caseId, act: { actor: null, at }, memberIds: readers });
   }
   return id;
 }

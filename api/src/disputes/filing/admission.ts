@@ -1,8 +1,8 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
 import { countChange } from '../../catalogue/entry/version-repository.ts';
-import { tellAdmitted, tellAsked } from '../../home/notifications/case-step-notices.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
@@ -44,7 +44,7 @@ export async function admitCase(tx: Tx, act: AnyAct, stored: StoredCase, { by, d
   await placeHolds(tx, admitted, act.at);
   await countChange(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await tellBothSides(tx, act, admitted, { respondBy, isByStaff: by === 'staff' });
+  await publishAdmission(tx, act, admitted, { respondBy, isByStaff: by === 'staff' });
 }
 
 /** Everybody who has to answer one of the claims; 409 where there is nobody. */
@@ -67,7 +67,7 @@ function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject:
   );
 }
 
-async function tellBothSides(
+async function publishAdmission(
   tx: Tx,
   act: AnyAct,
   { id, parties }: StoredCase,
@@ -75,6 +75,7 @@ async function tellBothSides(
 ): Promise<void> {
   const membersOn = (side: 'claimant' | 'respondent') =>
     parties.flatMap((party) => (party.side === side && party.member_id ? [party.member_id] : []));
-  await tellAsked(tx, id, { ...act, respondBy, memberIds: membersOn('respondent') });
-  if (isByStaff) await tellAdmitted(tx, id, { ...act, respondBy, memberIds: membersOn('claimant') });
+  await publishEvent(tx, 'case.answer_requested', { caseId: id, act, respondBy, memberIds: membersOn('respondent') });
+  if (isByStaff)
+    await publishEvent(tx, 'case.admitted', { caseId: id, act, respondBy, memberIds: membersOn('claimant') });
 }

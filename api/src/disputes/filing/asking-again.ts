@@ -1,5 +1,5 @@
-import { tellAsked } from '../../home/notifications/case-step-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
@@ -41,5 +41,5 @@ export async function askAllAgain(tx: Tx, act: Act, caseId: string, responseDays
   await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
   const asked = stored.parties.filter(({ party_id }) => again.includes(party_id));
   const memberIds = asked.flatMap(({ member_id }) => member_id ?? []);
-  await tellAsked(tx, caseId, { ...act, respondBy, memberIds });
+  await publishEvent(tx, 'case.answer_requested', { caseId, act, respondBy, memberIds });
 }

@@ -8,9 +8,9 @@ import {
 } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { tellAsked, tellJoined } from '../../home/notifications/case-step-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
@@ -140,7 +140,7 @@ async function askConcerned(
   const memberIds = now.parties.flatMap(({ party_id, member_id }) =>
     member_id !== null && asked.includes(party_id) ? [member_id] : [],
   );
-  await tellAsked(tx, found.id, { ...act, respondBy, memberIds });
+  await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, respondBy, memberIds });
 }
 
 interface Joined {
@@ -156,5 +156,5 @@ async function tell(tx: Tx, act: Act, { caseId, statement, lines, documents }: J
   const payload = { party_id: act.actor.partyId, after: lines, documents };
   await tellOfCase(tx, act, joined, { type: 'joined', state: joined.state, note: statement, payload });
   const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
-  if (mine) await tellJoined(tx, caseId, { ...act, name: nameOf(mine) });
+  if (mine) await publishEvent(tx, 'case.joined', { caseId, act, name: nameOf(mine) });
 }

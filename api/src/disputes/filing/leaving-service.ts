@@ -1,8 +1,8 @@
 import { type CaseFacts, isHeld } from '@counterpoint/domain/oppositions';
-import { tellAsked, tellLeft } from '../../home/notifications/case-step-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
@@ -39,7 +39,7 @@ export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, re
   if (!left) return;
   await tellOfCase(tx, act, left, { type: 'left', state: left.state, note: reason || null });
   await updateCase(tx, id, { at: act.at });
-  await tellLeft(tx, id, { ...act, name: nameOf(mine) });
+  await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
   if (!isHeld(left.state)) return;
   if (await isConcerned(tx, left, mine.party_id)) await askInstead(tx, act, left, { partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);
@@ -57,7 +57,8 @@ async function dropProposal(tx: Tx, act: Act, stored: StoredCase, { facts, days 
   await updateCase(tx, stored.id, { state, at: act.at });
   if (state !== 'awaiting_response') return;
   for (const { memberId, respondBy } of await awaitAnswersAgain(tx, stored, { at: act.at, days }))
-    if (memberId !== null) await tellAsked(tx, stored.id, { ...act, respondBy, memberIds: [memberId] });
+    if (memberId !== null)
+      await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, respondBy, memberIds: [memberId] });
 }
 
 /** Whether those who still claim would change a line of this party, or it answers for others as the submitter. */
@@ -83,6 +84,7 @@ async function askInstead(
   await updateCaseParty(tx, { oppositionId: stored.id, partyId }, change);
   if (!respondBy) return;
   await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
-  const self = { actor: null, at: act.at, respondBy, memberIds: [act.actor.memberId] };
-  await tellAsked(tx, stored.id, self);
+  // From the society: they are the one who acts.
+  const self = { act: { actor: null, at: act.at }, memberIds: [act.actor.memberId] };
+  await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, respondBy, ...self });
 }

@@ -10,9 +10,9 @@ import {
 } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
-import { tellFiled } from '../../home/notifications/case-step-notices.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
@@ -151,5 +151,5 @@ async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: strin
   } else if (stored.kind === 'author_share') {
     await admitCase(tx, byItself, stored, { by: 'clock', days });
   }
-  await tellFiled(tx, caseId, { memberId: act.actor.memberId, at: act.at, evidenceBy });
+  await publishEvent(tx, 'case.filed', { caseId, act, memberId: act.actor.memberId, evidenceBy });
 }

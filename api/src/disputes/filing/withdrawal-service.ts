@@ -6,9 +6,9 @@ import { settleBySociety as settleRecording } from '../../catalogue/recordings/r
 import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-version-repository.ts';
 import { settleBySociety as settleWork } from '../../catalogue/works/composition-changes.ts';
 import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
-import { tellWithdrawn } from '../../home/notifications/case-step-notices.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act, AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
@@ -62,7 +62,7 @@ export async function withdraw(
   const text = reason || null;
   await endUnchanged(tx, act, stored, { act: 'withdraw', by, facts, resolution: 'withdrawn', text });
   if (stored.contested_revision !== null) await takeBackObjection(tx, act, stored, stored.contested_revision);
-  await tellWithdrawn(tx, stored.id, { ...act, reason });
+  await publishEvent(tx, 'case.withdrawn', { caseId: stored.id, act, reason });
 }
 
 /** Overlapping claims are a fact: who takes theirs back releases it. */

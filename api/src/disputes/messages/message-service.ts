@@ -1,8 +1,8 @@
 import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas';
-import { tellCaseMessage } from '../../home/notifications/case-talk-notices.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { takeAttemptIn } from '../../platform/limits/attempts.ts';
@@ -50,7 +50,7 @@ export async function sendMessage(tx: Tx, act: Act, caseId: string, message: New
   const isShared = visibility === 'shared' && !isWithFiler(access.state);
   const readers = isShared ? await membersOfCase(tx, caseId) : [actor.memberId];
   await publish(tx, { topic: 'oppositions', memberIds: readers });
-  if (isShared) await tellCaseMessage(tx, caseId, { actor, at, readers });
+  if (isShared) await publishEvent(tx, 'case.message_sent', { caseId, act, memberIds: readers });
   const sent = (await readMessages(tx, caseId, actor.partyId)).find((each) => each.id === id);
   if (!sent) throw notFound('This message');
   return toMessage(sent, actor.partyId);

@@ -1,9 +1,9 @@
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
-import { tellCaseMessage } from '../../home/notifications/case-talk-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { membersOfCase } from '../case/case-repository.ts';
@@ -46,5 +46,5 @@ export async function writeAsSociety(
   });
   const readers = await membersOfCase(tx, id);
   await publish(tx, { topic: 'oppositions', memberIds: readers });
-  await tellCaseMessage(tx, id, { actor: null, at, readers });
+  await publishEvent(tx, 'case.message_sent', { caseId: id, act: { actor: null, at }, memberIds: readers });
 }

@@ -2,8 +2,8 @@ import { moveCase } from '@counterpoint/domain/oppositions';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas';
 import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
 import { listedFor, lockObject } from '../../catalogue/entry/version-repository.ts';
-import { tellAnswered } from '../../home/notifications/overlap-notices.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -88,7 +88,7 @@ export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Ove
   });
   await tellPages(tx, act, found.id, `opposition.${move}`);
   await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, found.recordingId) });
-  await tellAnswered(tx, found.id, answer === 'pending' ? 'they need more time' : 'they maintain their claim', act);
+  await publishEvent(tx, 'overlap.answered', { caseId: found.id, act, answer });
 }
 
 /** The case of this member, with its recording locked. 404 where it is somebody else's or is over, 412 where it has changed. */

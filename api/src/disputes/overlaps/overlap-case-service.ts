@@ -5,9 +5,9 @@ import type { OppositionState } from '@counterpoint/domain/states';
 import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
 import type { RightsHold } from '../../holds/hold-writing-repository.ts';
 import { holdRights } from '../../holds/hold-writing-repository.ts';
-import { tellOverlap, tellOverlapEnded } from '../../home/notifications/overlap-notices.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
@@ -93,7 +93,7 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
   });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await tellPages(tx, act, id, 'opposition.detect');
-  await tellOverlap(tx, id, { ...act, respondBy, scope: conflict.segments });
+  await publishEvent(tx, 'overlap.detected', { caseId: id, act, respondBy, scope: conflict.segments });
 }
 
 /** The case goes on about what overlaps now: it may reach further or less far, and others may have joined. */
@@ -122,7 +122,8 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase,
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });
   await tellPages(tx, act, found.id, 'opposition.change');
-  if (isGrown || joining.length > 0) await tellOverlap(tx, found.id, { ...act, respondBy, scope: conflict.segments });
+  if (isGrown || joining.length > 0)
+    await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });
 }
 
 interface Joining extends Overlap {
@@ -185,7 +186,7 @@ export async function endOverlapCase(tx: Tx, act: AnyAct, { id }: OverlapCase, e
   await closeCase(tx, id, { state, resolution, at: act.at });
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
   await tellPages(tx, act, id, `opposition.${type}`);
-  await tellOverlapEnded(tx, id, { ...act, resolution });
+  await publishEvent(tx, 'overlap.ended', { caseId: id, act, resolution });
 }
 
 /** Keeps the trail of what happened to a case, and lets the open pages of its parties know. */

@@ -1,6 +1,6 @@
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
-import { tellResolved } from '../../home/notifications/case-answer-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { closeCase } from '../case/case-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
@@ -41,7 +41,7 @@ export async function resolveCase(tx: Tx, act: AnyAct, stored: StoredCase, resol
   const memberIds = lines ? await apply(tx, act, stored, { ...resolving, lines }) : [];
   const told = { before: stored.registered_lines, after: lines ?? stored.registered_lines, resolution, ...payload };
   await tellOfCase(tx, act, stored, { type, state, note, payload: told });
-  await tellResolved(tx, stored, { ...act, resolution, memberIds });
+  await publishEvent(tx, 'case.resolved', { caseId: stored.id, act, resolution, memberIds });
 }
 
 interface Applying extends Resolving {

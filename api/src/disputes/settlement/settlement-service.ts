@@ -1,9 +1,8 @@
 import { isProposalFull } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas';
-import { tellCaseAnswer, tellProposal } from '../../home/notifications/case-answer-notices.ts';
-import { inBrief } from '../../home/notifications/format-notice.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
@@ -35,7 +34,7 @@ export async function proposeSplit(
   await insertProposal(tx, { oppositionId: stored.id, partyId: mine.party_id, lines, note, at: act.at });
   const payload = { before: stored.registered_lines, lines };
   await moveStored(tx, act, stored, { ...move, facts, note: note === '' ? null : note, payload });
-  await tellProposal(tx, stored.id, note, act);
+  await publishEvent(tx, 'case.settlement_proposed', { caseId: stored.id, act, note });
   return openCase(tx, act, seen.id);
 }
 
@@ -72,7 +71,7 @@ export async function acceptSplit(
     await resolveCase(tx, act, stored, { ...ending, text, note: null, responseDays });
   } else {
     await moveStored(tx, act, stored, { ...move, facts });
-    await tellCaseAnswer(tx, stored.id, 'they accept the proposed split', act);
+    await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'accept_split' });
   }
   return openCase(tx, act, seen.id);
 }
@@ -106,10 +105,8 @@ export async function refuseSplit(
   await closeProposal(tx, proposalId, { state: 'refused', at: act.at });
   const isAwaiting = state === 'awaiting_response';
   if (isAwaiting) await awaitAnswersAgain(tx, stored, { at: act.at, days });
-  const again = isAwaiting ? ', and answers are awaited again' : '';
-  const isOwn = proposal.proposed_by === mine.party_id;
-  const words = isOwn ? `they take back the split that they proposed${again}` : 'they refuse the proposed split';
-  await tellCaseAnswer(tx, stored.id, `${words}: ${inBrief(reason)}`, { ...act, asks: 'something' });
+  const answer = proposal.proposed_by === mine.party_id ? 'withdraw_split' : 'refuse_split';
+  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer, reason, isAwaitingAgain: isAwaiting });
   return openCase(tx, act, seen.id);
 }
 
@@ -124,7 +121,7 @@ export async function escalateCase(
   refuseWhoLeft({ stored, mine });
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, stored, { act: 'escalate', by: mine.side, facts, note: statement });
-  await tellCaseAnswer(tx, stored.id, `they have taken it further: ${inBrief(statement)}`, act);
+  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'escalate', statement });
   return openCase(tx, act, seen.id);
 }
 

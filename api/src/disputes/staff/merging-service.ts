@@ -1,8 +1,8 @@
 import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
 import { caseScope } from '@counterpoint/domain/schemas';
-import { tellBySociety } from '../../home/notifications/case-step-notices.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { insertCaseParties } from '../case/case-party-repository.ts';
@@ -53,8 +53,7 @@ export async function mergeCases(
   const payload = { staff, from: from.number };
   await tellOfCase(tx, act, now, { type: 'merge', state: now.state, note: reason, payload });
   await updateCase(tx, into.id, { at });
-  const says = `goes on with case ${from.number}, which was about the same: ${reason}`;
-  await tellBySociety(tx, into.id, { at, title: 'Two cases became one', says });
+  await publishEvent(tx, 'case.merged', { caseId: into.id, act, mergedNumber: from.number, reason });
 }
 
 function refuseUnlessSame({ from, into }: Pair): void {

@@ -1,9 +1,9 @@
 import type { CaseMove } from '@counterpoint/domain/oppositions';
-import { tellBySociety, tellEvidenceAsked, tellRefused } from '../../home/notifications/case-step-notices.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { dayInWords, responseDeadline } from '../../platform/time/deadlines.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { updateCase } from '../case/case-repository.ts';
@@ -52,13 +52,13 @@ export async function askForEvidence(
     change: { evidence_by: evidenceBy },
   });
   await scheduleCaseClock(tx, stored.id, { what: 'evidence', by: evidenceBy, at });
-  await tellEvidenceAsked(tx, stored.id, { at, evidenceBy, note });
+  await publishEvent(tx, 'case.evidence_requested', { caseId: stored.id, act: { actor: null, at }, evidenceBy, note });
 }
 
 /** Does not admit a case, and says why: nothing was asked of anybody else, and nothing held. */
 export async function refuse(tx: Tx, act: StaffAct, stored: StoredCase, reason: string): Promise<void> {
   await endByStaff(tx, act, stored, { act: 'dismiss', resolution: 'inadmissible', reason });
-  await tellRefused(tx, stored.id, { at: act.at, reason });
+  await publishEvent(tx, 'case.rejected', { caseId: stored.id, act: { actor: null, at: act.at }, reason });
 }
 
 interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payload'> {
@@ -118,8 +118,7 @@ export async function extend(
   for (const by of ends) await scheduleCaseClock(tx, id, { what, by, at });
   const last = new Date(Math.max(...ends.map(Number)));
   await tellOfCase(tx, act, stored, { type: 'extended', state, note: reason, payload: { staff, days, by: last } });
-  const says = `has more time, until ${dayInWords(last)}: ${reason}`;
-  await tellBySociety(tx, id, { at, title: 'More time in a case', says });
+  await publishEvent(tx, 'case.extended', { caseId: id, act, until: last, reason });
   return last;
 }
 
@@ -132,7 +131,6 @@ export async function moveOn(
 ): Promise<void> {
   const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true, hasReason: true };
   await moveStored(tx, { actor: null, at }, stored, { act, by: 'staff', facts, note, payload: { staff } });
-  const escalated = { title: 'Case escalated', says: `is with a mediator or a court: ${note}` };
-  const resumed = { title: 'Case taken up again', says: `is back with its parties: ${note}` };
-  await tellBySociety(tx, stored.id, { at, ...(act === 'escalate' ? escalated : resumed) });
+  const name = act === 'escalate' ? 'case.escalated' : 'case.resumed';
+  await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });
 }

@@ -28,11 +28,12 @@ export interface NoticedParty {
   readonly isAsked: boolean;
 }
 
-/** A case with its parties, for what is told of overlapping claims. */
-export async function readOverlapParties(
-  tx: Tx,
-  id: string,
-): Promise<Pick<NoticedCase, 'number' | 'title'> & { readonly parties: readonly NoticedParty[] }> {
+/** An overlap with its parties; `memberIds` are the members among them. */
+export interface NoticedOverlap extends NoticedCase {
+  readonly parties: readonly NoticedParty[];
+}
+
+export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOverlap> {
   const { number, title } = await readNoticedCase(tx, id);
   const rows = await tx
     .selectFrom('opposition_party')
@@ -47,5 +48,5 @@ export async function readOverlapParties(
     memberId: row.member_id,
     isAsked: row.side === 'respondent' && row.answered_at === null,
   }));
-  return { number, title, parties };
+  return { number, title, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readNoticedCase } from '../../home/notifications/noticed-case-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
@@ -7,6 +6,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { linkTo } from '../../platform/mail/messages.ts';
 import { portalAddress } from '../../platform/mail/portal-address.ts';
+import { readNoticedCase } from '../notifications/noticed-case-repository.ts';
 import { addressesForEach, hasUnreadMessages, readLastMessageMail } from './mail-choice-repository.ts';
 
 const HOUR_MS = 3_600_000;

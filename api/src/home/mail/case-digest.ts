@@ -1,11 +1,11 @@
 import type { OppositionRow } from '@counterpoint/domain/schemas';
+import { readCaseRows } from '../../disputes/list/case-rows.ts';
+import { pageOfCases } from '../../disputes/opposition-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { dayInWords, dayOf, endOfDay } from '../../platform/time/deadlines.ts';
-import { readCaseRows } from '../list/case-rows.ts';
-import { pageOfCases } from '../opposition-repository.ts';
 import { asSentence, howToChoose, linkToCase } from './case-mails.ts';
 import { hasDigestJob, markDigested, readDigestReader, readToldSince } from './mail-choice-repository.ts';
 
