@@ -1,3 +1,5 @@
+import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import type { Shares } from '@counterpoint/domain/shares';
 import type { EventAct } from '../../platform/events/events.ts';
 import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
 
@@ -7,6 +9,13 @@ export interface EntryEvent {
   /** Without `revision`: the version that the work or recording shows. */
   readonly entry: Pick<VersionKey, 'id'> & Partial<VersionKey>;
   readonly act: EventAct;
+}
+
+interface ClaimAnswered extends EntryEvent {
+  /** The claimant. */
+  readonly memberId: string;
+  /** Null for a claim that is accepted. */
+  readonly refusal: string | null;
 }
 
 declare module '../../platform/events/events.ts' {
@@ -21,5 +30,16 @@ declare module '../../platform/events/events.ts' {
     /** The submitter withdrew a submission to correct it. */
     'entry.recalled': EntryEvent;
     'entry.withdrawn': EntryEvent & { readonly reason: string };
+    /** A member claims the line of an unknown writer, which the submitter answers. */
+    'claim.submitted': EntryEvent & { readonly shares: Shares };
+    'claim.answered': ClaimAnswered;
+    'rights.claimed': EntryEvent & { readonly lines: readonly RightsLine[] };
+    /** A member claims less than before, or nothing. */
+    'rights.released': EntryEvent;
+    /** A performer claims a place in the line-up, which the submitter answers. */
+    'line_up_claim.submitted': EntryEvent;
+    'line_up_claim.answered': ClaimAnswered;
+    /** The claims of these members ended with the recording, which was withdrawn. */
+    'line_up_claim.closed': EntryEvent & { readonly memberIds: readonly string[]; readonly reason: string };
   }
 }
