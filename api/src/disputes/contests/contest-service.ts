@@ -1,8 +1,8 @@
-import { publishEvent } from '../../platform/events/events.ts';
 import { contestOf, contestsOf } from '../../catalogue/entry/contests.ts';
 import type { Contest, OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { writeHolds } from '../../holds/hold-writing-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';

@@ -1,9 +1,9 @@
-import { publishEvent } from '../../../platform/events/events.ts';
 import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';

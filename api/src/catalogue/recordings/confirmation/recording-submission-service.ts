@@ -1,8 +1,8 @@
-import { publishEvent } from '../../../platform/events/events.ts';
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import { type RecordingDetails, recordingDraft, recordingDraftOf } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';

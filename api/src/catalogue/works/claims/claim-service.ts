@@ -1,4 +1,3 @@
-import { publishEvent } from '../../../platform/events/events.ts';
 import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
@@ -15,6 +14,7 @@ import { nameOf } from '../../../parties/party-view.ts';
 import type { CaseDays } from '../../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';

@@ -1,4 +1,3 @@
-import { publishEvent } from '../../../platform/events/events.ts';
 import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
 import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
@@ -6,6 +5,7 @@ import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';

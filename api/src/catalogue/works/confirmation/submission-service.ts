@@ -1,7 +1,7 @@
-import { publishEvent } from '../../../platform/events/events.ts';
 import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
