@@ -1,7 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
-import { useShownVersion } from './use-shown-version.ts';
 
 /** An entry as it stands now. */
 export function useEntry<Details extends Entry>({ fetch, keys }: EntrySource<Details>, id: string) {
@@ -51,38 +50,5 @@ export function useEntryActs<Details extends Entry>(source: EntrySource<Details>
       queries.removeQueries({ queryKey: source.keys.of('details', id) });
       void refresh();
     },
-  };
-}
-
-/** Sends what a dialog over an entry says at the version that the dialog shows. */
-export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }: EntrySource<Details>, shown: Details) {
-  const { http } = useHost();
-  const queries = useQueryClient();
-  const { id } = shown;
-  const newest = () =>
-    queries.fetchQuery({ queryKey: keys.of('details', id), queryFn: () => fetch(http, id), staleTime: 0 });
-  function isSame(one: Details, other: Details): boolean {
-    const isSameRevision = one.revision === other.revision && one.state === other.state;
-    return isSameRevision && JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
-  }
-  const sendAt = useShownVersion({ shown, newest, isSame });
-  return <Answer>(send: (at: VersionedEntry) => Promise<Answer>) => sendAt((version) => send({ id, version }));
-}
-
-/** The revisions of an entry, and any one of them, as `VersionsSection` takes them. */
-export function useEntryVersions<Details extends Entry, Revisions>(
-  { fetchRevision, fetchRevisions, keys }: EntrySource<Details, Revisions>,
-  id: string,
-) {
-  const { http } = useHost();
-  return {
-    list: {
-      queryKey: keys.of('revisions', id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRevisions(http, id, signal),
-    },
-    version: (number: number) => ({
-      queryKey: keys.revision(id, number),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRevision(http, { id, number }, signal),
-    }),
   };
 }

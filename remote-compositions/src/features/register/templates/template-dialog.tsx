@@ -10,9 +10,9 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { compositionKeys } from '../../../api/composition-keys.ts';
 import { type CompositionQuery, fetchCompositions } from '../../../api/compositions-api.ts';
-import { WORKS } from '../../../api/works.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
+import { WORK } from '../work-draft.ts';
 
 interface TemplateDialogProps {
   /** The draft itself, which is nothing to take from. */
@@ -26,7 +26,7 @@ export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps
   const { http } = useHost();
   const [text, setText] = useState('');
   const take = useMutation({
-    mutationFn: (id: string) => WORKS.fetch(http, id),
+    mutationFn: (id: string) => WORK.endpoints.fetch(http, id),
     onSuccess: (work) => {
       const { writers, publishers } = valuesOf(work);
       onTake(work.title, { writers, publishers });
