@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyPluginOptions,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -27,9 +28,9 @@ export const API_PREFIX = '/api/v1';
 
 /** The API as a plugin, for a server of its own or for the portal's: its hooks and handlers hold inside it only. */
 export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPluginAsync {
-  return async (parent) => {
+  return named('api', async (parent) => {
     await parent.register(
-      async (app) => {
+      named('prefixed', async (app) => {
         app.setValidatorCompiler(validatorCompiler);
         app.setSerializerCompiler(serializerCompiler);
         app.setErrorHandler(handleError);
@@ -42,22 +43,27 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         await describeApi(app);
         runBackground(app, context);
         stopGracefully(app);
-        await app.register(async (subjects) => {
-          requireSessions(subjects, context.sessions);
-          for (const subject of routes) await subjects.register(named(subject), context);
-        });
-      },
+        await app.register(
+          named('subjects', async (subjects) => {
+            requireSessions(subjects, context.sessions);
+            for (const subject of routes) await subjects.register(named(subject.name, subject), context);
+          }),
+        );
+      }),
       { prefix: API_PREFIX },
     );
-  };
+  });
 }
 
 /**
- * A plugin under its function's name, which Fastify asks for first. For one without it looks through all modules that
- * are loaded, and where the module cache is a test runner's that took a third of the time of the API's tests.
+ * Gives a plugin the name that Fastify looks for first. For a plugin without one Fastify goes through all loaded
+ * modules, which took a third of the time of the API's tests: a test runner's module cache is slow.
  */
-function named<Plugin extends FastifyPluginAsync<Services>>(plugin: Plugin): Plugin {
-  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
+function named<Options extends FastifyPluginOptions>(
+  name: string,
+  plugin: FastifyPluginAsync<Options>,
+): FastifyPluginAsync<Options> {
+  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 }
 
 /** A file of 20 MB takes this long on the slowest lines; bodies of other calls have less (`endSlowBodies`). */
