@@ -1,6 +1,6 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { notify } from '../../home/notifications/notification-service.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { isInForce, WORKS } from '../entry/catalogue-kind.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
@@ -29,6 +29,19 @@ export interface MergePair {
   readonly into: CompositionDetails;
 }
 
+interface MergeEvent extends MergePair {
+  /** Everybody whom either work names. */
+  readonly memberIds: readonly string[];
+  readonly at: Date;
+}
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    'works.merged': MergeEvent;
+    'works.unmerged': MergeEvent;
+  }
+}
+
 /** Both works as they stand, locked, if the first can be merged into the second; the refusal says what is in the way. */
 export async function openMerge(tx: Tx, duplicateName: string, intoName: string): Promise<MergePair> {
   const [duplicateId, intoId] = [await workNamed(tx, duplicateName), await workNamed(tx, intoName)];
@@ -52,8 +65,7 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await insertEvent(tx, duplicate, 'merged', { actor: null, at, note: `Registered as ${into.reference} already` });
   await insertEvent(tx, into, 'merged', { actor: null, at, note: `${duplicate.reference} is the same work` });
   await finish(tx, { duplicate, into }, { action: 'composition.merge', at });
-  const message = `“${duplicate.title}” (${duplicate.reference}) was the same work as ${into.reference}, which holds from now on`;
-  await tellMembers(tx, { duplicate, into }, { title: 'Two works became one', message, at });
+  await publishMerge(tx, 'works.merged', { duplicate, into }, at);
 }
 
 /** Undoes a merge: the duplicate is in force again, as it was. */
@@ -72,8 +84,7 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Decidin
   }
   await insertEvent(tx, duplicate, 'registered', { actor: null, at, note: `Not the same work as ${into.reference}` });
   await finish(tx, { duplicate, into }, { action: 'composition.unmerge', at });
-  const message = `“${duplicate.title}” (${duplicate.reference}) is a work of its own after all, and in force again`;
-  await tellMembers(tx, { duplicate, into }, { title: 'One work became two again', message, at });
+  await publishMerge(tx, 'works.unmerged', { duplicate, into }, at);
   return { duplicate, into };
 }
 
@@ -115,17 +126,8 @@ async function finish(tx: Tx, pair: MergePair, { action, at }: { action: string;
   }
 }
 
-async function tellMembers(
-  tx: Tx,
-  { duplicate, into }: MergePair,
-  { title, message, at }: { title: string; message: string; at: Date },
-): Promise<void> {
-  const members = new Set([...(await membersOf(tx, duplicate.id)), ...(await membersOf(tx, into.id))]);
-  const notice = { kind: 'works_merged' as const, title, message, senderId: null };
-  const link = { type: 'composition' as const, id: into.id };
-  await notify(
-    tx,
-    [...members].map((memberId) => ({ memberId, link, ...notice })),
-    at,
-  );
+async function publishMerge(tx: Tx, name: 'works.merged' | 'works.unmerged', pair: MergePair, at: Date): Promise<void> {
+  const { duplicate, into } = pair;
+  const memberIds = [...new Set([...(await membersOf(tx, duplicate.id)), ...(await membersOf(tx, into.id))])];
+  await publishEvent(tx, name, { duplicate, into, memberIds, at });
 }

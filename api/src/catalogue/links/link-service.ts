@@ -4,10 +4,10 @@ import type {
   RecordingDetails,
   RecordingsOfWork,
 } from '@counterpoint/domain/schemas';
-import { tellLinked } from '../../home/notifications/link-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { type EventAct, publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -31,6 +31,19 @@ import {
   readLinkedRecordings,
   readLinkedWorks,
 } from './link-repository.ts';
+
+interface LinkEvent {
+  readonly recording: Pick<RecordingDetails, 'id' | 'title'>;
+  readonly work: Pick<CompositionDetails, 'id' | 'title'>;
+  readonly act: EventAct;
+}
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    'recording.linked': LinkEvent;
+    'recording.unlinked': LinkEvent;
+  }
+}
 
 type Actor = Act['actor'];
 
@@ -143,5 +156,5 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled):
   });
   await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, recording.id) });
   await publish(tx, { topic: 'compositions', memberIds: await listedFor(tx, WORKS, work.id) });
-  await tellLinked(tx, act, { type, recording, work });
+  await publishEvent(tx, type === 'linked' ? 'recording.linked' : 'recording.unlinked', { recording, work, act });
 }

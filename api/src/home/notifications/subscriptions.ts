@@ -1,5 +1,9 @@
 import { CASE_SUBSCRIPTIONS } from './case-subscriptions.ts';
 import { ENTRY_SUBSCRIPTIONS } from './entry-subscriptions.ts';
+import { IMPORT_SUBSCRIPTIONS } from './import-subscriptions.ts';
+import { ISNI_SUBSCRIPTIONS } from './isni-subscriptions.ts';
+import { LINK_SUBSCRIPTIONS } from './link-subscriptions.ts';
+import { MERGE_SUBSCRIPTIONS } from './merge-subscriptions.ts';
 import { OVERLAP_SUBSCRIPTIONS } from './overlap-subscriptions.ts';
 import { RECORDING_CLAIM_SUBSCRIPTIONS } from './recording-claim-subscriptions.ts';
 
@@ -9,4 +13,8 @@ export const NOTIFICATION_SUBSCRIPTIONS = {
   ...RECORDING_CLAIM_SUBSCRIPTIONS,
   ...CASE_SUBSCRIPTIONS,
   ...OVERLAP_SUBSCRIPTIONS,
+  ...LINK_SUBSCRIPTIONS,
+  ...MERGE_SUBSCRIPTIONS,
+  ...ISNI_SUBSCRIPTIONS,
+  ...IMPORT_SUBSCRIPTIONS,
 };

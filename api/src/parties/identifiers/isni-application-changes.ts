@@ -1,6 +1,6 @@
 import { type IsniAct, type IsniActor, isIsniClosed, nextIsniState } from '@counterpoint/domain/states';
-import { tellIsniChange } from '../../home/notifications/isni-notices.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { staleVersion } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -15,6 +15,12 @@ import {
 } from './isni-application-repository.ts';
 import { toMember } from './isni-application-view.ts';
 import { setIsni } from './isni-repository.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    'isni_application.changed': { readonly application: StoredApplication; readonly at: Date };
+  }
+}
 
 /** Who does something with an application, and when. */
 export interface IsniDeed {
@@ -73,7 +79,7 @@ export async function takeStep(
   const [after] = await readApplications(tx, { id });
   if (!after) throw notFound('This application');
   await showStanding(tx, after, deed.at);
-  await tellIsniChange(tx, after, deed.at);
+  await publishEvent(tx, 'isni_application.changed', { application: after, at: deed.at });
   return after;
 }
 

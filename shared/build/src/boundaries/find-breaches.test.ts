@@ -44,6 +44,7 @@ describe('findBreaches', () => {
     ['web/src/a.ts', "import { seedDemo } from 'tools/demo';\n", 'the API it starts'],
     ['remote-account/src/a.ts', "import { x } from '@counterpoint/catalogue/lists';\n", 'works and recordings alone'],
     ['host/src/a.tsx', "import { fakeHost } from '@counterpoint/testing';\n", 'at run time'],
+    ['api/src/holds/place.ts', "import type { x } from '../disputes/case.ts';\n", 'move this file to disputes/'],
   ])('finds in %s: %s', (file, text, say) => {
     expect(breaches(file, text).join()).toContain(say);
   });
@@ -56,6 +57,11 @@ describe('findBreaches', () => {
 
   test('lets a test import the fake host', () => {
     expect(breaches('host/src/a.test.tsx', "import { fakeHost } from '@counterpoint/testing';\n")).toEqual([]);
+  });
+
+  test('lets a room of the API import those below it, and a test all of them', () => {
+    expect(breaches('api/src/disputes/case.ts', "import { x } from '../holds/place.ts';\n")).toEqual([]);
+    expect(breaches('api/src/holds/place.test.ts', "import { x } from '../disputes/case.ts';\n")).toEqual([]);
   });
 
   test('passes over imports in comments', () => {

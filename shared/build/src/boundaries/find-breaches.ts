@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { WorkspacePackage } from '../workspace.ts';
 import { importsOf } from './imports.ts';
-import { EMPTY_NAMES, LIBRARY_WALLS, MOST_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
+import { API_ROOMS, EMPTY_NAMES, LIBRARY_WALLS, MOST_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
 
 /** A source file: its path below the workspace's root, and its text. */
 export interface SourceFile {
@@ -29,7 +29,20 @@ function relativeBreach(file: string, name: string): string | null {
   const [feature, otherFeature] = [featureOf(file), featureOf(target)];
   if (feature && otherFeature && feature !== otherFeature)
     return "a feature never imports another: lift it to the package's ui/ or api/";
-  return null;
+  return roomBreach(file, target);
+}
+
+/** A test may use any room: most go through the whole API. */
+function roomBreach(file: string, target: string): string | null {
+  if (TEST_OR_CONFIGURATION.test(file)) return null;
+  const [room, higher] = [roomOf(file), roomOf(target)];
+  if (!room || !higher || API_ROOMS.indexOf(higher) >= API_ROOMS.indexOf(room)) return null;
+  return `${room} stands below ${higher}: move this file to ${higher}/, or publish an event or ask through a port (docs/adr/0048-rooms-and-events.md)`;
+}
+
+function roomOf(file: string) {
+  const name = /^api\/src\/([^/]+)\//.exec(file)?.[1];
+  return API_ROOMS.find((room) => room === name);
 }
 
 function packageBreach(file: string, name: string, packages: readonly WorkspacePackage[]): string | null {

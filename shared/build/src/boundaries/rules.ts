@@ -117,3 +117,17 @@ export const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|$)/;
 
 /** Lines beyond which a file is split, data and generated files aside. */
 export const MOST_LINES = 300;
+
+/** The rooms of `api/src`, the highest first: a room imports itself and those below it. */
+export const API_ROOMS = [
+  'main',
+  'staff',
+  'home',
+  'interchange',
+  'disputes',
+  'catalogue',
+  'members',
+  'parties',
+  'holds',
+  'platform',
+] as const;

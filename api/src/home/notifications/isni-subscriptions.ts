@@ -1,30 +1,32 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication } from '@counterpoint/domain/schemas';
 import type { IsniApplicationState } from '@counterpoint/domain/states';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Subscribers } from '../../platform/events/events.ts';
 import { notify } from './notification-service.ts';
 
-type Told = Pick<IsniApplication, 'id' | 'state' | 'question' | 'reason' | 'assigned_isni'> & {
-  readonly member_id: string;
+/** What members are notified of about their applications for an ISNI. */
+export const ISNI_SUBSCRIPTIONS = {
+  'isni_application.changed': [
+    async (tx, { application, at }) => {
+      const notice = NOTICES[application.state]?.(application);
+      if (!notice) return;
+      const link = { type: 'isni_application' as const, id: application.id };
+      await notify(
+        tx,
+        [{ memberId: application.member_id, kind: 'isni_changed', senderId: null, link, ...notice }],
+        at,
+      );
+    },
+  ],
+} satisfies Partial<Subscribers>;
+
+type Notice = (application: Pick<IsniApplication, 'question' | 'reason' | 'assigned_isni'>) => {
+  readonly title: string;
+  readonly message: string;
 };
 
-/** Tells the member how their application for an ISNI stands now. */
-export async function tellIsniChange(tx: Tx, application: Told, at: Date): Promise<void> {
-  const words = WORDS[application.state];
-  if (!words) return;
-  const { title, message } = words(application);
-  const link = { type: 'isni_application' as const, id: application.id };
-  await notify(
-    tx,
-    [{ memberId: application.member_id, kind: 'isni_changed', title, message, senderId: null, link }],
-    at,
-  );
-}
-
-type Words = (application: Told) => { readonly title: string; readonly message: string };
-
-/** Nobody is told of a draft: it is their own. */
-const WORDS: Readonly<Record<IsniApplicationState, Words | null>> = {
+/** A draft is the member's own: nobody is notified of it. */
+const NOTICES: Readonly<Record<IsniApplicationState, Notice | null>> = {
   draft: null,
   submitted: () => ({
     title: 'ISNI application received',

@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
+import { notifyMembers } from './notify-members.ts';
+
+type LinkEvent = DomainEvents['recording.linked'];
+
+/** What members are notified of about links between works and recordings: the submitters of both sides. */
+export const LINK_SUBSCRIPTIONS = {
+  'recording.linked': [
+    (tx, event) => notifySubmitters(tx, event, { title: 'A work and a recording are linked', verb: 'Linked' }),
+  ],
+  'recording.unlinked': [
+    (tx, event) => notifySubmitters(tx, event, { title: 'A link was taken back', verb: 'No longer linked' }),
+  ],
+} satisfies Partial<Subscribers>;
+
+async function notifySubmitters(
+  tx: Tx,
+  { recording, work, act }: LinkEvent,
+  { title, verb }: { readonly title: string; readonly verb: string },
+): Promise<void> {
+  const owner = await submitterOf(tx, 'composition', work.id);
+  const other = await submitterOf(tx, 'recording', recording.id);
+  const message = `${verb}: the work “${work.title}” and the recording “${recording.title}”`;
+  const notice = { kind: 'recording_linked' as const, title, message };
+  await notifyMembers(tx, act, { ...notice, memberIds: [owner], link: { type: 'composition', id: work.id } });
+  if (other === owner) return;
+  await notifyMembers(tx, act, { ...notice, memberIds: [other], link: { type: 'recording', id: recording.id } });
+}
+
+async function submitterOf(tx: Tx, table: 'composition' | 'recording', id: string): Promise<string> {
+  const { member_id } = await tx.selectFrom(table).select('member_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return member_id;
+}
