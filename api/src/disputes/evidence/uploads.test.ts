@@ -3,7 +3,6 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -56,6 +55,11 @@ function begin(headers: Record<string, string> = {}) {
 }
 
 const arriving = () => fs.readdir(path.join(api.env.DATA_DIR, 'arriving')).catch(() => []);
+const bytesArrived = async () => {
+  const folder = path.join(api.env.DATA_DIR, 'arriving');
+  const sizes = (await arriving()).map(async (name) => (await fs.stat(path.join(folder, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
 const inUse = async () => {
   const used = api.db.selectFrom('file').select('id').where('kind', '=', 'evidence').where('unused_since', 'is', null);
   return (await used.execute()).length;
@@ -66,7 +70,7 @@ test('a slow sender is heard to the end', async () => {
   const { request, answer } = begin({ 'content-length': String(sent.length) });
   for (let start = 0; start < sent.length; start += 10_000) {
     request.write(sent.subarray(start, start + 10_000));
-    await pause(20);
+    await until(async () => (await bytesArrived()) >= Math.min(start + 10_000, sent.length));
   }
   request.end();
   expect(await answer).toMatchObject({ status: 201, body: { data: { bytes: sent.length } } });

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { until } from '../../testing/until.ts';
 import { endSessions } from './end-sessions.ts';
 
 let api: TestApi;
@@ -17,10 +18,15 @@ const status = async (who: TestMember) => (await who.inject('GET', '/user/profil
 const list = async (who: TestMember) => (await who.inject('GET', '/user/sessions')).json().data.items;
 const sessionOf = async (who: TestMember) => (await list(who)).find((each: { is_current: boolean }) => each.is_current);
 
-/** The text of an event stream once it has ended. */
+/** An event stream: what was heard of it so far, and its text once it has ended. */
 async function streamOf(who: TestMember) {
   const answer = await fetch(`${address}/api/v1/live`, { headers: who.headers });
-  return { ended: answer.text(), answer };
+  let heard = '';
+  async function readAll(): Promise<string> {
+    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString();
+    return heard;
+  }
+  return { ended: readAll(), answer, heard: () => heard };
 }
 
 describe('one’s own sessions', () => {
@@ -92,17 +98,11 @@ describe('the open pages of a session that was ended', () => {
     const member = await api.signUp();
     const second = await api.signIn(member);
     const [ended, open] = [await streamOf(second), await streamOf(member)];
-    let isOpen = true;
-    open.ended.then(
-      () => {
-        isOpen = false;
-      },
-      () => undefined,
-    );
+    open.ended.catch(() => undefined);
     await member.inject('DELETE', `/user/sessions/${(await sessionOf(second)).id}`);
     expect(await ended.ended).toContain('event: ended\n');
-    await pause(100);
-    expect(isOpen).toBe(true);
+    await inTransaction(api.db, (tx) => publish(tx, { topic: 'profile', memberIds: [member.memberId] }));
+    await until(() => open.heard().includes('event: change\n'));
   });
 
   test('are told when another process ended it, and what this process remembers of it goes', async () => {

@@ -25,12 +25,14 @@ afterAll(() => db.destroy());
 describe('a transaction', () => {
   test('is repeated after a serialisation failure, so that two at once both count', async () => {
     let runs = 0;
+    const { promise: areAllBegun, resolve: letGo } = Promise.withResolvers<void>();
     const count = () =>
       inTransaction(db, async (tx) => {
         runs += 1;
         await sql`set transaction isolation level serializable`.execute(tx);
         const { rows } = await sql<{ n: number }>`select n from counter`.execute(tx);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (runs === 3) letGo();
+        await areAllBegun;
         await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(tx);
       });
     await Promise.all([count(), count(), count()]);

@@ -26,7 +26,7 @@ describe('a semaphore', () => {
       take(async () => {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise(setImmediate);
         running -= 1;
         order.push(n);
       });
