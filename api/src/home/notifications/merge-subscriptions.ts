@@ -1,3 +1,4 @@
+import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { notifyMembers } from './notify-members.ts';
 
