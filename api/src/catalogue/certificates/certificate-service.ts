@@ -26,7 +26,7 @@ export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<Is
   await lockComposition(tx, id);
   const work = await openComposition(tx, id, act.actor);
   if (!work.is_party) throw notFound('This work');
-  if (work.registered_at === null || !isInForce(work.state))
+  if (work.registered_at === null || !isActive(work.state))
     throw conflict('not_in_force', 'There is a certificate of a registered work only.');
   const issued = await findIssued(tx, id, work.revision);
   if (issued) return issued;
@@ -51,11 +51,11 @@ export async function checkCertificate(db: Database, text: string): Promise<Chec
 
 function statusOf(state: CompositionState, isInDispute: boolean): CheckedCertificate['status'] {
   if (state === 'superseded') return 'superseded';
-  if (!isInForce(state)) return 'withdrawn';
+  if (!isActive(state)) return 'withdrawn';
   return isInDispute ? 'disputed' : 'valid';
 }
 
-function isInForce(state: CompositionState): boolean {
+function isActive(state: CompositionState): boolean {
   return state === 'registered' || state === 'registered_incomplete';
 }
 

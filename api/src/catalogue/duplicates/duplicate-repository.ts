@@ -130,9 +130,9 @@ export async function readCompared(db: Database, ids: readonly string[], reach: 
 }
 
 function counts(reach: Reach): RawBuilder<boolean> {
-  const isInForce = sql<boolean>`shown.state in ('registered', 'registered_incomplete')`;
-  if (reach === 'society') return sql<boolean>`(${isInForce} or shown.state = 'awaiting_confirmation')`;
-  return sql<boolean>`(${isInForce} or shown.state in ('draft', 'awaiting_confirmation') and exists (
+  const isActive = sql<boolean>`shown.state in ('registered', 'registered_incomplete')`;
+  if (reach === 'society') return sql<boolean>`(${isActive} or shown.state = 'awaiting_confirmation')`;
+  return sql<boolean>`(${isActive} or shown.state in ('draft', 'awaiting_confirmation') and exists (
     select from composition_member as mine
     where mine.composition_id = composition.id and mine.member_id = ${reach.memberId}))`;
 }

@@ -2,7 +2,7 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { isInForce, WORKS } from '../entry/catalogue-kind.ts';
+import { isActive, WORKS } from '../entry/entry-kind.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
 import { settleBySociety } from '../works/composition-changes.ts';
 import {
@@ -112,7 +112,7 @@ async function standing(tx: Tx, id: string): Promise<CompositionDetails> {
   const work = await read(tx, id);
   const { reference } = work;
   if (work.duplicate_of) throw conflict('already_merged', `${reference} was merged into another work already.`);
-  if (!isInForce(WORKS, work.state)) throw conflict('not_in_force', `${reference} is not registered.`);
+  if (!isActive(WORKS, work.state)) throw conflict('not_in_force', `${reference} is not registered.`);
   if (work.is_in_dispute) throw conflict('in_dispute', `${reference} is in dispute. Have the case settled first.`);
   return work;
 }

@@ -6,7 +6,7 @@ import { insertSuspicions } from './suspicion-repository.ts';
  * Tells the society's staff which works may be the same as these, which were just submitted or imported: for up to a
  * thousand at once. What the members named in them know of each other's works does not matter here.
  */
-export async function noteDuplicates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const works = [...(await readStanding(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
   const found = await findDuplicates(tx, works, 'society');
   const pairs = works.flatMap(({ id }, place) =>

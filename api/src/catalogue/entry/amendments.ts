@@ -4,12 +4,12 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { publish } from '../../platform/live/publish.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
 import type { changesOf, Version } from './changes.ts';
-import { countChange } from './version-repository.ts';
+import type { EntryKind } from './entry-kind.ts';
+import { incrementVersion } from './revision-repository.ts';
 
 interface Amending<Details extends Version> {
-  readonly of: CatalogueKind;
+  readonly of: EntryKind;
   readonly read: (db: Database, id: string, actor: Act['actor'], which: 'pending') => Promise<Details | null>;
   readonly changes: Pick<ReturnType<typeof changesOf<Details>>, 'open' | 'openAsSubmitter'>;
 }
@@ -53,7 +53,7 @@ export function amendmentsOf<Details extends Version>({ of, read, changes }: Ame
     before: Details,
     action: 'amend' | 'amend_update',
   ): Promise<Details> {
-    await countChange(tx, of, { id: before.id, at });
+    await incrementVersion(tx, of, { id: before.id, at });
     const after = await changes.open(tx, before.id, actor, 'pending');
     const trail = { actor, subjectId: before.id, before, after };
     await recordAudit(tx, { action: `${of.name}.${action}`, ...trail, ...(requestId && { requestId }) });

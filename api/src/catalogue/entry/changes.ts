@@ -4,9 +4,9 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { staleVersion } from '../../platform/http/versions.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
-import { lockObject, type Which } from './version-repository.ts';
-import type { Viewer } from './viewer.ts';
+import type { EntryKind } from './entry-kind.ts';
+import { lockEntry, type Which } from './revision-repository.ts';
+import type { Viewer } from './visibility.ts';
 
 /** What every version of an object says of itself. */
 export interface Version {
@@ -27,7 +27,7 @@ interface Showing {
 }
 
 interface Changing<Details extends Version> {
-  readonly of: CatalogueKind;
+  readonly of: EntryKind;
   /** What members call one: `work`. */
   readonly called: string;
   /** A version as this member may see it; null where there is none for them. */
@@ -69,7 +69,7 @@ export function changesOf<Details extends Version>({ of, called, read, show }: C
    * version that they are about to change where there is one.
    */
   async function openForChange(tx: Tx, { actor }: Act, seen: SeenObject, which: Which = 'shown'): Promise<Details> {
-    await lockObject(tx, of, seen.id);
+    await lockEntry(tx, of, seen.id);
     const found = await open(tx, seen.id, actor);
     if (!found.is_party) throw notFound(`This ${called}`);
     if (found.version !== seen.version) throw staleVersion((await read(tx, seen.id, actor, which)) ?? found);

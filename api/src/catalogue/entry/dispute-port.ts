@@ -7,7 +7,7 @@ import type { NewHold } from '../../holds/hold-writing-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
+import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
 /** A case about a work or recording that is not closed. */
 export interface OpenCase {
@@ -28,9 +28,9 @@ export interface OpenCase {
 
 /** What a member says against what a revision gives them. */
 export interface Contest {
-  readonly of: CatalogueKind;
+  readonly of: EntryKind;
   /** The revision that is contested. */
-  readonly version: VersionKey & { readonly title: string };
+  readonly version: RevisionKey & { readonly title: string };
   readonly statement: string;
   /** The lines in question as the revision has them, and as the member says they should be. */
   readonly registeredLines: readonly CaseLine[];
@@ -56,7 +56,7 @@ export interface DisputedClaim {
 /** What the catalogue asks of disputes in its own transactions. */
 export interface DisputePort {
   /** Returns the open cases about a work or recording, the oldest first. */
-  readOpenCases(db: Database, of: CatalogueKind, id: string): Promise<OpenCase[]>;
+  readOpenCases(db: Database, of: EntryKind, id: string): Promise<OpenCase[]>;
   /** Opens a case about a contested revision, or goes on in the case that the member has about it. */
   contest(tx: Tx, act: Act, contest: Contest): Promise<void>;
   /** Ends contests: agreed, where the claimant now agrees; revoked, where the revision they contested is no more. */

@@ -1,13 +1,13 @@
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { Shares } from '@counterpoint/domain/shares';
 import type { EventAct } from '../../platform/events/events.ts';
-import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
+import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
 /** Something that happens to one version of a work or a recording. */
 export interface EntryEvent {
-  readonly of: CatalogueKind;
+  readonly of: EntryKind;
   /** Without `revision`: the version that the work or recording shows. */
-  readonly entry: Pick<VersionKey, 'id'> & Partial<VersionKey>;
+  readonly entry: Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
   readonly act: EventAct;
 }
 

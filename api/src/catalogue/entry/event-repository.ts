@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
+import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
 /** Who did it, when, and why. */
 export interface EventAct {
@@ -14,10 +14,10 @@ export interface EventAct {
 }
 
 /** Tells in the history of an object what happened to one of its versions. */
-export async function insertEventOf(
+export async function insertEntryEvent(
   tx: Tx,
-  { name }: CatalogueKind,
-  { id, revision, type }: VersionKey & { readonly type: string },
+  { name }: EntryKind,
+  { id, revision, type }: RevisionKey & { readonly type: string },
   { actor, at, note }: EventAct,
 ): Promise<void> {
   await sql`insert into ${sql.table(`${name}_event`)} (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, at, note)

@@ -11,11 +11,11 @@ import { type EventAct, publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { RECORDINGS, WORKS } from '../entry/catalogue-kind.ts';
-import { listedFor, lockObject } from '../entry/version-repository.ts';
+import { RECORDINGS, WORKS } from '../entry/entry-kind.ts';
+import { lockEntry, readListedMembers } from '../entry/revision-repository.ts';
 import { openRecording } from '../recordings/recording-changes.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
-import { insertRecordingEvent } from '../recordings/recording-version-repository.ts';
+import { insertRecordingEvent } from '../recordings/recording-repository.ts';
 import { openComposition } from '../works/composition-changes.ts';
 import { indexCompositions } from '../works/composition-index.ts';
 import { insertEvent } from '../works/composition-repository.ts';
@@ -83,7 +83,7 @@ export async function listRecordingsOf(db: Database, actor: Actor, compositionId
     const shown = { recording_id, reference, title, version_title, display_artist, isrc, duration_s };
     return { ...shown, release_date, state, is_in_dispute, ...toLink(link, actor) };
   });
-  const can_link = isInForce(work) && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
+  const can_link = isActive(work) && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
   return { items, can_link };
 }
 
@@ -104,7 +104,7 @@ export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   const { recording, work } = await openBoth(tx, act, key);
   if (!recording.is_party && !work.is_party)
     throw new AppError(403, 'not_a_party', 'Only who is named in the work or in the recording can link the two.');
-  if (recording.state !== 'registered' || !isInForce(work))
+  if (recording.state !== 'registered' || !isActive(work))
     throw conflict('not_in_force', 'A work and a recording are linked once both are registered.');
   const { actor, at } = act;
   if (!(await insertLink(tx, key, { memberId: actor.memberId, at }))) return;
@@ -124,14 +124,14 @@ export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> 
 
 /** Always in this order, so that two who link the same pair do not wait for each other. */
 async function openBoth(tx: Tx, { actor }: Act, { recordingId, compositionId }: LinkKey) {
-  await lockObject(tx, RECORDINGS, recordingId);
-  await lockObject(tx, WORKS, compositionId);
+  await lockEntry(tx, RECORDINGS, recordingId);
+  await lockEntry(tx, WORKS, compositionId);
   const recording = await openRecording(tx, recordingId, actor);
   const work = await openComposition(tx, compositionId, actor);
   return { recording, work };
 }
 
-function isInForce({ state }: CompositionDetails): boolean {
+function isActive({ state }: CompositionDetails): boolean {
   return state === 'registered' || state === 'registered_incomplete';
 }
 
@@ -154,7 +154,7 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled):
     after: { composition_id: work.id },
     ...(act.requestId && { requestId: act.requestId }),
   });
-  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, recording.id) });
-  await publish(tx, { topic: 'compositions', memberIds: await listedFor(tx, WORKS, work.id) });
+  await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, recording.id) });
+  await publish(tx, { topic: 'compositions', memberIds: await readListedMembers(tx, WORKS, work.id) });
   await publishEvent(tx, type === 'linked' ? 'recording.linked' : 'recording.unlinked', { recording, work, act });
 }

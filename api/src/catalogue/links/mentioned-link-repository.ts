@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { CatalogueKind, VersionKey } from '../entry/catalogue-kind.ts';
+import type { EntryKind, RevisionKey } from '../entry/entry-kind.ts';
 
 /** The tables in which a version says what it is linked with. */
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
@@ -12,8 +12,8 @@ const LINES = { composition: 'composition_recording', recording: 'recording_work
  */
 export async function linkMentioned(
   tx: Tx,
-  { name }: Pick<CatalogueKind, 'name'>,
-  { id, revision }: VersionKey,
+  { name }: Pick<EntryKind, 'name'>,
+  { id, revision }: RevisionKey,
   at: Date,
 ): Promise<string[]> {
   const lines = sql.table(LINES[name]);

@@ -2,7 +2,7 @@ import type { ProblemDetail, RecordingDraft } from '@counterpoint/domain/schemas
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { standingAmong, unknownIn } from '../entry/named-lines.ts';
+import { confirmationsOf, unknownReferences } from '../entry/confirmation/line-confirmations.ts';
 import { readPartyMembers } from '../works/party-line-repository.ts';
 import { type NewRecordingLines, readOpenWorks } from './recording-lines-repository.ts';
 
@@ -27,7 +27,7 @@ export async function toRecordingLines(tx: Tx, act: Act, named: Named): Promise<
     ...(await unknownWorks(tx, works, act.actor.memberId)),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
-  const standingOf = standingAmong(members, act);
+  const standingOf = confirmationsOf(members, act);
   return { contributors, rights: rights.map((line) => ({ ...line, ...standingOf(line.party_id) })), works };
 }
 
@@ -46,7 +46,7 @@ function unknownParties(
   members: ReadonlyMap<string, string | null>,
 ): ProblemDetail[] {
   const ids = lines.map(({ party_id }) => party_id);
-  return unknownIn(ids, { list: side, field: 'party_id', known: members, message: UNKNOWN[side] });
+  return unknownReferences(ids, { list: side, field: 'party_id', known: members, message: UNKNOWN[side] });
 }
 
 async function unknownWorks(tx: Tx, works: Named['works'], memberId: string): Promise<ProblemDetail[]> {
@@ -55,5 +55,5 @@ async function unknownWorks(tx: Tx, works: Named['works'], memberId: string): Pr
   const known = await readOpenWorks(tx, ids, memberId);
   const named = works.map(({ composition_id }) => composition_id);
   const message = 'This work is not known here. Search again.';
-  return unknownIn(named, { list: 'works', field: 'composition_id', known, message });
+  return unknownReferences(named, { list: 'works', field: 'composition_id', known, message });
 }

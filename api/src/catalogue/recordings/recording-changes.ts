@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { RECORDINGS } from '../entry/catalogue-kind.ts';
 import { changesOf } from '../entry/changes.ts';
-import { listedFor } from '../entry/version-repository.ts';
+import { RECORDINGS } from '../entry/entry-kind.ts';
+import { readListedMembers } from '../entry/revision-repository.ts';
 import { indexRecordings } from './recording-index.ts';
-import { copyShown, listFor, readRecording } from './recording-version-repository.ts';
+import { copyShown, listFor, readRecording } from './recording-repository.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
@@ -33,5 +33,5 @@ async function showEverywhere(tx: Tx, id: string, { at, memberIds }: { at: Date;
   await copyShown(tx, id);
   await listFor(tx, memberIds, { id, at });
   await indexRecordings(tx, [id]);
-  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, id) });
+  await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, id) });
 }

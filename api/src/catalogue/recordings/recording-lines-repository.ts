@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import { RECORDINGS, type VersionKey } from '../entry/catalogue-kind.ts';
-import type { Standing } from '../entry/named-lines.ts';
-import { versionNumber, type Which } from '../entry/version-repository.ts';
+import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
+import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
+import { revisionNumber, type Which } from '../entry/revision-repository.ts';
 
 /** Lines that are to be written. */
 export interface NewRecordingLines {
   readonly contributors: readonly ContributorLine[];
-  readonly rights: readonly (RightLine & Standing)[];
+  readonly rights: readonly (RightLine & LineConfirmation)[];
   readonly works: readonly WorkMention[];
 }
 
@@ -19,7 +19,7 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
   return db
     .selectFrom('recording_contributor as line')
     .innerJoin('recording', (join) =>
-      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', versionNumber(RECORDINGS, which)),
+      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
     )
     .leftJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.party_id', 'line.name', 'line.category', 'line.roles', 'line.country'])
@@ -38,7 +38,7 @@ export function readRights(db: Database, ids: readonly string[], which: Which = 
   return db
     .selectFrom('recording_right as line')
     .innerJoin('recording', (join) =>
-      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', versionNumber(RECORDINGS, which)),
+      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
     )
     .innerJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.position', 'line.party_id', 'line.role', 'line.uses', 'line.share'])
@@ -62,7 +62,7 @@ export function readWorks(db: Database, id: string, memberId: string, which: Whi
   return db
     .selectFrom('recording_work as line')
     .innerJoin('recording', (join) =>
-      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', versionNumber(RECORDINGS, which)),
+      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
     )
     .select(['line.composition_id', 'line.title', 'line.iswc', 'line.writers'])
     .select(
@@ -91,7 +91,7 @@ function openWorks(memberId: string) {
 }
 
 /** Writes all lines of a version anew. */
-export async function replaceRecordingLines(tx: Tx, key: VersionKey, lines: NewRecordingLines): Promise<void> {
+export async function replaceRecordingLines(tx: Tx, key: RevisionKey, lines: NewRecordingLines): Promise<void> {
   for (const table of ['recording_contributor', 'recording_right', 'recording_work'] as const)
     await tx.deleteFrom(table).where('recording_id', '=', key.id).where('revision', '=', key.revision).execute();
   const of = { recording_id: key.id, revision: key.revision };
@@ -113,12 +113,12 @@ export async function replaceRecordingLines(tx: Tx, key: VersionKey, lines: NewR
 }
 
 /** The columns of a line of rights; null for who claimed it, where the submitter entered it. */
-export function rightColumns({ territories, ...line }: RightLine & Standing) {
+export function rightColumns({ territories, ...line }: RightLine & LineConfirmation) {
   return { ...line, territories: JSON.stringify(territories), claimed_by: null };
 }
 
 /** What others claimed of the version in force goes with the one that takes its place: only who claimed it releases it. */
-export async function carryClaims(tx: Tx, { id, revision }: VersionKey): Promise<void> {
+export async function carryClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
   await sql`
     insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
       valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)

@@ -7,9 +7,9 @@ import {
 import type { RecordingState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
-import type { LeftOut } from '../entry/confirmation-repository.ts';
-import { type ToldEvent, toEvents, toInstant, toRemoved } from '../entry/version-views.ts';
-import { mayKnowOfPending, type Viewer } from '../entry/viewer.ts';
+import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
+import { type StoredEvent, toEvents, toInstant, toRemoved } from '../entry/entry-views.ts';
+import { canSeePending, type Viewer } from '../entry/visibility.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
 
 /** A recording with one of its versions. */
@@ -30,8 +30,8 @@ export interface RecordingParts {
   readonly contributors: readonly ContributorRow[];
   readonly rights: readonly RightRow[];
   readonly works: RecordingDetails['works'];
-  readonly removed: readonly LeftOut[];
-  readonly events: readonly ToldEvent<Row<'recording_event'>['type']>[];
+  readonly removed: readonly RemovedParty[];
+  readonly events: readonly StoredEvent<Row<'recording_event'>['type']>[];
 }
 
 /** A recording as one of those sees it who may. */
@@ -53,7 +53,7 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     state,
     is_in_dispute,
     title,
-    pending_revision: mayKnowOfPending(row, viewer) ? row.pending_revision : null,
+    pending_revision: canSeePending(row, viewer) ? row.pending_revision : null,
     change_note: is_party ? row.change_note : null,
     ...NO_RECORDING_FACTS,
     ...row.facts,

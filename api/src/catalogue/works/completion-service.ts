@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { WORKS } from '../entry/catalogue-kind.ts';
+import { WORKS } from '../entry/entry-kind.ts';
 import { findCompletable } from './completion-repository.ts';
 import { openComposition, settle } from './composition-changes.ts';
 import { insertEvent, lockComposition, nextVersion, updateRevision } from './composition-repository.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { WORKS } from '../entry/catalogue-kind.ts';
 import { changesOf } from '../entry/changes.ts';
+import { WORKS } from '../entry/entry-kind.ts';
 import { indexCompositions } from './composition-index.ts';
 import { listFor, membersOf, readComposition, readShown } from './composition-repository.ts';
 

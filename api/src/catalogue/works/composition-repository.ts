@@ -6,18 +6,18 @@ import { readTogether } from '../../platform/db/pipeline.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { labelOf } from '../../platform/search/search-words.ts';
-import { type VersionKey, WORKS } from '../entry/catalogue-kind.ts';
-import { readLeftOut } from '../entry/confirmation-repository.ts';
-import { type EventAct, insertEventOf } from '../entry/event-repository.ts';
+import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
+import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
+import { type EventAct, insertEntryEvent } from '../entry/event-repository.ts';
 import {
-  countChange,
+  incrementVersion,
   isPartyOf,
-  listedFor,
-  lockObject,
-  versionNumber,
+  lockEntry,
+  readListedMembers,
+  revisionNumber,
   type Which,
-} from '../entry/version-repository.ts';
-import { maySee, type Viewer } from '../entry/viewer.ts';
+} from '../entry/revision-repository.ts';
+import { canSee, type Viewer } from '../entry/visibility.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
@@ -30,7 +30,7 @@ const ASKING_STATES: readonly CompositionState[] = ['awaiting_confirmation', 're
 
 /** Keeps other changes of this work waiting. What was read before may be old by now: read it after this. */
 export async function lockComposition(tx: Tx, id: string): Promise<void> {
-  await lockObject(tx, WORKS, id);
+  await lockEntry(tx, WORKS, id);
 }
 
 /**
@@ -56,7 +56,7 @@ async function readVersion(db: Database, { id, viewer, which }: Asked): Promise<
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', versionNumber(WORKS, which)),
+      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', revisionNumber(WORKS, which)),
     )
     .leftJoin('composition_revision as pending', (join) =>
       join
@@ -69,12 +69,12 @@ async function readVersion(db: Database, { id, viewer, which }: Asked): Promise<
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
     .where('composition.id', '=', id)
     .executeTakeFirst();
-  if (!work || !maySee(WORKS, work, viewer)) return null;
+  if (!work || !canSee(WORKS, work, viewer)) return null;
   const [writers, publishers, recordings, removed, events] = await Promise.all([
     readLines(db, [id], which),
     readPublishers(db, [id], which),
     readRecordings(db, id, viewer.memberId, which),
-    readLeftOut(db, { of: WORKS, id, revision: work.number }),
+    readRemovedParties(db, { of: WORKS, id, revision: work.number }),
     work.is_party ? readEvents(db, id) : [],
   ]);
   const parts = { writers, publishers, recordings, removed, events };
@@ -141,7 +141,7 @@ interface Writing {
 /** A revision that is being written. */
 export async function insertDraftRevision(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   draft: CompositionDraft,
   { actor, at, state = 'draft' }: Writing,
 ): Promise<void> {
@@ -156,7 +156,7 @@ export async function insertDraftRevision(
 /** Changes a revision of a work. */
 export async function updateRevision(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   change: Updateable<CompositionTables['composition_revision']>,
 ): Promise<void> {
   await tx
@@ -185,12 +185,12 @@ export function contentOf(draft: Omit<CompositionDraft, 'writers' | 'publishers'
 
 /** The work was changed: who saw it before has an old version of it. */
 export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
-  await countChange(tx, WORKS, { id, at });
+  await incrementVersion(tx, WORKS, { id, at });
 }
 
 /** Tells in the history of a work what happened to one of its revisions. */
-export function insertEvent(tx: Tx, key: VersionKey, type: EventType, act: EventAct): Promise<void> {
-  return insertEventOf(tx, WORKS, { ...key, type }, act);
+export function insertEvent(tx: Tx, key: RevisionKey, type: EventType, act: EventAct): Promise<void> {
+  return insertEntryEvent(tx, WORKS, { ...key, type }, act);
 }
 
 type Listing = Awaited<ReturnType<typeof readShown>> & { readonly id: string; readonly at: Date };
@@ -212,7 +212,7 @@ export async function listFor(
 
 /** Everybody who has the work in their list. */
 export async function membersOf(tx: Tx, id: string): Promise<string[]> {
-  return listedFor(tx, WORKS, id);
+  return readListedMembers(tx, WORKS, id);
 }
 
 /** Takes the work from the lists of those whom nothing but a draft names: what they were shown is no more. */

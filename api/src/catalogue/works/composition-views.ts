@@ -10,9 +10,9 @@ import {
 import type { CompositionState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
-import type { LeftOut } from '../entry/confirmation-repository.ts';
-import { type ToldEvent, toEvents, toInstant, toRemoved } from '../entry/version-views.ts';
-import { mayKnowOfPending, type Viewer } from '../entry/viewer.ts';
+import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
+import { type StoredEvent, toEvents, toInstant, toRemoved } from '../entry/entry-views.ts';
+import { canSeePending, type Viewer } from '../entry/visibility.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
 /** A work with the revision it shows. */
@@ -29,8 +29,8 @@ export interface WorkParts {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly recordings: readonly RecordingRow[];
-  readonly removed: readonly LeftOut[];
-  readonly events: readonly ToldEvent<Row<'composition_history'>['type']>[];
+  readonly removed: readonly RemovedParty[];
+  readonly events: readonly StoredEvent<Row<'composition_history'>['type']>[];
 }
 
 /** A work as one of those sees it who may. */
@@ -51,7 +51,7 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     is_in_dispute,
     duplicate_of,
     change_note: is_party ? change_note : null,
-    pending_revision: mayKnowOfPending(work, viewer) ? work.pending_revision : null,
+    pending_revision: canSeePending(work, viewer) ? work.pending_revision : null,
     title,
     iswc,
     language,

@@ -2,7 +2,7 @@ import type { CompositionDraft, ProblemDetail } from '@counterpoint/domain/schem
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { standingAmong, unknownIn } from '../entry/named-lines.ts';
+import { confirmationsOf, unknownReferences } from '../entry/confirmation/line-confirmations.ts';
 import { type NewLines, readLinkable, readPartyMembers } from './party-line-repository.ts';
 
 /** What a draft says of who and what it names. */
@@ -31,7 +31,7 @@ export async function toLines(
     ...(await unknownRecordings(tx, recordings, submitting.actor.memberId)),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
-  const standingOf = standingAmong(members, submitting);
+  const standingOf = confirmationsOf(members, submitting);
   return {
     writers: writers.map((line) => ({ ...line, ...standingOf(line.party_id) })),
     publishers: publishers.map((line) => ({ ...line, ...standingOf(line.party_id) })),
@@ -45,7 +45,7 @@ function unknownParties(
   members: ReadonlyMap<string, string | null>,
 ): ProblemDetail[] {
   const ids = lines.map(({ party_id }) => party_id);
-  return unknownIn(ids, { list: side, field: 'party_id', known: members, message: UNKNOWN[side] });
+  return unknownReferences(ids, { list: side, field: 'party_id', known: members, message: UNKNOWN[side] });
 }
 
 async function unknownRecordings(tx: Tx, recordings: Named['recordings'], memberId: string): Promise<ProblemDetail[]> {
@@ -54,5 +54,5 @@ async function unknownRecordings(tx: Tx, recordings: Named['recordings'], member
   const known = await readLinkable(tx, ids, memberId);
   const named = recordings.map(({ recording_id }) => recording_id);
   const message = 'This recording is not registered. Give its ISRC.';
-  return unknownIn(named, { list: 'recordings', field: 'recording_id', known, message });
+  return unknownReferences(named, { list: 'recordings', field: 'recording_id', known, message });
 }

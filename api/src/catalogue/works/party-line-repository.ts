@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import { type VersionKey, WORKS } from '../entry/catalogue-kind.ts';
-import type { Standing } from '../entry/named-lines.ts';
-import { versionNumber, type Which } from '../entry/version-repository.ts';
+import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
+import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
+import { revisionNumber, type Which } from '../entry/revision-repository.ts';
 import { publisherTerms, writerTerms } from './line-terms.ts';
 
 /** Lines that are to be written. */
 export interface NewLines {
-  readonly writers: readonly (WriterLine & Standing)[];
-  readonly publishers: readonly (PublisherLine & Standing)[];
+  readonly writers: readonly (WriterLine & LineConfirmation)[];
+  readonly publishers: readonly (PublisherLine & LineConfirmation)[];
   readonly recordings: readonly RecordingMention[];
 }
 
@@ -22,7 +22,7 @@ export function readLines(db: Database, ids: readonly string[], which: Which = '
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_line.composition_id')
-        .on('composition_line.revision', '=', versionNumber(WORKS, which)),
+        .on('composition_line.revision', '=', revisionNumber(WORKS, which)),
     )
     .leftJoin('party', 'party.id', 'composition_line.party_id')
     .selectAll('composition_line')
@@ -39,7 +39,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_publisher.composition_id')
-        .on('composition_publisher.revision', '=', versionNumber(WORKS, which)),
+        .on('composition_publisher.revision', '=', revisionNumber(WORKS, which)),
     )
     .leftJoin('party', 'party.id', 'composition_publisher.party_id')
     .selectAll('composition_publisher')
@@ -54,7 +54,7 @@ export function readRecordings(db: Database, id: string, memberId: string, which
   return db
     .selectFrom('composition_recording as line')
     .innerJoin('composition', (join) =>
-      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', versionNumber(WORKS, which)),
+      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', revisionNumber(WORKS, which)),
     )
     .select(['line.mention', 'line.recording_id'])
     .select(
@@ -77,7 +77,7 @@ export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
 export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
 
 /** Writes all lines of a revision anew. */
-export async function replaceLines(tx: Tx, key: VersionKey, lines: NewLines): Promise<void> {
+export async function replaceLines(tx: Tx, key: RevisionKey, lines: NewLines): Promise<void> {
   const removing = (['composition_line', 'composition_publisher', 'composition_recording'] as const).map((table) =>
     tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute(),
   );
@@ -85,7 +85,7 @@ export async function replaceLines(tx: Tx, key: VersionKey, lines: NewLines): Pr
 }
 
 /** Writes the lines of a revision that has none yet. */
-export async function insertLines(tx: Tx, { id, revision }: VersionKey, lines: NewLines): Promise<void> {
+export async function insertLines(tx: Tx, { id, revision }: RevisionKey, lines: NewLines): Promise<void> {
   const of = { composition_id: id, revision };
   const writers = lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) }));
   const publishers = lines.publishers.map((line, position) => ({ ...of, position, ...publisherColumns(line) }));
@@ -98,12 +98,19 @@ export async function insertLines(tx: Tx, { id, revision }: VersionKey, lines: N
 }
 
 /** The columns of a writer's line. */
-function writerColumns({ party_id, role, shares, confirmation, confirmed_at, ...terms }: WriterLine & Standing) {
+function writerColumns({
+  party_id,
+  role,
+  shares,
+  confirmation,
+  confirmed_at,
+  ...terms
+}: WriterLine & LineConfirmation) {
   return { party_id, role, ...shares, terms: writerTerms(terms), confirmation, confirmed_at };
 }
 
 /** The columns of a publisher's line. */
-function publisherColumns(line: PublisherLine & Standing) {
+function publisherColumns(line: PublisherLine & LineConfirmation) {
   const { chain, party_id, type, shares, confirmation, confirmed_at, ...terms } = line;
   return { chain, party_id, type, ...shares, terms: publisherTerms(terms), confirmation, confirmed_at };
 }

@@ -3,9 +3,9 @@ import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
-import type { CatalogueKind } from '../../catalogue/entry/catalogue-kind.ts';
+import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
 import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
-import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
+import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { releaseHolds } from '../../holds/hold-writing-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { OppositionTables } from '../opposition-tables.ts';
@@ -19,7 +19,7 @@ export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
 const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`;
 
 /** The cases about a work, or about a recording, that are open, the oldest first. */
-export async function readOpenCases(db: Database, { name }: CatalogueKind, objectId: string): Promise<OpenCase[]> {
+export async function readOpenCases(db: Database, { name }: EntryKind, objectId: string): Promise<OpenCase[]> {
   const cases = await db
     .selectFrom('opposition')
     .select(['id', 'number', 'kind', 'right', 'contested_revision', 'is_detected', 'registered_lines', 'scope'])
@@ -98,7 +98,7 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
     .execute();
   await supersedeProposal(tx, id, at);
   await releaseHolds(tx, id, at);
-  await lookAgainAtWaiting(tx, id, at);
+  await recheckPending(tx, id, at);
 }
 
 /** The members behind the parties of a case. */

@@ -5,7 +5,7 @@ import type { ProposalRow } from './case-parts-repository.ts';
 import { respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
 
 /** A case as one of its parties stands to it. */
-export interface Standing {
+export interface LineConfirmation {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
   /** The split that waits for a word, if one does. */
@@ -53,7 +53,7 @@ export function awaitedIn<Party extends AwaitedParty>({
 }
 
 /** Who has to act next, and until when something happens by itself. */
-export function turnOf(standing: Standing): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
+export function turnOf(standing: LineConfirmation): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
   const { stored, mine } = standing;
   const awaited = awaitedIn(standing);
   const isMine = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
@@ -74,7 +74,7 @@ function isAsked({ side }: StoredParty, { state }: StoredCase): boolean {
   return state !== 'in_dispute' || side === 'respondent';
 }
 
-function deadlineOf({ stored, mine }: Standing): Date | null {
+function deadlineOf({ stored, mine }: LineConfirmation): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
   const awaited = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
@@ -87,7 +87,7 @@ function deadlineOf({ stored, mine }: Standing): Date | null {
  * What a party can do as the case stands, or what stands in the way. What comes with the act itself (a reason, a split) is
  * taken to be given.
  */
-export function actsOf({ stored, mine, proposal }: Standing, known: CaseFacts): CaseDetails['acts'] {
+export function actsOf({ stored, mine, proposal }: LineConfirmation, known: CaseFacts): CaseDetails['acts'] {
   if (mine.left_at !== null) return [];
   const facts = { ...known, hasReason: true, isComplete: true };
   const rows = CASE_TABLE.filter(

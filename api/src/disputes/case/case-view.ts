@@ -4,7 +4,7 @@ import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/do
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
-import { actsOf, type Standing, turnOf } from './case-turn.ts';
+import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';
 import { scopeInWords } from './case-words.ts';
 import type { StoredCase, StoredParty } from './locked-case.ts';
 
@@ -21,7 +21,7 @@ export interface CaseParts {
 }
 
 /** A case as one of its parties sees it. */
-export function toCaseDetails(standing: Standing, parts: CaseParts): CaseDetails {
+export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): CaseDetails {
   const { stored, mine } = standing;
   const { id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines } = stored;
   return {
@@ -91,7 +91,7 @@ function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
   };
 }
 
-function toProposal(row: ProposalRow, { stored, mine }: Standing): CaseProposal {
+function toProposal(row: ProposalRow, { stored, mine }: LineConfirmation): CaseProposal {
   const { id, lines, note, state, proposed_by } = row;
   const proposer = stored.parties.find(({ party_id }) => party_id === proposed_by);
   const asked = stored.parties.filter(

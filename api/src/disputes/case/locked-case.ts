@@ -1,5 +1,5 @@
-import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
-import { lockObject } from '../../catalogue/entry/version-repository.ts';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { lockEntry } from '../../catalogue/entry/revision-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
@@ -46,7 +46,7 @@ export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
     .executeTakeFirst();
   if (!about) return null;
   const { type, id: objectId } = objectOf(about);
-  await lockObject(tx, type === 'composition' ? WORKS : RECORDINGS, objectId);
+  await lockEntry(tx, type === 'composition' ? WORKS : RECORDINGS, objectId);
   await tx.selectFrom('opposition').select('id').where('id', '=', id).forUpdate().execute();
   return readStoredCase(tx, id);
 }

@@ -1,7 +1,7 @@
 import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
 import type { OppositionState } from '@counterpoint/domain/states';
-import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
-import { listedFor } from '../../catalogue/entry/version-repository.ts';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { readListedMembers } from '../../catalogue/entry/revision-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -64,5 +64,5 @@ export async function tellOfCase(
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
   await tellPages(tx, act, id, `opposition.${type}`);
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
-  await publish(tx, { topic: `${object.type}s`, memberIds: await listedFor(tx, kind, object.id) });
+  await publish(tx, { topic: `${object.type}s`, memberIds: await readListedMembers(tx, kind, object.id) });
 }

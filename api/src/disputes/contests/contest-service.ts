@@ -1,4 +1,4 @@
-import { contestOf, contestsOf } from '../../catalogue/entry/contests.ts';
+import { contestOf, contestsOf } from '../../catalogue/entry/confirmation/contests.ts';
 import type { Contest, OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { writeHolds } from '../../holds/hold-writing-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

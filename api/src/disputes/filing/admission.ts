@@ -1,5 +1,5 @@
-import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
-import { countChange } from '../../catalogue/entry/version-repository.ts';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -42,7 +42,7 @@ export async function admitCase(tx: Tx, act: AnyAct, stored: StoredCase, { by, d
   const admitted = await readStoredCase(tx, id);
   if (!admitted) throw notFound('This case');
   await placeHolds(tx, admitted, act.at);
-  await countChange(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
+  await incrementVersion(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await publishAdmission(tx, act, admitted, { respondBy, isByStaff: by === 'staff' });
 }

@@ -11,10 +11,10 @@ import {
 } from '@counterpoint/domain/schemas';
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
-import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
-import type { Viewer } from '../../catalogue/entry/viewer.ts';
+import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import type { Viewer } from '../../catalogue/entry/visibility.ts';
 import { openRecording } from '../../catalogue/recordings/recording-changes.ts';
-import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-version-repository.ts';
+import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-repository.ts';
 import { openComposition } from '../../catalogue/works/composition-changes.ts';
 import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -66,7 +66,7 @@ async function submitterOf(db: Database, object: CaseObject): Promise<string> {
 }
 
 function workSubject(work: CompositionDetails, submitterId: string): CaseSubject {
-  if (!isInForce(WORKS, work.state)) throw notInForce();
+  if (!isActive(WORKS, work.state)) throw notInForce();
   const everybody = [...work.writers, ...work.publishers];
   const names = work.writers.map(({ name }) => name);
   return {

@@ -1,9 +1,9 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas';
-import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
-import { askOnceMore } from '../../catalogue/entry/confirmation-repository.ts';
-import { countChange } from '../../catalogue/entry/version-repository.ts';
+import { reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
 import { settleBySociety as settleRecording } from '../../catalogue/recordings/recording-changes.ts';
-import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-version-repository.ts';
+import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-repository.ts';
 import { settleBySociety as settleWork } from '../../catalogue/works/composition-changes.ts';
 import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -81,8 +81,8 @@ async function takeBackObjection(
 ): Promise<void> {
   const of = type === 'composition' ? WORKS : RECORDINGS;
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
-  await askOnceMore(tx, { of, id, revision }, claimants);
-  await countChange(tx, of, { id, at });
+  await reinviteContesters(tx, { of, id, revision }, claimants);
+  await incrementVersion(tx, of, { id, at });
   const change = { id, at, action: `${type}.ask_again` };
   if (type === 'composition') {
     const work = await readWork(tx, id);

@@ -1,7 +1,7 @@
 import { moveCase } from '@counterpoint/domain/oppositions';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas';
-import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
-import { listedFor, lockObject } from '../../catalogue/entry/version-repository.ts';
+import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
+import { lockEntry, readListedMembers } from '../../catalogue/entry/revision-repository.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -87,7 +87,7 @@ export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Ove
     payload: { reference, version: found.version + 1 },
   });
   await tellPages(tx, act, found.id, `opposition.${move}`);
-  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, found.recordingId) });
+  await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, found.recordingId) });
   await publishEvent(tx, 'overlap.answered', { caseId: found.id, act, answer });
 }
 
@@ -99,7 +99,7 @@ async function openOwn(
 ): Promise<{ found: OverlapCase; mine: CaseParty }> {
   const recordingId = await findRecordingOf(tx, { oppositionId: opposition_id, partyId: actor.partyId });
   if (recordingId === null) throw notFound('This overlap');
-  await lockObject(tx, RECORDINGS, recordingId);
+  await lockEntry(tx, RECORDINGS, recordingId);
   const found = (await readOverlapCases(tx, recordingId)).find(({ id }) => id === opposition_id);
   const mine = found?.parties.find(({ party_id }) => party_id === actor.partyId);
   if (!found || !mine) throw notFound('This overlap');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
-import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
+import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
 import type { RightsHold } from '../../holds/hold-writing-repository.ts';
 import { holdRights } from '../../holds/hold-writing-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -113,7 +113,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase,
   if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, found, conflict);
   await holdRights(tx, { ...of, holds, at: act.at });
-  await lookAgainAtWaiting(tx, found.id, act.at);
+  await recheckPending(tx, found.id, act.at);
   await updateCase(tx, found.id, {
     scope: JSON.stringify(conflict.segments),
     registered_lines: JSON.stringify(overlap.lines),

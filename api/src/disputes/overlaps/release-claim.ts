@@ -1,11 +1,11 @@
 import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { RECORDINGS, type VersionKey } from '../../catalogue/entry/catalogue-kind.ts';
-import { countChange } from '../../catalogue/entry/version-repository.ts';
-import { reviseInForce, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
+import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
+import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
+import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
 import { awaitingOf, openRecording, settleRecording } from '../../catalogue/recordings/recording-changes.ts';
-import { insertRecordingEvent } from '../../catalogue/recordings/recording-version-repository.ts';
+import { insertRecordingEvent } from '../../catalogue/recordings/recording-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -23,13 +23,16 @@ export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, respons
   const { lines, submitterPartyId } = await readRightsInForce(tx, id);
   const cut = cutsOf(lines, act, found);
   if (cut.length > 0) {
-    const key = await reviseInForce(tx, act, { ...before, note: `A claim was released in case ${found.number}.` });
+    const key = await insertActiveRevision(tx, act, {
+      ...before,
+      note: `A claim was released in case ${found.number}.`,
+    });
     await rewriteLines(tx, key, cut);
     await releaseInWaiting(tx, act, { before, found, submitterPartyId });
     await insertRecordingEvent(tx, key, 'released', { ...act, note: `Case ${found.number}` });
     await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   }
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: found.id });
   await settleRecording(tx, act, { id, action: 'recording.release_overlap', before, memberIds: [] });
 }
@@ -48,7 +51,7 @@ async function releaseInWaiting(tx: Tx, act: Act, { before, found, submitterPart
   await rewriteLines(tx, waiting, cutsOf(lines, act, found));
 }
 
-async function rewriteLines(tx: Tx, key: VersionKey, cuts: readonly Cut[]): Promise<void> {
+async function rewriteLines(tx: Tx, key: RevisionKey, cuts: readonly Cut[]): Promise<void> {
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
 }
 

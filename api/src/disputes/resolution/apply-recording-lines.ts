@@ -5,13 +5,13 @@ import {
   CONTRIBUTOR_ROLES,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas';
-import { RECORDINGS, type VersionKey } from '../../catalogue/entry/catalogue-kind.ts';
-import { settleLeftOut } from '../../catalogue/entry/confirmation-repository.ts';
-import { countChange } from '../../catalogue/entry/version-repository.ts';
-import { reviseInForce, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
+import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
+import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
+import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
 import { settleBySociety } from '../../catalogue/recordings/recording-changes.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
-import { insertRecordingEvent, readForSociety } from '../../catalogue/recordings/recording-version-repository.ts';
+import { insertRecordingEvent, readForSociety } from '../../catalogue/recordings/recording-repository.ts';
 import { readPartyMembers } from '../../catalogue/works/party-line-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
@@ -53,7 +53,7 @@ export async function applyRecordingLines(
   if (stored.contested_revision === null) {
     // Who submitted it stands for a version that nobody writes alone.
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
-    const key = await reviseInForce(tx, by, { ...before, note: `What case ${stored.number} came to.` });
+    const key = await insertActiveRevision(tx, by, { ...before, note: `What case ${stored.number} came to.` });
     await write(tx, writing, { key, details: before, which: 'shown' });
     await insertRecordingEvent(tx, key, 'registered', act);
   } else if (before.revision === stored.contested_revision)
@@ -62,7 +62,7 @@ export async function applyRecordingLines(
   const isConcerned = stored.contested_revision === null || stored.contested_revision === pending?.details.revision;
   if (pending && isConcerned)
     await write(tx, writing, { key: pending.details, details: pending.details, which: 'pending' });
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   if (before.state === 'registered') await updateOverlapCases(tx, { recordingId: id, act, responseDays });
   const memberIds = await membersIn(tx, lines);
   await settleBySociety(tx, { ...act, id, action: 'recording.settle_case', before, viewer, memberIds });
@@ -76,7 +76,7 @@ interface Writing {
 }
 
 interface Version {
-  readonly key: VersionKey;
+  readonly key: RevisionKey;
   readonly details: RecordingDetails;
   readonly which: 'shown' | 'pending';
 }
@@ -89,7 +89,7 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
   await confirmRights(tx, version.key, { partyIds, at: act.at });
-  await settleLeftOut(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
+  await resolveRemovals(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
 }
 
 async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which }: Version): Promise<void> {

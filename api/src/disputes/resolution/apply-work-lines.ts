@@ -2,9 +2,13 @@ import { rebaseLines, workLines } from '@counterpoint/domain/oppositions';
 import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
 import { type CaseLine, type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { type VersionKey, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
-import { contestOwnLines, readContested, settleLeftOut } from '../../catalogue/entry/confirmation-repository.ts';
-import { keepBeside, nextVersionNumber } from '../../catalogue/entry/version-repository.ts';
+import {
+  contestOwnLines,
+  readContested,
+  resolveRemovals,
+} from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { type RevisionKey, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { nextRevisionNumber, setPendingRevision } from '../../catalogue/entry/revision-repository.ts';
 import { settleBySociety } from '../../catalogue/works/composition-changes.ts';
 import {
   insertDraftRevision,
@@ -78,7 +82,7 @@ function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[
 async function revise(tx: Tx, act: AnyAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
-  const key = { id: details.id, revision: await nextVersionNumber(tx, WORKS, details.id) };
+  const key = { id: details.id, revision: await nextRevisionNumber(tx, WORKS, details.id) };
   await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at, state: 'superseded' });
   await writeLines(tx, act, stored, { key, found, draft });
   await updateRevision(tx, key, {
@@ -89,7 +93,7 @@ async function revise(tx: Tx, act: AnyAct, stored: StoredCase, { found, lines }:
   if (!written) throw new Error(`The version that case ${stored.number} came to cannot be read.`);
   await bringIntoForce(tx, act, written.details);
   if (details.pending_revision !== null)
-    await keepBeside(tx, WORKS, { id: details.id, revision: details.pending_revision });
+    await setPendingRevision(tx, WORKS, { id: details.id, revision: details.pending_revision });
 }
 
 /** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
@@ -108,11 +112,11 @@ async function rewrite(
   // Who objects in another case objects still.
   for (const { party_id, contest_reason: reason } of objecting)
     if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
-  await settleLeftOut(tx, version, { partyIds, at: act.at });
+  await resolveRemovals(tx, version, { partyIds, at: act.at });
 }
 
 interface Writing {
-  readonly key: VersionKey;
+  readonly key: RevisionKey;
   readonly found: Found;
   readonly draft: CompositionDraft;
 }

@@ -1,7 +1,7 @@
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { ContributorCategory, ContributorRole, RightsHolderRole } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
-import type { VersionKey } from '../../catalogue/entry/catalogue-kind.ts';
+import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -19,7 +19,7 @@ export interface LaidLine extends RightsLine {
 /** Adds shares to a version of a recording. */
 export async function insertLaidLines(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   { lines, at }: { readonly lines: readonly LaidLine[]; readonly at: Date },
 ): Promise<void> {
   const first = await nextPosition(tx, 'recording_right', { id, revision });
@@ -51,7 +51,7 @@ export async function insertLaidLines(
 /** The parties of a case have said yes to what a version gives them. */
 export async function confirmRights(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   { partyIds, at }: { readonly partyIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
   await tx
@@ -65,7 +65,7 @@ export async function confirmRights(
 }
 
 /** The places of the line-up of a version, in its order. */
-export async function readContributorPlaces(tx: Tx, { id, revision }: VersionKey): Promise<number[]> {
+export async function readContributorPlaces(tx: Tx, { id, revision }: RevisionKey): Promise<number[]> {
   const rows = await tx
     .selectFrom('recording_contributor')
     .select('position')
@@ -85,7 +85,7 @@ export interface Part {
 /** Takes these lines out of the line-up of a version. */
 export async function removeContributors(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   positions: readonly number[],
 ): Promise<void> {
   await tx
@@ -99,7 +99,7 @@ export async function removeContributors(
 /** Says anew what somebody did. */
 export async function changeContributor(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   { position, category, roles }: Part & { readonly position: number },
 ): Promise<void> {
   await tx
@@ -114,7 +114,7 @@ export async function changeContributor(
 /** Adds somebody to the line-up of a version: a party, or by name alone. */
 export async function insertContributor(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   { partyId, name, category, roles }: Part & { readonly partyId: string | null; readonly name: string },
 ): Promise<void> {
   const position = await nextPosition(tx, 'recording_contributor', { id, revision });
@@ -137,7 +137,7 @@ export async function insertContributor(
 async function nextPosition(
   tx: Tx,
   table: 'recording_right' | 'recording_contributor',
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
 ): Promise<number> {
   const { last } = await tx
     .selectFrom(table)

@@ -1,7 +1,7 @@
 import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { readForSociety as readRecording } from '../../catalogue/recordings/recording-version-repository.ts';
+import { readForSociety as readRecording } from '../../catalogue/recordings/recording-repository.ts';
 import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
-import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
-import { countListed } from '../../catalogue/entry/list-repository.ts';
+import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
+import { countListed } from '../../catalogue/entry/list/list-repository.ts';
 import { countWorks } from '../../catalogue/works/list/composition-list-repository.ts';
 import { countCases } from '../../disputes/opposition-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';

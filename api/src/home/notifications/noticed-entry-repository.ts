@@ -1,7 +1,7 @@
 import type { ObjectLink } from '@counterpoint/domain/schemas';
 import type { Shares } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
-import type { CatalogueKind, VersionKey } from '../../catalogue/entry/catalogue-kind.ts';
+import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
@@ -34,13 +34,13 @@ export interface NoticedEntry {
 /** Reads the version of that number; without one, the version that the work or recording shows. */
 export async function readNoticedEntry(
   tx: Tx,
-  { name }: CatalogueKind,
-  { id, revision }: Partial<VersionKey> & Pick<VersionKey, 'id'>,
+  { name }: EntryKind,
+  { id, revision }: Partial<RevisionKey> & Pick<RevisionKey, 'id'>,
 ): Promise<NoticedEntry> {
   const version = await (name === 'composition' ? readWork(tx, id, revision) : readRecording(tx, id, revision));
   const [named, leftOut] = await Promise.all([
     name === 'composition' ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
-    readLeftOut(tx, name, { id, revision: version.number }),
+    readRemovedParties(tx, name, { id, revision: version.number }),
   ]);
   return {
     isWork: name === 'composition',
@@ -133,7 +133,7 @@ async function readNamedInRecording(tx: Tx, id: string, revision: number): Promi
   return rows.map((member) => ({ ...member, shares: NO_SHARES }));
 }
 
-async function readLeftOut(tx: Tx, name: CatalogueKind['name'], { id, revision }: VersionKey) {
+async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revision }: RevisionKey) {
   const { rows } = await sql<NoticedEntry['leftOut'][number]>`
     select party.member_id as "memberId", removal.confirmation = 'invited' as "isAsked"
     from ${sql.table(`${name}_removal`)} as removal join party on party.id = removal.party_id

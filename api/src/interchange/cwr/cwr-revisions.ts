@@ -1,7 +1,7 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { CompositionDraft } from '@counterpoint/domain/schemas';
-import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/works/versions/amendment-service.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
@@ -78,7 +78,7 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
       expected: `one revision of ${standing.reference}`,
       mend: 'A transaction further up in this file revises the same work. Keep the one that is to hold.',
     };
-  if (isInForce(WORKS, standing.state) && !standing.is_pending) return null;
+  if (isActive(WORKS, standing.state) && !standing.is_pending) return null;
   return {
     id: 'I-CWR-REV',
     severity: 'block',

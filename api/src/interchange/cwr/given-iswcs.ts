@@ -1,5 +1,5 @@
 import { draftOf } from '@counterpoint/domain/schemas';
-import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { openComposition } from '../../catalogue/works/composition-changes.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/works/versions/amendment-service.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -28,7 +28,7 @@ export async function storeIswcs(
   given: readonly GivenIswc[],
   confirmationDays: number,
 ): Promise<number> {
-  const wanted = given.filter(({ work }) => isInForce(WORKS, work.state) && !work.is_pending && work.iswc === null);
+  const wanted = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
   let stored = 0;
   const done = new Set<string>();
   for (const each of wanted.slice(0, MOST_STORED)) {
@@ -47,5 +47,5 @@ async function storeIswc(tx: Tx, act: Act, { work, iswc, societyName }: GivenIsw
   const written = await saveAmendment(tx, act, { id, version: begun.version }, { ...draftOf(standing), iswc });
   const submission = { confirmationDays, note: `The ISWC is the one that ${societyName} sent.` };
   const { state } = await submitAmendment(tx, act, { id, version: written.version }, submission);
-  if (!isInForce(WORKS, state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
+  if (!isActive(WORKS, state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
 }

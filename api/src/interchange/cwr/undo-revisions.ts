@@ -1,5 +1,5 @@
 import { draftOf } from '@counterpoint/domain/schemas';
-import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { openComposition } from '../../catalogue/works/composition-changes.ts';
 import {
   beginAmendment,
@@ -73,6 +73,6 @@ async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: 
   const written = await saveAmendment(tx, act, { id, version: begun.version }, draftOf(before));
   const submission = { confirmationDays, note: NOTE };
   const submitted = await submitAmendment(tx, act, { id, version: written.version }, submission);
-  if (!isInForce(WORKS, submitted.state))
+  if (!isActive(WORKS, submitted.state))
     throw conflict('needs_confirmation', 'Others would have to confirm the former version. Amend the work there.');
 }

@@ -2,9 +2,9 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
 import type { RecordingFilter } from '@counterpoint/domain/states';
-import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
-import { pageOfListed, whichAreListed } from '../../catalogue/entry/list-repository.ts';
-import { scopeOf } from '../../catalogue/entry/list-scope.ts';
+import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
+import { pageOfListed, whichAreListed } from '../../catalogue/entry/list/list-repository.ts';
+import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import {
   type ContributorRow,
   type RightRow,

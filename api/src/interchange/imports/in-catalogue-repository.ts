@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CatalogueKind } from '../../catalogue/entry/catalogue-kind.ts';
-import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation-jobs.ts';
+import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
+import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
@@ -13,7 +13,7 @@ type InCatalogue = Pick<
 >;
 
 /** What is asked of an import once it stands in the catalogue. `lines` is the table of its lines that may be asked to confirm. */
-export function inCatalogue({ name }: CatalogueKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
+export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
   const objects = sql.table(name);
   const [objectId, id, revision] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`), sql.ref(`${name}.revision`)];
   const ofImport = sql`${sql.ref(`${name}.import_job_id`)}`;

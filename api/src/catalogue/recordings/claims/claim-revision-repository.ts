@@ -3,19 +3,19 @@ import type { OwnRightLine } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { RECORDINGS, type VersionKey } from '../../entry/catalogue-kind.ts';
-import { nextVersionNumber } from '../../entry/version-repository.ts';
+import { RECORDINGS, type RevisionKey } from '../../entry/entry-kind.ts';
+import { nextRevisionNumber } from '../../entry/revision-repository.ts';
 
 /**
  * A next version that is in force at once and says what the last one said, for a change that is its maker's alone. Who
  * drafts a version beside it goes on with that. Its lines are then changed by the caller.
  */
-export async function reviseInForce(
+export async function insertActiveRevision(
   tx: Tx,
   { actor, at }: Act,
-  { id, revision, note }: VersionKey & { readonly note: string },
-): Promise<VersionKey> {
-  const next = { id, revision: await nextVersionNumber(tx, RECORDINGS, id) };
+  { id, revision, note }: RevisionKey & { readonly note: string },
+): Promise<RevisionKey> {
+  const next = { id, revision: await nextRevisionNumber(tx, RECORDINGS, id) };
   await sql`update recording_revision set state = 'superseded'
     where recording_id = ${id} and number = ${revision}`.execute(tx);
   await sql`
@@ -42,12 +42,12 @@ const LINES = [
 ] as const;
 
 interface Copying {
-  readonly next: VersionKey;
+  readonly next: RevisionKey;
   readonly table: (typeof LINES)[number][0];
   readonly columns: string;
 }
 
-async function copyLines(tx: Tx, { id, revision }: VersionKey, { next, table, columns }: Copying): Promise<void> {
+async function copyLines(tx: Tx, { id, revision }: RevisionKey, { next, table, columns }: Copying): Promise<void> {
   await sql`insert into ${sql.table(table)} (recording_id, revision, ${sql.raw(columns)})
     select recording_id, ${next.revision}::integer, ${sql.raw(columns)}
     from ${sql.table(table)} where recording_id = ${id} and revision = ${revision}`.execute(tx);
@@ -56,7 +56,7 @@ async function copyLines(tx: Tx, { id, revision }: VersionKey, { next, table, co
 /** Adds to a version what the member who acts says is theirs of it. */
 export async function addOwnLines(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   { actor, at }: Act,
   lines: readonly OwnRightLine[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function addOwnLines(
 }
 
 /** Takes what the member who acts claimed out of a version; what the submitter entered for them stays. */
-export async function removeOwnLines(tx: Tx, { id, revision }: VersionKey, { actor }: Act): Promise<void> {
+export async function removeOwnLines(tx: Tx, { id, revision }: RevisionKey, { actor }: Act): Promise<void> {
   await tx
     .deleteFrom('recording_right')
     .where('recording_id', '=', id)
@@ -89,7 +89,7 @@ export async function removeOwnLines(tx: Tx, { id, revision }: VersionKey, { act
 }
 
 /** Takes the lines of rights at these places out of a version. */
-export async function removeLines(tx: Tx, { id, revision }: VersionKey, positions: readonly number[]): Promise<void> {
+export async function removeLines(tx: Tx, { id, revision }: RevisionKey, positions: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('recording_right')
     .where('recording_id', '=', id)
@@ -99,7 +99,7 @@ export async function removeLines(tx: Tx, { id, revision }: VersionKey, position
 }
 
 /** The place after the last line of rights of a version. */
-async function nextPosition(tx: Tx, { id, revision }: VersionKey): Promise<number> {
+async function nextPosition(tx: Tx, { id, revision }: RevisionKey): Promise<number> {
   const { last } = await tx
     .selectFrom('recording_right')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -116,7 +116,7 @@ interface Rewriting {
 }
 
 /** In place of a line of a version stands what is left of it, in all else as it was. */
-export async function rewriteLine(tx: Tx, { id, revision }: VersionKey, { position, left }: Rewriting): Promise<void> {
+export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { position, left }: Rewriting): Promise<void> {
   const first = await nextPosition(tx, { id, revision });
   for (const [index, { uses, territories, from, to }] of left.entries())
     await sql`

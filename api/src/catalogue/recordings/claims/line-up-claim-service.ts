@@ -12,11 +12,11 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { countChange, lockObject } from '../../entry/version-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
 import { openAsSubmitter, openRecording, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent } from '../recording-version-repository.ts';
-import { reviseInForce } from './claim-revision-repository.ts';
+import { insertRecordingEvent } from '../recording-repository.ts';
+import { insertActiveRevision } from './claim-revision-repository.ts';
 import {
   closeLineUpClaim,
   insertLineUpClaim,
@@ -37,14 +37,14 @@ export async function listLineUpClaims(db: Database, actor: Act['actor'], id: st
 
 /** A performer says that they are on a recording that stands; who submitted it is asked. */
 export async function claimPart(tx: Tx, act: Act, id: string, claim: NewLineUpClaim): Promise<LineUpClaim> {
-  await lockObject(tx, RECORDINGS, id);
+  await lockEntry(tx, RECORDINGS, id);
   const recording = await openRecording(tx, id, act.actor);
   refuseUnlessInForce(recording);
   refuseNeedless(recording, claim);
   const claimId = await insertOnce(tx, act, id, claim);
   await insertRecordingEvent(tx, recording, 'line_up_claimed', act);
   await publishEvent(tx, 'line_up_claim.submitted', { of: RECORDINGS, entry: recording, act });
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await settleRecording(tx, act, { id, action: 'recording.claim_part', before: recording, memberIds: [] });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
@@ -75,7 +75,7 @@ export async function withdrawPart(
   act: Act,
   { id, claimId }: { readonly id: string; readonly claimId: string },
 ): Promise<LineUpClaim> {
-  await lockObject(tx, RECORDINGS, id);
+  await lockEntry(tx, RECORDINGS, id);
   await openRecording(tx, id, act.actor);
   const claim = await findClaim(tx, id, claimId);
   if (claim.party_id !== act.actor.partyId) throw notFound('This claim');
@@ -103,7 +103,7 @@ export async function answerPart(
   await insertRecordingEvent(tx, key, 'line_up_answered', { ...act, ...(reason !== null && { note: reason }) });
   const answer = { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') };
   await publishEvent(tx, 'line_up_claim.answered', { of: RECORDINGS, entry: key, act, ...answer });
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await publish(tx, { topic: 'recordings', memberIds: [claim.claimant_id] });
   const memberIds = is_accepted ? [claim.claimant_id] : [];
   return settleRecording(tx, act, { id, action: 'recording.answer_part', before: recording, memberIds });
@@ -117,7 +117,7 @@ async function accept(tx: Tx, act: Act, recording: RecordingDetails, claim: Line
       'amendment_exists',
       'Finish or discard the new version of this recording first, then confirm the claim.',
     );
-  const key = await reviseInForce(tx, act, { ...recording, note: `${nameOf(claim)} joined the line-up.` });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: `${nameOf(claim)} joined the line-up.` });
   await takeIntoLineUp(tx, key, claim);
   return key;
 }

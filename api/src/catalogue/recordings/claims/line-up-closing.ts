@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { closeLineUpClaim, readLineUpClaims } from './line-up-claim-repository.ts';
 
 /** Nobody is left to answer those who say they are on a recording that is withdrawn: their claims end with it, and they hear why. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { VersionKey } from '../../entry/catalogue-kind.ts';
+import type { RevisionKey } from '../../entry/entry-kind.ts';
 import type { LineUpClaimRow } from './line-up-claim-repository.ts';
 
 /** Puts who claimed a place into the line-up of a version: into the open credit that is theirs, or after all others. */
-export async function takeIntoLineUp(tx: Tx, { id, revision }: VersionKey, claim: LineUpClaimRow): Promise<void> {
+export async function takeIntoLineUp(tx: Tx, { id, revision }: RevisionKey, claim: LineUpClaimRow): Promise<void> {
   const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
   const part = { party_id, category, roles, performed_from, performed_to, country };
   const { numUpdatedRows } = await tx

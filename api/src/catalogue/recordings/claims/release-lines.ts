@@ -3,12 +3,12 @@ import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { countChange, lockObject } from '../../entry/version-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
 import { openRecording, settleRecording } from '../recording-changes.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
-import { insertRecordingEvent } from '../recording-version-repository.ts';
-import { removeLines, reviseInForce } from './claim-revision-repository.ts';
+import { insertRecordingEvent } from '../recording-repository.ts';
+import { insertActiveRevision, removeLines } from './claim-revision-repository.ts';
 
 interface Releasing {
   readonly recordingId: string;
@@ -26,17 +26,17 @@ export async function releaseLines(
   act: Act,
   { recordingId, lines, responseDays }: Releasing,
 ): Promise<boolean> {
-  await lockObject(tx, RECORDINGS, recordingId);
+  await lockEntry(tx, RECORDINGS, recordingId);
   const before = await openRecording(tx, recordingId, act.actor);
   const own = (await readRights(tx, [recordingId])).filter(({ claimed_by }) => claimed_by === act.actor.memberId);
   const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(termsOf(row), line))?.position);
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
-  const key = await reviseInForce(tx, act, { ...before, note: 'A claim was released.' });
+  const key = await insertActiveRevision(tx, act, { ...before, note: 'A claim was released.' });
   await removeLines(tx, key, found);
   await insertRecordingEvent(tx, key, 'released', act);
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
-  await countChange(tx, RECORDINGS, { id: recordingId, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id: recordingId, at: act.at });
   await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });
   const settled = { id: recordingId, action: 'recording.release_rights_claim', before };
   await settleRecording(tx, act, { ...settled, memberIds: [act.actor.memberId] });

@@ -6,12 +6,12 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { standByOwnLines } from '../../entry/confirmation-repository.ts';
-import { countChange, lockObject } from '../../entry/version-repository.ts';
+import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
 import { openForChange, openRecording, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent } from '../recording-version-repository.ts';
-import { addOwnLines, removeOwnLines, reviseInForce } from './claim-revision-repository.ts';
+import { insertRecordingEvent } from '../recording-repository.ts';
+import { addOwnLines, insertActiveRevision, removeOwnLines } from './claim-revision-repository.ts';
 import { readRightsOnHold } from './rights-on-hold.ts';
 
 interface Claiming {
@@ -29,7 +29,7 @@ export async function claimRights(
   id: string,
   { claim, responseDays }: Claiming,
 ): Promise<RecordingDetails> {
-  await lockObject(tx, RECORDINGS, id);
+  await lockEntry(tx, RECORDINGS, id);
   const recording = await openRecording(tx, id, act.actor);
   refuseUnlessInForce(recording);
   const standing = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
@@ -37,7 +37,7 @@ export async function claimRights(
   if (covers(standing, claimed)) return confirmStanding(tx, act, recording);
   refuseTooMuch([...standing, ...claimed]);
   await refuseFiled(tx, act, recording, claimed);
-  const key = await reviseInForce(tx, act, { ...recording, note: 'Rights were claimed.' });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: 'Rights were claimed.' });
   await addOwnLines(tx, key, act, claim.lines);
   await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
@@ -49,9 +49,9 @@ async function confirmStanding(tx: Tx, act: Act, recording: RecordingDetails): P
     ({ is_me, confirmation }) => is_me && confirmation !== 'confirmed' && confirmation !== 'submitter',
   );
   if (!isOpen) throw conflict('already_yours', 'The recording gives you these rights already.');
-  await standByOwnLines(tx, { of: RECORDINGS, ...recording }, act);
+  await confirmActiveLines(tx, { of: RECORDINGS, ...recording }, act);
   await insertRecordingEvent(tx, recording, 'confirmed', act);
-  await countChange(tx, RECORDINGS, { id: recording.id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id: recording.id, at: act.at });
   const memberIds = [act.actor.memberId];
   return settleRecording(tx, act, { id: recording.id, action: 'recording.claim_rights', before: recording, memberIds });
 }
@@ -68,7 +68,7 @@ export async function changeRightsClaim(
   const claimed = claim.lines.map(asRightsLine);
   refuseTooMuch([...named, ...claimed]);
   await refuseMoreOfDisputed(tx, act, recording, [...named, ...claimed]);
-  const key = await reviseInForce(tx, act, { ...recording, note: 'A claim was changed.' });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was changed.' });
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, act, claim.lines);
   await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
@@ -86,7 +86,7 @@ export async function releaseRightsClaim(
   const recording = await openOwnClaim(tx, act, seen);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
   await refuseMoreOfDisputed(tx, act, recording, named);
-  const key = await reviseInForce(tx, act, { ...recording, note: 'A claim was released.' });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was released.' });
   await removeOwnLines(tx, key, act);
   await insertRecordingEvent(tx, key, 'released', act);
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
@@ -100,7 +100,7 @@ interface Settled {
 
 async function settleClaim(tx: Tx, act: Act, before: RecordingDetails, { action, responseDays }: Settled) {
   const { id } = before;
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   return settleRecording(tx, act, { id, action, before, memberIds: [act.actor.memberId] });
 }

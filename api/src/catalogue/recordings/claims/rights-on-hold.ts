@@ -2,7 +2,7 @@ import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
 
 /** Rights in a recording that are kept back: whose, where and when. */
 export interface RightsOnHold {

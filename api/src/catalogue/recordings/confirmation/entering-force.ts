@@ -3,8 +3,8 @@ import { breaksUnique, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type AppError, conflict } from '../../../platform/http/app-error.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { showVersion } from '../../entry/version-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { showRevision } from '../../entry/revision-repository.ts';
 import { linkMentioned } from '../../links/mentioned-link-repository.ts';
 import { indexCompositions } from '../../works/composition-index.ts';
 import { carryClaims } from '../recording-lines-repository.ts';
@@ -14,7 +14,7 @@ import {
   insertRecordingEvent,
   type RecordingName,
   updateVersion,
-} from '../recording-version-repository.ts';
+} from '../recording-repository.ts';
 
 /** Who brings a version into force, and what follows from it. */
 export interface EnteringAct {
@@ -38,7 +38,7 @@ export async function bringRecordingIntoForce(
   const { id, revision } = recording;
   const { at, responseDays, ...who } = act;
   await carryClaims(tx, recording);
-  await showVersion(tx, RECORDINGS, recording);
+  await showRevision(tx, RECORDINGS, recording);
   try {
     await updateVersion(tx, recording, { state: 'registered', registered_at: at });
   } catch (error) {

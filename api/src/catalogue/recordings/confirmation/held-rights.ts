@@ -1,10 +1,10 @@
 import { contributorLines, differencesOf } from '@counterpoint/domain/oppositions';
 import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Viewer } from '../../entry/viewer.ts';
+import type { Viewer } from '../../entry/visibility.ts';
 import { frozenNames } from '../claims/frozen-lines.ts';
 import { readDisputedParts } from '../claims/rights-on-hold.ts';
-import { readRecording, readSubmitter } from '../recording-version-repository.ts';
+import { readRecording, readSubmitter } from '../recording-repository.ts';
 
 /** The names of those whose rights a new version changes though they are on hold. Its submitter may give way of their own. */
 export async function heldHolders(tx: Tx, inForce: RecordingDetails, pending: RecordingDetails): Promise<string[]> {

@@ -5,12 +5,12 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { agreeToLeave, confirmOwnLines } from '../../entry/confirmation-repository.ts';
-import { contestOf, contestsOf } from '../../entry/contests.ts';
-import { countChange } from '../../entry/version-repository.ts';
+import { confirmOwnLines, confirmRemoval } from '../../entry/confirmation/confirmation-repository.ts';
+import { contestOf, contestsOf } from '../../entry/confirmation/contests.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion } from '../../entry/revision-repository.ts';
 import { awaitingOf, openForChange, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent } from '../recording-version-repository.ts';
+import { insertRecordingEvent } from '../recording-repository.ts';
 import { bringRecordingIntoForce } from './entering-force.ts';
 import { isRecordingHeldBack } from './held-rights.ts';
 
@@ -29,7 +29,7 @@ export async function confirmRecording(
     throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
   const version = { of: RECORDINGS, id: recording.id, revision: recording.revision };
   await confirmOwnLines(tx, version, act);
-  await agreeToLeave(tx, version, act);
+  await confirmRemoval(tx, version, act);
   await insertRecordingEvent(tx, recording, 'confirmed', act);
   await publishEvent(tx, 'entry.confirmed', { of: RECORDINGS, entry: recording, act });
   const contests = await contestsOf(tx, RECORDINGS, recording);
@@ -40,7 +40,7 @@ export async function confirmRecording(
   // What has come on hold waits for the case, or for the end of the time to confirm.
   if (!isStopped && !(await isRecordingHeldBack(tx, recording, act.actor)))
     await bringRecordingIntoForce(tx, { ...act, responseDays }, recording);
-  await countChange(tx, RECORDINGS, { id: recording.id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id: recording.id, at: act.at });
   const { id } = recording;
   return settleRecording(tx, act, { id, action: 'recording.confirm', before: recording, memberIds: [] });
 }

@@ -7,12 +7,12 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { contestOwnLines, refuseToLeave } from '../../entry/confirmation-repository.ts';
+import { contestOwnLines, contestRemoval } from '../../entry/confirmation/confirmation-repository.ts';
 import type { Contest } from '../../entry/dispute-port.ts';
-import { countChange } from '../../entry/version-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion } from '../../entry/revision-repository.ts';
 import { awaitingOf, openForChange, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent, readRecording, readSubmitter } from '../recording-version-repository.ts';
+import { insertRecordingEvent, readRecording, readSubmitter } from '../recording-repository.ts';
 
 /**
  * The member objects to what a submitted version gives them. It does not come into force then until they agree or the
@@ -30,12 +30,12 @@ export async function contestRecording(
   const { id, revision } = recording;
   const version = { of: RECORDINGS, id, revision };
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
-  await refuseToLeave(tx, version, act);
+  await contestRemoval(tx, version, act);
   await insertRecordingEvent(tx, recording, 'contested', { ...act, note: reason });
   await publishEvent(tx, 'entry.contested', { of: RECORDINGS, entry: recording, act, reason });
   const contest = await contestBy(tx, act, recording, { statement: reason, responseDays });
   await wiringOf(tx).disputes.contest(tx, act, contest);
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   return settleRecording(tx, act, { id, action: 'recording.contest', before: recording, memberIds: [] });
 }
 

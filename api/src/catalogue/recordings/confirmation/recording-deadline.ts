@@ -2,14 +2,14 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { isReminderDue, waitingOf } from '../../entry/confirmation-jobs.ts';
-import { stopAsking } from '../../entry/confirmation-repository.ts';
-import { contestsOf } from '../../entry/contests.ts';
-import { countChange, lockObject } from '../../entry/version-repository.ts';
-import { lookAgainTomorrow } from '../../entry/waiting-repository.ts';
+import { isReminderDue, waitingOf } from '../../entry/confirmation/confirmation-jobs.ts';
+import { markUnconfirmed } from '../../entry/confirmation/confirmation-repository.ts';
+import { contestsOf } from '../../entry/confirmation/contests.ts';
+import { recheckTomorrow } from '../../entry/confirmation/waiting-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
 import { settleBySociety } from '../recording-changes.ts';
-import { readForSociety } from '../recording-version-repository.ts';
+import { readForSociety } from '../recording-repository.ts';
 import { bringRecordingIntoForce } from './entering-force.ts';
 import { isRecordingHeldBack } from './held-rights.ts';
 
@@ -33,14 +33,14 @@ export async function endRecordingConfirmation(tx: Tx, job: DueJob, at: Date): P
   const { id, revision } = before;
   const isUnanswered = [...before.rights, ...before.removed].some(({ confirmation }) => confirmation === 'invited');
   if (isUnanswered && waiting.confirmBy > at) return;
-  if (isUnanswered) await stopAsking(tx, { of: RECORDINGS, id, revision });
+  if (isUnanswered) await markUnconfirmed(tx, { of: RECORDINGS, id, revision });
   // Where another recording with this ISRC came into force meanwhile the job fails, and is tried again: staff sees to it.
   const isContested = (await contestsOf(tx, RECORDINGS, before)).length > 0;
   const isStopped = isContested || (await isRecordingHeldBack(tx, before, viewer));
-  if (isStopped) await lookAgainTomorrow(tx, job, at);
+  if (isStopped) await recheckTomorrow(tx, job, at);
   else await bringRecordingIntoForce(tx, { actor: null, at, responseDays }, before);
   if (isStopped && !isUnanswered) return;
-  await countChange(tx, RECORDINGS, { id, at });
+  await incrementVersion(tx, RECORDINGS, { id, at });
   await settleBySociety(tx, { id, at, action: 'recording.confirmation_end', before, viewer });
 }
 
@@ -53,7 +53,7 @@ interface WaitingRecording {
 
 /** The recording, locked, if the version that the job is about waits still. */
 async function openWaiting(tx: Tx, job: DueJob): Promise<WaitingRecording | null> {
-  await lockObject(tx, RECORDINGS, job.subject_id);
+  await lockEntry(tx, RECORDINGS, job.subject_id);
   const { revision, responseDays } = waitingOf(job);
   const found = await readForSociety(tx, job.subject_id, revision);
   // One that was taken back and submitted again has a later day, and jobs of its own.

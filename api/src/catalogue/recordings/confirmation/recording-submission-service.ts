@@ -6,17 +6,17 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { scheduleDeadline } from '../../entry/confirmation-jobs.ts';
-import { askLeftOut } from '../../entry/confirmation-repository.ts';
-import { contestOf, contestsOf } from '../../entry/contests.ts';
-import { countChange } from '../../entry/version-repository.ts';
+import { scheduleDeadline } from '../../entry/confirmation/confirmation-jobs.ts';
+import { inviteRemovedParties } from '../../entry/confirmation/confirmation-repository.ts';
+import { contestOf, contestsOf } from '../../entry/confirmation/contests.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { incrementVersion } from '../../entry/revision-repository.ts';
 import { readPartyMembers } from '../../works/party-line-repository.ts';
 import { openRecordingDraft } from '../drafts/recording-draft-service.ts';
 import { partiesIn, toRecordingLines } from '../named-parties.ts';
 import { settleRecording } from '../recording-changes.ts';
 import { type NewRecordingLines, replaceRecordingLines } from '../recording-lines-repository.ts';
-import { findByIsrc, insertRecordingEvent, updateVersion } from '../recording-version-repository.ts';
+import { findByIsrc, insertRecordingEvent, updateVersion } from '../recording-repository.ts';
 import { bringRecordingIntoForce, isrcTaken } from './entering-force.ts';
 import { holdersLeftOut, keepRightsStanding } from './touched-holders.ts';
 
@@ -59,7 +59,7 @@ export async function submitVersion(tx: Tx, act: Act, { draft, inForce, days, no
   await insertRecordingEvent(tx, draft, 'submitted', { ...act, ...(note !== null && { note }) });
   if (confirm_by) await waitFor(tx, act, draft, { confirmBy: confirm_by, responseDays: days.response });
   else await bringRecordingIntoForce(tx, { ...act, responseDays: days.response }, draft);
-  await countChange(tx, RECORDINGS, { id: draft.id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id: draft.id, at: act.at });
   const members = await readPartyMembers(tx, [...partiesIn(lines), ...removed]);
   return [...members.values()].filter((id) => id !== null);
 }
@@ -77,7 +77,7 @@ async function askHolders(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
     parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
   );
   const removed = holdersLeftOut(named, { inForce, objecting, submitterId: act.actor.partyId });
-  await askLeftOut(tx, { of: RECORDINGS, id: draft.id, revision: draft.revision }, removed);
+  await inviteRemovedParties(tx, { of: RECORDINGS, id: draft.id, revision: draft.revision }, removed);
   const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
   const agreed = settled.flatMap((partyId) => contestOf(contests, partyId) ?? []);
   await wiringOf(tx).disputes.endContests(tx, act, agreed, 'agreed');

@@ -1,5 +1,5 @@
 import { type RecordingDetails, type RightLine, rightLineOf } from '@counterpoint/domain/schemas';
-import type { Standing } from '../../entry/named-lines.ts';
+import type { LineConfirmation } from '../../entry/confirmation/line-confirmations.ts';
 import type { NewRecordingLines } from '../recording-lines-repository.ts';
 
 type Right = NewRecordingLines['rights'][number];
@@ -10,7 +10,7 @@ export function keepRightsStanding(lines: NewRecordingLines, inForce: RecordingD
   const before = givenIn(entered.map(rightLineOf));
   const after = givenIn(lines.rights.map(withoutStanding));
   const words = new Map(entered.flatMap((line) => wordOf(line)));
-  function standingOf({ party_id, confirmation, confirmed_at }: Right): Standing {
+  function standingOf({ party_id, confirmation, confirmed_at }: Right): LineConfirmation {
     const asked = { confirmation, confirmed_at };
     if (confirmation !== 'invited' || before.get(party_id) !== after.get(party_id)) return asked;
     // Those who joined since they were named can be asked now, and are: they have never said a word.
@@ -44,7 +44,11 @@ function inOneOrder(line: RightLine): string {
 }
 
 /** Who did not answer in time had their chance: a version that gives them the same does not ask again. */
-function wordOf({ party_id, confirmation, confirmed_at }: RecordingDetails['rights'][number]): [string, Standing][] {
+function wordOf({
+  party_id,
+  confirmation,
+  confirmed_at,
+}: RecordingDetails['rights'][number]): [string, LineConfirmation][] {
   if (confirmation !== 'confirmed' && confirmation !== 'unconfirmed') return [];
   return [[party_id, { confirmation, confirmed_at: confirmed_at === null ? null : new Date(confirmed_at) }]];
 }

@@ -7,8 +7,8 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { countChange, deleteObject, hasCases, nextRunningNumber } from '../../entry/version-repository.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { deleteEntry, hasCases, incrementVersion, nextReferenceNumber } from '../../entry/revision-repository.ts';
 import { toRecordingLines } from '../named-parties.ts';
 import { openForChange, settleRecording } from '../recording-changes.ts';
 import { replaceRecordingLines } from '../recording-lines-repository.ts';
@@ -18,13 +18,13 @@ import {
   insertRecordingEvent,
   insertRecordingHeader,
   updateVersion,
-} from '../recording-version-repository.ts';
+} from '../recording-repository.ts';
 
 /** Starts a recording as a draft, which only the member who writes it sees. */
 export async function createRecordingDraft(tx: Tx, act: Act, draft: RecordingDraft): Promise<RecordingDetails> {
   const id = newId();
   const lines = await toRecordingLines(tx, act, draft);
-  const reference = recordingReference(await nextRunningNumber(tx, RECORDINGS));
+  const reference = recordingReference(await nextReferenceNumber(tx, RECORDINGS));
   await insertRecordingHeader(tx, { id, reference, draft }, act);
   const key = { id, revision: 1 };
   await insertDraftVersion(tx, key, draft, act);
@@ -48,7 +48,7 @@ export async function updateRecordingDraft(
   const before = await openRecordingDraft(tx, act, seen);
   await updateVersion(tx, before, contentOf(draft));
   await replaceRecordingLines(tx, before, await toRecordingLines(tx, act, draft));
-  await countChange(tx, RECORDINGS, { id: before.id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id: before.id, at: act.at });
   return settleRecording(tx, act, { id: before.id, action: 'recording.update', before, memberIds: [] });
 }
 
@@ -57,7 +57,7 @@ export async function deleteRecordingDraft(tx: Tx, act: Act, seen: SeenObject): 
   const before = await openRecordingDraft(tx, act, seen);
   if (await hasCases(tx, RECORDINGS, before.id))
     throw conflict('has_case', 'A member contested this recording. Submit it again, or withdraw it with a reason.');
-  await deleteObject(tx, RECORDINGS, before.id);
+  await deleteEntry(tx, RECORDINGS, before.id);
   await removeDocument(tx, 'recording', before.id);
   const { actor, requestId } = act;
   const trace = { action: 'recording.delete', actor, subjectId: before.id, before };

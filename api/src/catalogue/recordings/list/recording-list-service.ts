@@ -3,9 +3,9 @@ import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import type * as z from 'zod/mini';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { countListed, pageOfListed } from '../../entry/list-repository.ts';
-import { scopeOf } from '../../entry/list-scope.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { countListed, pageOfListed } from '../../entry/list/list-repository.ts';
+import { scopeOf } from '../../entry/list/list-scope.ts';
 import { readRecordingRows } from './recording-rows-repository.ts';
 
 type RecordingQuery = z.output<typeof recordingQuery>;

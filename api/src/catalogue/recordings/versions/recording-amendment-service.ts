@@ -4,9 +4,14 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { amendmentsOf } from '../../entry/amendments.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { revokeContests } from '../../entry/contests.ts';
-import { countChange, deleteVersion, keepBeside, nextVersionNumber } from '../../entry/version-repository.ts';
+import { revokeContests } from '../../entry/confirmation/contests.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import {
+  deleteRevision,
+  incrementVersion,
+  nextRevisionNumber,
+  setPendingRevision,
+} from '../../entry/revision-repository.ts';
 import { heldHolders } from '../confirmation/held-rights.ts';
 import { type Days, submitVersion } from '../confirmation/recording-submission-service.ts';
 import { toRecordingLines } from '../named-parties.ts';
@@ -18,7 +23,7 @@ import {
   insertRecordingEvent,
   readRecording,
   updateVersion,
-} from '../recording-version-repository.ts';
+} from '../recording-repository.ts';
 
 const { find, openInForce, openDraft, draftBeside, settleDraft } = amendmentsOf({
   of: RECORDINGS,
@@ -54,10 +59,10 @@ export async function saveRecordingAmendment(
 
 async function begin(tx: Tx, act: Act, recording: RecordingDetails, draft: RecordingDraft): Promise<RecordingDetails> {
   if (recording.state !== 'registered') throw conflict('not_in_force', 'Only a registered recording can be amended.');
-  const key = { id: recording.id, revision: await nextVersionNumber(tx, RECORDINGS, recording.id) };
+  const key = { id: recording.id, revision: await nextRevisionNumber(tx, RECORDINGS, recording.id) };
   await insertDraftVersion(tx, key, draft, act);
   await replaceRecordingLines(tx, key, await toRecordingLines(tx, act, draft));
-  await keepBeside(tx, RECORDINGS, key);
+  await setPendingRevision(tx, RECORDINGS, key);
   await insertRecordingEvent(tx, key, 'amended', act);
   return settleDraft(tx, act, recording, 'amend');
 }
@@ -67,9 +72,9 @@ export async function discardRecordingAmendment(tx: Tx, act: Act, seen: SeenObje
   const { inForce, pending } = await openDraft(tx, act, seen);
   const { id } = inForce;
   await revokeContests(tx, act, RECORDINGS, pending);
-  await deleteVersion(tx, RECORDINGS, pending);
-  await keepBeside(tx, RECORDINGS, { id, revision: null });
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await deleteRevision(tx, RECORDINGS, pending);
+  await setPendingRevision(tx, RECORDINGS, { id, revision: null });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await settleRecording(tx, act, { id, action: 'recording.amend_discard', before: pending, memberIds: [] });
 }
 

@@ -8,11 +8,11 @@ import type { RecordingState } from '@counterpoint/domain/states';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { readVersions } from '../../entry/history-repository.ts';
-import { toVersion } from '../../entry/history-view.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { readVersions } from '../../entry/revisions/history-repository.ts';
+import { toVersion } from '../../entry/revisions/history-view.ts';
 import { openRecording } from '../recording-changes.ts';
-import { readRecording } from '../recording-version-repository.ts';
+import { readRecording } from '../recording-repository.ts';
 
 /** Every version of a recording that one of its parties may see, the newest first. Who is no party sees what is in force. */
 export async function listRecordingRevisions(

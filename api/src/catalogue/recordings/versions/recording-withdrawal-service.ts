@@ -6,20 +6,20 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { isWithdrawable, RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { revokeContests } from '../../entry/contests.ts';
-import { refuseWithinADay } from '../../entry/remind-by-hand.ts';
+import { revokeContests } from '../../entry/confirmation/contests.ts';
+import { refuseWithinADay } from '../../entry/confirmation/remind-by-hand.ts';
+import { isWithdrawable, RECORDINGS } from '../../entry/entry-kind.ts';
 import {
-  countChange,
-  deleteVersion,
-  keepBeside,
-  listedFor,
-  lockObject,
-  unlistAllBut,
-} from '../../entry/version-repository.ts';
+  deleteRevision,
+  incrementVersion,
+  lockEntry,
+  readListedMembers,
+  setPendingRevision,
+  unlistOthers,
+} from '../../entry/revision-repository.ts';
 import { closePartsOf } from '../claims/line-up-closing.ts';
 import { awaitingOf, openAsSubmitter, openRecording, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent, readRecording, unlistUnnamed, updateVersion } from '../recording-version-repository.ts';
+import { insertRecordingEvent, readRecording, unlistUnnamed, updateVersion } from '../recording-repository.ts';
 
 /**
  * The submitter takes a version that waits for confirmations back, to correct it: it is a draft again. Cases of those
@@ -34,11 +34,11 @@ export async function takeRecordingBack(tx: Tx, act: Act, seen: SeenObject): Pro
   await insertRecordingEvent(tx, awaiting, 'taken_back', act);
   await publishEvent(tx, 'entry.recalled', { of: RECORDINGS, entry: awaiting, act });
   await updateVersion(tx, awaiting, { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null });
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   // Their open pages hear of it as well: those have nothing more to do with it whom nothing but a draft names.
-  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, id) });
+  await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, id) });
   const { memberId } = act.actor;
-  if (awaiting.revision === recording.revision) await unlistAllBut(tx, RECORDINGS, { id, memberId });
+  if (awaiting.revision === recording.revision) await unlistOthers(tx, RECORDINGS, { id, memberId });
   else await unlistUnnamed(tx, id, memberId);
   return settleRecording(tx, act, { id, action: 'recording.take_back', before: awaiting, memberIds: [] });
 }
@@ -68,20 +68,20 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
   await closePartsOf(tx, act, recording, reason);
   if (pending) await dropPending(tx, pending);
   await updateVersion(tx, recording, { state: 'withdrawn' });
-  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   return settleRecording(tx, act, { id, action: 'recording.withdraw', before: recording, memberIds: [] });
 }
 
 /** A version that waits beside the one in force is withdrawn with it; one that is being written is deleted. */
 async function dropPending(tx: Tx, pending: RecordingDetails): Promise<void> {
-  if (pending.state === 'draft') await deleteVersion(tx, RECORDINGS, pending);
+  if (pending.state === 'draft') await deleteRevision(tx, RECORDINGS, pending);
   else await updateVersion(tx, pending, { state: 'withdrawn' });
-  await keepBeside(tx, RECORDINGS, { id: pending.id, revision: null });
+  await setPendingRevision(tx, RECORDINGS, { id: pending.id, revision: null });
 }
 
 /** The submitter reminds those who have not answered, once a day at most. It changes nothing, and so asks for no version. */
 export async function remindOfRecording(tx: Tx, act: Act, id: string): Promise<RecordingDetails> {
-  await lockObject(tx, RECORDINGS, id);
+  await lockEntry(tx, RECORDINGS, id);
   const recording = await openRecording(tx, id, act.actor);
   if (!recording.is_mine) throw notFound('This recording');
   const awaiting = await awaitingOf(tx, act, recording);

@@ -18,9 +18,9 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { isInForce, WORKS } from '../../entry/catalogue-kind.ts';
-import { standByOwnLines } from '../../entry/confirmation-repository.ts';
-import { nextVersionNumber } from '../../entry/version-repository.ts';
+import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
+import { isActive, WORKS } from '../../entry/entry-kind.ts';
+import { nextRevisionNumber } from '../../entry/revision-repository.ts';
 import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
 import {
   insertDraftRevision,
@@ -71,7 +71,7 @@ export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: 
 /** The work, if it is in force: what is not has no shares to claim. */
 async function openInForce(tx: Tx, act: Act, id: string): Promise<CompositionDetails> {
   const work = await openComposition(tx, id, act.actor);
-  if (isInForce(WORKS, work.state)) return work;
+  if (isActive(WORKS, work.state)) return work;
   throw conflict('not_in_force', 'Only a registered work can be claimed.');
 }
 
@@ -79,7 +79,7 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
   const { claim, days } = claiming;
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
   if (mine.length > 0 && agrees(mine, claim.shares)) {
-    await standByOwnLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
+    await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
     return { state: 'confirmed' as const, oppositionId: null };
   }
   if (mine.length === 0) await refuseCompany(tx, act);
@@ -147,14 +147,14 @@ export async function answerToClaim(
 
 async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: ClaimRow): Promise<void> {
   // Withdrawn or merged since: a new version would bring it back.
-  if (!isInForce(WORKS, work.state))
+  if (!isActive(WORKS, work.state))
     throw conflict(
       'not_in_force',
       'This work is no longer registered: there is nothing left to give. Refuse the claim.',
     );
   if (work.pending_revision !== null)
     throw conflict('amendment_exists', 'Finish or discard the new version of this work first, then accept the claim.');
-  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
+  const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
   const draft = withLineTakenOver(work, claim);
   refuseBrokenRules(draftOf(work), draft);
   await insertDraftRevision(tx, key, draft, act);

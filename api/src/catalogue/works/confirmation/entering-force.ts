@@ -4,8 +4,8 @@ import { breaksUnique, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { type AppError, conflict } from '../../../platform/http/app-error.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import { showVersion } from '../../entry/version-repository.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { showRevision } from '../../entry/revision-repository.ts';
 import { linkMentioned } from '../../links/mentioned-link-repository.ts';
 import { indexRecordings } from '../../recordings/recording-index.ts';
 import { ISWC_INDEX, insertEvent, updateRevision } from '../composition-repository.ts';
@@ -27,7 +27,7 @@ export async function bringIntoForce(tx: Tx, act: EnteringAct, work: Entering): 
   const { id, revision } = work;
   try {
     await Promise.all([
-      showVersion(tx, WORKS, work),
+      showRevision(tx, WORKS, work),
       updateRevision(tx, work, { state: stateInForce(work), registered_at: act.at }),
     ]);
   } catch (error) {

@@ -4,9 +4,9 @@ import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
-import type { Viewer } from '../../entry/viewer.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import type { Viewer } from '../../entry/visibility.ts';
 import { readComposition } from '../composition-repository.ts';
 
 /**

@@ -5,8 +5,8 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import { refuseWithinADay } from '../../entry/remind-by-hand.ts';
+import { refuseWithinADay } from '../../entry/confirmation/remind-by-hand.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
 import { awaitingOf, openComposition } from '../composition-changes.ts';
 import { lockComposition, updateRevision } from '../composition-repository.ts';
 

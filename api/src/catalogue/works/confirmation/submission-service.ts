@@ -5,12 +5,16 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { noteDuplicates } from '../../duplicates/note-duplicates.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import { scheduleDeadline } from '../../entry/confirmation-jobs.ts';
-import { agreeToLeave, askLeftOut, confirmOwnLines } from '../../entry/confirmation-repository.ts';
-import { contestOf, contestsOf } from '../../entry/contests.ts';
+import { recordDuplicateCandidates } from '../../duplicates/note-duplicates.ts';
+import { scheduleDeadline } from '../../entry/confirmation/confirmation-jobs.ts';
+import {
+  confirmOwnLines,
+  confirmRemoval,
+  inviteRemovedParties,
+} from '../../entry/confirmation/confirmation-repository.ts';
+import { contestOf, contestsOf } from '../../entry/confirmation/contests.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
 import { openAwaiting, settle } from '../composition-changes.ts';
 import { insertEvent, isIswcTaken, nextVersion, updateRevision } from '../composition-repository.ts';
 import { openDraft } from '../drafts/draft-service.ts';
@@ -33,7 +37,7 @@ export async function submitComposition(
   const memberIds = await submitRevision(tx, act, { draft, inForce: null, confirmationDays, note: null });
   const [submitted] = await Promise.all([
     settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds }),
-    noteDuplicates(tx, [draft.id], act.at),
+    recordDuplicateCandidates(tx, [draft.id], act.at),
   ]);
   return submitted;
 }
@@ -88,7 +92,7 @@ async function askParties(tx: Tx, act: Act, { draft, inForce, lines, contests }:
     parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
   );
   const removed = leftOut(named, { inForce, objecting, submitterId: act.actor.partyId });
-  await askLeftOut(tx, { of: WORKS, id: draft.id, revision: draft.revision }, removed);
+  await inviteRemovedParties(tx, { of: WORKS, id: draft.id, revision: draft.revision }, removed);
   const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
   const agreed = settled.flatMap((partyId) => contestOf(contests, partyId) ?? []);
   await wiringOf(tx).disputes.endContests(tx, act, agreed, 'agreed');
@@ -105,7 +109,7 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenObject): Pr
     throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
   const version = { of: WORKS, id: work.id, revision: work.revision };
   await confirmOwnLines(tx, version, act);
-  await agreeToLeave(tx, version, act);
+  await confirmRemoval(tx, version, act);
   await insertEvent(tx, work, 'confirmed', act);
   await publishEvent(tx, 'entry.confirmed', { of: WORKS, entry: work, act });
   const contests = await contestsOf(tx, WORKS, work);

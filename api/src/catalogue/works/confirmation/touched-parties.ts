@@ -5,14 +5,18 @@ import {
   type WriterLine,
   writerLineOf,
 } from '@counterpoint/domain/schemas';
-import type { Standing } from '../../entry/named-lines.ts';
+import type { LineConfirmation } from '../../entry/confirmation/line-confirmations.ts';
 import type { NewLines } from '../party-line-repository.ts';
 
 /** A member to whom a version gives the same as the one in force keeps their word of then; every other one is asked. */
 export function keepStanding(lines: NewLines, inForce: CompositionDetails): NewLines {
   const [before, after] = [givenIn(linesOf(inForce)), givenIn(withoutStanding(lines))];
   const words = wordsIn(inForce);
-  function standingOf({ party_id, confirmation, confirmed_at }: { readonly party_id: string | null } & Standing) {
+  function standingOf({
+    party_id,
+    confirmation,
+    confirmed_at,
+  }: { readonly party_id: string | null } & LineConfirmation) {
     const asked = { confirmation, confirmed_at };
     if (party_id === null || confirmation !== 'invited' || before.get(party_id) !== after.get(party_id)) return asked;
     // Those who joined since they were named can be asked now, and are: they have never said a word.
@@ -61,7 +65,7 @@ function givenIn({ writers, publishers }: Lines): Map<string, string> {
 }
 
 /** Who did not answer in time had their chance: a version that gives them the same does not ask again. */
-function wordsIn({ writers, publishers }: CompositionDetails): Map<string, Standing> {
+function wordsIn({ writers, publishers }: CompositionDetails): Map<string, LineConfirmation> {
   return new Map(
     [...writers, ...publishers].flatMap(({ party_id, confirmation, confirmed_at }) =>
       party_id !== null && (confirmation === 'confirmed' || confirmation === 'unconfirmed')

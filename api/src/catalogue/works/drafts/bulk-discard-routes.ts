@@ -4,7 +4,7 @@ import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';
 import type { Services } from '../../../platform/services.ts';
-import { discardEach } from '../../entry/bulk-discard.ts';
+import { discardEach } from '../../entry/drafts/bulk-discard.ts';
 import { deleteDraft } from './draft-service.ts';
 
 /** Many drafts thrown away in one call. Each names the version that was seen, so nothing that changed since is lost. */

@@ -7,8 +7,8 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import { deleteObject, hasCases, nextRunningNumber } from '../../entry/version-repository.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { deleteEntry, hasCases, nextReferenceNumber } from '../../entry/revision-repository.ts';
 import { openForChange, settle } from '../composition-changes.ts';
 import { compositionReference } from '../composition-reference.ts';
 import {
@@ -26,7 +26,7 @@ import { insertLines, replaceLines } from '../party-line-repository.ts';
 export async function createDraft(tx: Tx, act: Act, draft: CompositionDraft): Promise<CompositionDetails> {
   const id = newId();
   const key = { id, revision: 1 };
-  const [lines, number] = await Promise.all([toLines(tx, act, draft), nextRunningNumber(tx, WORKS)]);
+  const [lines, number] = await Promise.all([toLines(tx, act, draft), nextReferenceNumber(tx, WORKS)]);
   await Promise.all([
     insertComposition(tx, { id, reference: compositionReference(draft.title, number) }, act),
     insertDraftRevision(tx, key, draft, act),
@@ -55,7 +55,7 @@ export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<v
   const before = await openDraft(tx, act, seen);
   if (await hasCases(tx, WORKS, before.id))
     throw conflict('has_case', 'A member contested this work. Submit it again, or withdraw it with a reason.');
-  await deleteObject(tx, WORKS, before.id);
+  await deleteEntry(tx, WORKS, before.id);
   await removeDocument(tx, 'composition', before.id);
   const { actor, requestId } = act;
   const trace = { action: 'composition.delete', actor, subjectId: before.id, before };

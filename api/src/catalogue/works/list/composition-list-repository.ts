@@ -1,14 +1,14 @@
 import type { COMPOSITION_SORTS, CompositionPage } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
 import {
   countListed,
   type ListPage,
   type ListScope,
   pageOfListed,
   whichAreListed,
-} from '../../entry/list-repository.ts';
+} from '../../entry/list/list-repository.ts';
 
 /** How many works there are of each kind. */
 export function countWorks(db: Database, scope: ListScope): Promise<CompositionPage['counts']> {

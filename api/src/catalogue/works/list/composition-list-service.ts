@@ -2,9 +2,9 @@ import type { CompositionPage, compositionQuery } from '@counterpoint/domain/sch
 import type * as z from 'zod/mini';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import type { ListScope } from '../../entry/list-repository.ts';
-import { scopeOf as scopeIn } from '../../entry/list-scope.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import type { ListScope } from '../../entry/list/list-repository.ts';
+import { scopeOf as scopeIn } from '../../entry/list/list-scope.ts';
 import { countWorks, pageOfWorks } from './composition-list-repository.ts';
 import { readRows } from './composition-rows-repository.ts';
 

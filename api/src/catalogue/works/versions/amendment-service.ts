@@ -4,9 +4,9 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { amendmentsOf } from '../../entry/amendments.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import { revokeContests } from '../../entry/contests.ts';
-import { deleteVersion, keepBeside, nextVersionNumber } from '../../entry/version-repository.ts';
+import { revokeContests } from '../../entry/confirmation/contests.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { deleteRevision, nextRevisionNumber, setPendingRevision } from '../../entry/revision-repository.ts';
 import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
 import {
   contentOf,
@@ -56,10 +56,10 @@ export async function saveAmendment(
 async function begin(tx: Tx, act: Act, work: CompositionDetails, draft: CompositionDraft): Promise<CompositionDetails> {
   if (work.state !== 'registered' && work.state !== 'registered_incomplete')
     throw conflict('not_in_force', 'Only a registered work can be amended.');
-  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
+  const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
   await insertDraftRevision(tx, key, draft, act);
   await replaceLines(tx, key, await toLines(tx, act, draft));
-  await keepBeside(tx, WORKS, key);
+  await setPendingRevision(tx, WORKS, key);
   await insertEvent(tx, key, 'amended', act);
   return settleDraft(tx, act, work, 'amend');
 }
@@ -68,8 +68,8 @@ async function begin(tx: Tx, act: Act, work: CompositionDetails, draft: Composit
 export async function discardAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const { inForce, pending } = await openDraft(tx, act, seen);
   await revokeContests(tx, act, WORKS, pending);
-  await deleteVersion(tx, WORKS, pending);
-  await keepBeside(tx, WORKS, { id: inForce.id, revision: null });
+  await deleteRevision(tx, WORKS, pending);
+  await setPendingRevision(tx, WORKS, { id: inForce.id, revision: null });
   await nextVersion(tx, inForce.id, act.at);
   await settle(tx, act, { id: inForce.id, action: 'composition.amend_discard', before: pending, memberIds: [] });
 }

@@ -8,9 +8,9 @@ import type { CompositionState } from '@counterpoint/domain/states';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { WORKS } from '../../entry/catalogue-kind.ts';
-import { readVersions } from '../../entry/history-repository.ts';
-import { toVersion } from '../../entry/history-view.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { readVersions } from '../../entry/revisions/history-repository.ts';
+import { toVersion } from '../../entry/revisions/history-view.ts';
 import { openComposition } from '../composition-changes.ts';
 import { readComposition } from '../composition-repository.ts';
 

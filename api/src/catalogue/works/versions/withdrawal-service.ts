@@ -5,9 +5,9 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { isWithdrawable, WORKS } from '../../entry/catalogue-kind.ts';
-import { revokeContests } from '../../entry/contests.ts';
-import { deleteVersion, keepBeside, unlistAllBut } from '../../entry/version-repository.ts';
+import { revokeContests } from '../../entry/confirmation/contests.ts';
+import { isWithdrawable, WORKS } from '../../entry/entry-kind.ts';
+import { deleteRevision, setPendingRevision, unlistOthers } from '../../entry/revision-repository.ts';
 import { awaitingOf, openAsSubmitter, settle } from '../composition-changes.ts';
 import {
   insertEvent,
@@ -45,7 +45,7 @@ async function hideFromOthers(
   { work: { id, revision }, takenBack }: Record<'work' | 'takenBack', CompositionDetails>,
 ): Promise<void> {
   await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
-  if (takenBack.revision === revision) await unlistAllBut(tx, WORKS, { id, memberId: actor.memberId });
+  if (takenBack.revision === revision) await unlistOthers(tx, WORKS, { id, memberId: actor.memberId });
   else await unlistUnnamed(tx, id, actor.memberId);
 }
 
@@ -78,7 +78,7 @@ export async function withdrawComposition(
 
 /** A version that waits beside the one in force is withdrawn with it; one that is being written is deleted. */
 async function dropPending(tx: Tx, pending: CompositionDetails): Promise<void> {
-  if (pending.state === 'draft') await deleteVersion(tx, WORKS, pending);
+  if (pending.state === 'draft') await deleteRevision(tx, WORKS, pending);
   else await updateRevision(tx, pending, { state: 'withdrawn' });
-  await keepBeside(tx, WORKS, { id: pending.id, revision: null });
+  await setPendingRevision(tx, WORKS, { id: pending.id, revision: null });
 }

@@ -1,5 +1,5 @@
 import { type ImportedRecording, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
-import { RECORDINGS } from '../../../catalogue/entry/catalogue-kind.ts';
+import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import { ernFormat } from '../../ern/ern-format.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';

@@ -1,5 +1,5 @@
 import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
-import { contentOf } from '../../../catalogue/recordings/recording-version-repository.ts';
+import { contentOf } from '../../../catalogue/recordings/recording-repository.ts';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,5 +1,5 @@
 import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
-import { WORKS } from '../../../catalogue/entry/catalogue-kind.ts';
+import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
 import { keptRevisions } from '../../cwr/import-revision-repository.ts';
 import { undoRevisions } from '../../cwr/undo-revisions.ts';

@@ -1,9 +1,9 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas';
-import type { Act } from '../../platform/http/act.ts';
-import type { Confirmation } from '../works/composition-tables.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { Confirmation } from '../../works/composition-tables.ts';
 
 /** How a party whom a version names stands to it. */
-export interface Standing {
+export interface LineConfirmation {
   readonly confirmation: Confirmation;
   readonly confirmed_at: Date | null;
 }
@@ -17,7 +17,10 @@ interface Submitting {
 }
 
 /** The submitter has said yes by submitting, other members are asked, and parties who are no members cannot be. */
-export function standingAmong(members: Members, { actor, at }: Submitting): (partyId: string | null) => Standing {
+export function confirmationsOf(
+  members: Members,
+  { actor, at }: Submitting,
+): (partyId: string | null) => LineConfirmation {
   return (partyId) => {
     const memberId = partyId === null ? null : members.get(partyId.toLowerCase());
     if (memberId === actor.memberId) return { confirmation: 'submitter', confirmed_at: at };
@@ -34,7 +37,10 @@ interface Naming {
 }
 
 /** What lines name that does not exist. */
-export function unknownIn(ids: readonly (string | null)[], { list, field, known, message }: Naming): ProblemDetail[] {
+export function unknownReferences(
+  ids: readonly (string | null)[],
+  { list, field, known, message }: Naming,
+): ProblemDetail[] {
   return ids.flatMap((id, index) =>
     id === null || known.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}.${field}`, message }],
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PartyNames } from '../../parties/party-name.ts';
-import type { Database } from '../../platform/db/transaction.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
+import type { PartyNames } from '../../../parties/party-name.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { EntryKind } from '../entry-kind.ts';
 
 /** A version, with who made it: null names where it was not told. */
 export interface StoredVersion<State extends string> extends Omit<PartyNames, 'kind'> {
@@ -21,7 +21,7 @@ export interface StoredVersion<State extends string> extends Omit<PartyNames, 'k
  */
 export async function readVersions<State extends string>(
   db: Database,
-  { name }: CatalogueKind,
+  { name }: EntryKind,
   id: string,
 ): Promise<StoredVersion<State>[]> {
   const { rows } = await sql<StoredVersion<State>>`

@@ -1,18 +1,18 @@
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import type { LeftOut } from './confirmation-repository.ts';
-import type { Viewer } from './viewer.ts';
+import type { RemovedParty } from './confirmation/confirmation-repository.ts';
+import type { Viewer } from './visibility.ts';
 
 /** Whom a new version leaves out, as its parties see them. */
-export function toRemoved(row: LeftOut, { partyId }: Viewer) {
+export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
   const { party_id, confirmation } = row;
   const confirmed_at = toInstant(row.confirmed_at);
   return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
 }
 
 /** An event with the party of the member who acted; where the society did there is none. */
-export type ToldEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
+export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   readonly kind: PartyNames['kind'] | null;
   readonly id: string;
   readonly type: Type;
@@ -26,11 +26,11 @@ export type ToldEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
  * What happened to an object, as one of those who may see it does. That a new version is begun is nobody's business but of who
  * begins it: others hear of it when it is submitted.
  */
-export function toEvents<Type extends string>(events: readonly ToldEvent<Type>[], isMine: boolean, viewer: Viewer) {
+export function toEvents<Type extends string>(events: readonly StoredEvent<Type>[], isMine: boolean, viewer: Viewer) {
   return events.filter(({ type }) => type !== 'amended' || isMine).map((event) => toEvent(event, viewer));
 }
 
-function toEvent<Type extends string>(event: ToldEvent<Type>, { memberId }: Viewer) {
+function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Viewer) {
   const { id, type, at, kind, revision, note } = event;
   const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
   return { id, type, revision, note, actor_name, is_me: event.member_id === memberId, at: at.toISOString() };

@@ -1,7 +1,7 @@
 import { type BulkDiscarded, DISCARD_OUTCOMES } from '@counterpoint/domain/schemas';
-import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
 

@@ -1,5 +1,5 @@
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf } from '../../../parties/party-view.ts';
 import type { StoredVersion } from './history-repository.ts';
 
 /** A version in the list of all, as a member sees it; what it changed is for the caller to add. */

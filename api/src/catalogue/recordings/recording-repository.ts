@@ -4,11 +4,11 @@ import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { labelOf } from '../../platform/search/search-words.ts';
-import { RECORDINGS, type VersionKey } from '../entry/catalogue-kind.ts';
-import { readLeftOut } from '../entry/confirmation-repository.ts';
-import { type EventAct, insertEventOf } from '../entry/event-repository.ts';
-import { isPartyOf, listedFor, versionNumber, type Which } from '../entry/version-repository.ts';
-import { maySee, type Viewer } from '../entry/viewer.ts';
+import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
+import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
+import { type EventAct, insertEntryEvent } from '../entry/event-repository.ts';
+import { isPartyOf, readListedMembers, revisionNumber, type Which } from '../entry/revision-repository.ts';
+import { canSee, type Viewer } from '../entry/visibility.ts';
 import type { Confirmation } from '../works/composition-tables.ts';
 import { readContributors, readRights, readWorks } from './recording-lines-repository.ts';
 import type { RecordingEventType, RecordingTables } from './recording-tables.ts';
@@ -30,7 +30,7 @@ export async function readRecording(
   const found = await db
     .selectFrom('recording')
     .innerJoin('recording_revision as told', (join) =>
-      join.onRef('told.recording_id', '=', 'recording.id').on('told.number', '=', versionNumber(RECORDINGS, which)),
+      join.onRef('told.recording_id', '=', 'recording.id').on('told.number', '=', revisionNumber(RECORDINGS, which)),
     )
     .leftJoin('recording_revision as pending', (join) =>
       join
@@ -48,12 +48,12 @@ export async function readRecording(
     ])
     .where('recording.id', '=', id)
     .executeTakeFirst();
-  if (!found || !maySee(RECORDINGS, found, viewer)) return null;
+  if (!found || !canSee(RECORDINGS, found, viewer)) return null;
   const parts = {
     contributors: await readContributors(db, [id], which),
     rights: await readRights(db, [id], which),
     works: await readWorks(db, id, viewer.memberId, which),
-    removed: await readLeftOut(db, { of: RECORDINGS, id, revision: found.number }),
+    removed: await readRemovedParties(db, { of: RECORDINGS, id, revision: found.number }),
     events: found.is_party ? await readEvents(db, id) : [],
   };
   return toRecordingDetails(found, parts, viewer);
@@ -110,7 +110,7 @@ export async function insertRecordingHeader(
 /** A version that is being written. */
 export async function insertDraftVersion(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   draft: RecordingDraft,
   { actor, at }: Act,
 ): Promise<void> {
@@ -125,7 +125,7 @@ export async function insertDraftVersion(
 /** Changes a version of a recording. */
 export async function updateVersion(
   tx: Tx,
-  { id, revision }: VersionKey,
+  { id, revision }: RevisionKey,
   change: Updateable<RecordingTables['recording_revision']>,
 ): Promise<void> {
   await tx
@@ -157,8 +157,8 @@ export async function copyShown(tx: Tx, id: string): Promise<void> {
 }
 
 /** Tells in the history of a recording what happened to one of its versions. */
-export function insertRecordingEvent(tx: Tx, key: VersionKey, type: RecordingEventType, act: EventAct): Promise<void> {
-  return insertEventOf(tx, RECORDINGS, { ...key, type }, act);
+export function insertRecordingEvent(tx: Tx, key: RevisionKey, type: RecordingEventType, act: EventAct): Promise<void> {
+  return insertEntryEvent(tx, RECORDINGS, { ...key, type }, act);
 }
 
 /** Puts the recording as its header says into the lists of these members, and of those who have it already. */
@@ -173,7 +173,7 @@ export async function listFor(
     .select([linesAsked('invited', 'confirmed', 'unconfirmed').as('asked'), linesAsked('confirmed').as('confirmed')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const members = [...new Set([...memberIds, ...(await listedFor(tx, RECORDINGS, id))])];
+  const members = [...new Set([...memberIds, ...(await readListedMembers(tx, RECORDINGS, id))])];
   if (members.length === 0) return;
   const { title, display_artist, ...counted } = header;
   const shown = { ...counted, title_key: labelOf(title), artist_key: labelOf(display_artist), updated_at: at };

@@ -1,11 +1,11 @@
-import type { Tx } from '../../platform/db/transaction.ts';
-import { wiringOf } from '../../platform/db/wiring.ts';
-import type { Act } from '../../platform/http/act.ts';
-import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
-import type { OpenCase } from './dispute-port.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { OpenCase } from '../dispute-port.ts';
+import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 
 /** Returns the open cases in which somebody contests this revision. */
-export async function contestsOf(tx: Tx, of: CatalogueKind, { id, revision }: VersionKey): Promise<OpenCase[]> {
+export async function contestsOf(tx: Tx, of: EntryKind, { id, revision }: RevisionKey): Promise<OpenCase[]> {
   const open = await wiringOf(tx).disputes.readOpenCases(tx, of, id);
   return open.filter(({ contestedRevision }) => contestedRevision === revision);
 }
@@ -18,6 +18,6 @@ export function contestOf(contests: readonly OpenCase[], partyId: string): OpenC
 }
 
 /** Ends all contests of this revision, which is no more. */
-export async function revokeContests(tx: Tx, act: Act, of: CatalogueKind, version: VersionKey): Promise<void> {
+export async function revokeContests(tx: Tx, act: Act, of: EntryKind, version: RevisionKey): Promise<void> {
   await wiringOf(tx).disputes.endContests(tx, act, await contestsOf(tx, of, version), 'revoked');
 }

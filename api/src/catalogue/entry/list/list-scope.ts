@@ -1,12 +1,12 @@
-import type { Database } from '../../platform/db/transaction.ts';
-import { narrowBy } from '../../platform/search/search-index.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import { narrowBy } from '../../../platform/search/search-index.ts';
+import type { EntryKind } from '../entry-kind.ts';
 import { type ListScope, listedAnswering, wordsOfDrafts } from './list-repository.ts';
 
 /** Which of a member's list a search leaves; null where nothing answers it. */
 export async function scopeOf(
   db: Database,
-  kind: CatalogueKind,
+  kind: EntryKind,
   { memberId, text }: { readonly memberId: string; readonly text: string },
 ): Promise<ListScope | null> {
   if (text === '') return { memberId, found: null };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasOpenHold } from '../../holds/hold-repository.ts';
-import { anyOf } from '../../platform/db/any-of.ts';
-import type { Database } from '../../platform/db/transaction.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
+import { hasOpenHold } from '../../../holds/hold-repository.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { EntryKind } from '../entry-kind.ts';
 
 /** What of a member's list is meant: what a search found, or all. */
 export interface ListScope {
@@ -24,7 +24,7 @@ type Key = keyof typeof KEYS;
 export type ListSort = Key | `-${Key}`;
 
 /** Those of the member's list that are in the scope, from `from` to `where`. */
-function listed({ name }: CatalogueKind, { memberId, found }: ListScope, joined: RawBuilder<unknown> = sql``) {
+function listed({ name }: EntryKind, { memberId, found }: ListScope, joined: RawBuilder<unknown> = sql``) {
   const inScope = found === null ? sql`` : sql`and mine.${sql.ref(`${name}_id`)} = any(${[...found]}::uuid[])`;
   return sql`from ${sql.table(`${name}_member`)} as mine ${joined} where mine.member_id = ${memberId} ${inScope}`;
 }
@@ -41,7 +41,7 @@ interface Counted {
  */
 export async function countListed<Filter extends string>(
   db: Database,
-  kind: CatalogueKind,
+  kind: EntryKind,
   { filters, ...scope }: ListScope & { readonly filters: readonly Filter[] },
 ): Promise<Record<Filter, number>> {
   const objectId = sql.ref(`mine.${kind.name}_id`);
@@ -66,7 +66,7 @@ export async function countListed<Filter extends string>(
 /** The ids of a page of a list, in their order. */
 export async function pageOfListed(
   db: Database,
-  kind: CatalogueKind,
+  kind: EntryKind,
   { filter, sort, page, per_page, ...scope }: ListScope & ListPage<ListSort>,
 ): Promise<string[]> {
   const objectId = sql.ref(`mine.${kind.name}_id`);
@@ -94,7 +94,7 @@ function keyOf(sort: ListSort): Key {
   }
 }
 
-function filterOf({ name }: CatalogueKind, filter: string): RawBuilder<unknown> {
+function filterOf({ name }: EntryKind, filter: string): RawBuilder<unknown> {
   const hold = hasOpenHold(name, `mine.${name}_id`);
   if (filter === 'all') return sql``;
   return filter === 'in_dispute' ? sql`and ${hold}` : sql`and mine.state = ${filter} and not ${hold}`;
@@ -106,7 +106,7 @@ function filterOf({ name }: CatalogueKind, filter: string): RawBuilder<unknown> 
  */
 export async function listedAnswering(
   db: Database,
-  { name }: CatalogueKind,
+  { name }: EntryKind,
   { memberId, tsquery }: { readonly memberId: string; readonly tsquery: string },
 ): Promise<string[]> {
   const words = tsquery.includes(':*') ? sql`(entry.words || '')` : sql`entry.words`;
@@ -121,7 +121,7 @@ export async function listedAnswering(
 /** Those of these that the member has in their list. */
 export async function whichAreListed(
   db: Database,
-  { name }: CatalogueKind,
+  { name }: EntryKind,
   { memberId, ids }: { readonly memberId: string; readonly ids: readonly string[] },
 ): Promise<Set<string>> {
   const objectId = sql.ref(`${name}_id`);
@@ -132,7 +132,7 @@ export async function whichAreListed(
 }
 
 /** The newest drafts' words: they are in nobody's dictionary, but their owner's misspellings of them are forgiven too. */
-export async function wordsOfDrafts(db: Database, { name }: CatalogueKind, memberId: string): Promise<string[]> {
+export async function wordsOfDrafts(db: Database, { name }: EntryKind, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct unnest(tsvector_to_array(entry.words)) as word
     from (

@@ -1,34 +1,34 @@
 /** What works and recordings have in common: objects of a catalogue that change in versions, confirmed by who they concern. */
-export interface CatalogueKind {
+export interface EntryKind {
   /** The table of the objects, and the start of the names of all others: `composition_revision`, `composition_id`. */
   readonly name: 'composition' | 'recording';
   /** The states of a version in force. */
-  readonly inForce: readonly string[];
+  readonly activeStates: readonly string[];
   /** The tables of lines whose parties are asked to confirm. */
   readonly asked: readonly string[];
 }
 
 /** Musical works. */
-export const WORKS: CatalogueKind = {
+export const WORKS: EntryKind = {
   name: 'composition',
-  inForce: ['registered', 'registered_incomplete'],
+  activeStates: ['registered', 'registered_incomplete'],
   asked: ['composition_line', 'composition_publisher'],
 };
 
 /** Sound recordings: who holds rights in them is asked, who is heard is told. */
-export const RECORDINGS: CatalogueKind = {
+export const RECORDINGS: EntryKind = {
   name: 'recording',
-  inForce: ['registered'],
+  activeStates: ['registered'],
   asked: ['recording_right'],
 };
 
 /** Whether a version in this state is in force, and so open to every member. */
-export function isInForce({ inForce }: CatalogueKind, state: string): boolean {
-  return inForce.includes(state);
+export function isActive({ activeStates }: EntryKind, state: string): boolean {
+  return activeStates.includes(state);
 }
 
 /** A version of an object of a catalogue. */
-export interface VersionKey {
+export interface RevisionKey {
   readonly id: string;
   readonly revision: number;
 }
@@ -39,7 +39,7 @@ interface Withdrawn {
 }
 
 /** A draft that was submitted once, and taken back, is known to others, and so withdrawn and not thrown away. */
-export function isWithdrawable(kind: CatalogueKind, { state, events }: Withdrawn): boolean {
+export function isWithdrawable(kind: EntryKind, { state, events }: Withdrawn): boolean {
   if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
-  return state === 'awaiting_confirmation' || isInForce(kind, state);
+  return state === 'awaiting_confirmation' || isActive(kind, state);
 }

@@ -1,5 +1,5 @@
 import type { Act } from '../../platform/http/act.ts';
-import { type CatalogueKind, isInForce } from './catalogue-kind.ts';
+import { type EntryKind, isActive } from './entry-kind.ts';
 
 /** A member as whom an object is read. */
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
@@ -16,10 +16,10 @@ interface Seen {
  * Whether a version is shown to a member: a draft to who writes it, what was submitted to the object's parties, and what is in
  * force to everybody.
  */
-export function maySee(kind: CatalogueKind, version: Seen, { memberId }: Viewer): boolean {
+export function canSee(kind: EntryKind, version: Seen, { memberId }: Viewer): boolean {
   const { state, member_id, is_party, number, revision } = version;
   if (state === 'draft') return member_id === memberId;
-  return is_party || (isInForce(kind, state) && number === revision);
+  return is_party || (isActive(kind, state) && number === revision);
 }
 
 interface Pending {
@@ -29,6 +29,6 @@ interface Pending {
 }
 
 /** A draft of a new version is nobody's but who writes it. */
-export function mayKnowOfPending({ member_id, is_party, pending_state }: Pending, { memberId }: Viewer): boolean {
+export function canSeePending({ member_id, is_party, pending_state }: Pending, { memberId }: Viewer): boolean {
   return member_id === memberId || (is_party && pending_state !== 'draft');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
-import { RECORDINGS, WORKS } from './catalogue-kind.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
+import { RECORDINGS, WORKS } from '../entry-kind.ts';
 import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * What a case kept back it keeps back no longer, or less of it: a version that waits is looked at again, for that may have
  * been all it waited for. By a job, since whoever ends a case has not locked what the case is about.
  */
-export async function lookAgainAtWaiting(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+export async function recheckPending(tx: Tx, oppositionId: string, at: Date): Promise<void> {
   for (const { name } of [WORKS, RECORDINGS]) {
     const { end, importEnd } = CONFIRMATION_JOBS[name];
     const [objects, revisions, objectId] = [sql.table(name), sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
@@ -37,7 +37,7 @@ export async function lookAgainAtWaiting(tx: Tx, oppositionId: string, at: Date)
 }
 
 /** A version whose time has passed and that something keeps back is looked at every day until nothing does. */
-export async function lookAgainTomorrow(tx: Tx, { id, type, subject_id, details }: DueJob, at: Date): Promise<void> {
+export async function recheckTomorrow(tx: Tx, { id, type, subject_id, details }: DueJob, at: Date): Promise<void> {
   const { rows } = await sql`
     select from job where subject_id = ${subject_id} and type = ${type} and done_at is null and id <> ${id}
       and details = ${JSON.stringify(details)}::jsonb limit 1`.execute(tx);

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 
 const DAY_MS = 86_400_000;
 

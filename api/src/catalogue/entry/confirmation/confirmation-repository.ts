@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { PARTY_COLUMNS } from '../../parties/party-view.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
-import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
+import type { PartyNames } from '../../../parties/party-name.ts';
+import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 
 /** A version of an object of that kind. */
-export interface AskedVersion extends VersionKey {
-  readonly of: CatalogueKind;
+export interface EntryRevision extends RevisionKey {
+  readonly of: EntryKind;
 }
 
 type Answered = 'confirmed' | 'contested' | 'unconfirmed';
 
 /** A party whom a version leaves out though the one in force names it. */
-export interface LeftOut extends PartyNames {
+export interface RemovedParty extends PartyNames {
   readonly party_id: string;
   readonly confirmation: 'invited' | Answered;
   readonly confirmed_at: Date | null;
 }
 
 /** The party confirms its lines of a version. */
-export async function confirmOwnLines(tx: Tx, version: AskedVersion, { actor, at }: Act): Promise<void> {
+export async function confirmOwnLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}, contest_reason = null`,
     where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
@@ -28,7 +28,7 @@ export async function confirmOwnLines(tx: Tx, version: AskedVersion, { actor, at
 }
 
 /** The party stands by its lines of a version in force, which had no word of theirs. */
-export async function standByOwnLines(tx: Tx, version: AskedVersion, { actor, at }: Act): Promise<void> {
+export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
     where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,
@@ -38,7 +38,7 @@ export async function standByOwnLines(tx: Tx, version: AskedVersion, { actor, at
 /** The party objects to what its lines of a version give it. */
 export async function contestOwnLines(
   tx: Tx,
-  version: AskedVersion,
+  version: EntryRevision,
   { partyId, reason }: { readonly partyId: string; readonly reason: string },
 ): Promise<void> {
   await answerLines(tx, version, {
@@ -48,14 +48,14 @@ export async function contestOwnLines(
 }
 
 /** Those whose lines had no answer, or who were to be left out, will not be waited for. */
-export async function stopAsking(tx: Tx, version: AskedVersion): Promise<void> {
+export async function markUnconfirmed(tx: Tx, version: EntryRevision): Promise<void> {
   const given = { set: sql`confirmation = 'unconfirmed'`, where: sql`confirmation = 'invited'` };
   await answerLines(tx, version, given);
   await answerRemovals(tx, version, given);
 }
 
 /** Who objected and takes it back has said nothing yet: they are asked as before. */
-export async function askOnceMore(tx: Tx, version: AskedVersion, partyIds: readonly string[]): Promise<void> {
+export async function reinviteContesters(tx: Tx, version: EntryRevision, partyIds: readonly string[]): Promise<void> {
   const objecting = sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation = 'contested'`;
   await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, where: objecting });
   await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, where: objecting });
@@ -66,21 +66,21 @@ interface Answer {
   readonly where: RawBuilder<unknown>;
 }
 
-async function answerLines(tx: Tx, { of, id, revision }: AskedVersion, { set, where }: Answer): Promise<void> {
+async function answerLines(tx: Tx, { of, id, revision }: EntryRevision, { set, where }: Answer): Promise<void> {
   for (const table of of.asked)
     await sql`update ${sql.table(table)} set ${set}
       where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
 }
 
-async function answerRemovals(tx: Tx, { of, id, revision }: AskedVersion, { set, where }: Answer): Promise<void> {
+async function answerRemovals(tx: Tx, { of, id, revision }: EntryRevision, { set, where }: Answer): Promise<void> {
   await sql`update ${sql.table(`${of.name}_removal`)} set ${set}
     where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
 }
 
 /** The parties whom a version leaves out though the one in force names them. */
-export async function readLeftOut(db: Database, { of, id, revision }: AskedVersion): Promise<LeftOut[]> {
+export async function readRemovedParties(db: Database, { of, id, revision }: EntryRevision): Promise<RemovedParty[]> {
   const columns = sql.join(PARTY_COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<LeftOut>`
+  const { rows } = await sql<RemovedParty>`
     select removal.party_id, removal.confirmation, removal.confirmed_at, ${columns}
     from ${sql.table(`${of.name}_removal`)} as removal join party on party.id = removal.party_id
     where removal.${sql.ref(`${of.name}_id`)} = ${id} and removal.revision = ${revision}
@@ -89,9 +89,9 @@ export async function readLeftOut(db: Database, { of, id, revision }: AskedVersi
 }
 
 /** Asks these parties, and no others, whether they agree to be left out. */
-export async function askLeftOut(
+export async function inviteRemovedParties(
   tx: Tx,
-  { of, id, revision }: AskedVersion,
+  { of, id, revision }: EntryRevision,
   partyIds: readonly string[],
 ): Promise<void> {
   const [table, objectId] = [sql.table(`${of.name}_removal`), sql.ref(`${of.name}_id`)];
@@ -105,7 +105,7 @@ export async function askLeftOut(
 }
 
 /** The party agrees to be left out. */
-export async function agreeToLeave(tx: Tx, version: AskedVersion, { actor, at }: Act): Promise<void> {
+export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
     where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
@@ -113,7 +113,7 @@ export async function agreeToLeave(tx: Tx, version: AskedVersion, { actor, at }:
 }
 
 /** The party does not agree to be left out. */
-export async function refuseToLeave(tx: Tx, version: AskedVersion, { actor }: Act): Promise<void> {
+export async function contestRemoval(tx: Tx, version: EntryRevision, { actor }: Act): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'contested'`,
     where: sql`party_id = ${actor.partyId} and confirmation = 'invited'`,
@@ -123,7 +123,7 @@ export async function refuseToLeave(tx: Tx, version: AskedVersion, { actor }: Ac
 /** Who objects to what its lines of a version give it, and why. */
 export async function readContested(
   db: Database,
-  { of, id, revision }: AskedVersion,
+  { of, id, revision }: EntryRevision,
 ): Promise<{ readonly party_id: string; readonly contest_reason: string | null }[]> {
   const found = of.asked.map(
     (table) => sql`select party_id, contest_reason from ${sql.table(table)}
@@ -135,9 +135,9 @@ export async function readContested(
 }
 
 /** What these parties said against being left out is settled: a version that has a line of theirs by now leaves nobody out. */
-export async function settleLeftOut(
+export async function resolveRemovals(
   tx: Tx,
-  version: AskedVersion,
+  version: EntryRevision,
   { partyIds, at }: { readonly partyIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
   const { of, id, revision } = version;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
-import type { JobType } from '../../platform/jobs/job-tables.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
+import type { JobType } from '../../../platform/jobs/job-tables.ts';
+import type { EntryKind } from '../entry-kind.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 
 /** What happens by the clock to a version that waits: by its own jobs, or by that of the import it came with. */
-export const CONFIRMATION_JOBS: Record<CatalogueKind['name'], Record<'reminder' | 'end' | 'importEnd', JobType>> = {
+export const CONFIRMATION_JOBS: Record<EntryKind['name'], Record<'reminder' | 'end' | 'importEnd', JobType>> = {
   composition: { reminder: 'confirmation_reminder', end: 'confirmation_end', importEnd: 'import_confirmation_end' },
   recording: {
     reminder: 'recording_confirmation_reminder',
@@ -32,7 +32,7 @@ export interface Waiting {
 }
 
 /** Sees to it that those who are asked are reminded, and that the version does not wait for ever. */
-export async function scheduleDeadline(tx: Tx, kind: CatalogueKind, waiting: Waiting): Promise<void> {
+export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: Waiting): Promise<void> {
   const { id, revision, since, confirmBy, responseDays } = waiting;
   const job = { subjectId: id, details: { revision, response_days: responseDays } };
   const { reminder, end } = CONFIRMATION_JOBS[kind.name];
