@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { apiPlugin } from './app.ts';
 import { createServices } from './create-services.ts';
 import type {} from './tables.ts';
-import { PORTAL_WIRING } from './wiring.ts';
+import { portalWiring } from './wiring.ts';
 
 /** The API on its open database, to be put into any server. */
 export interface Api {
@@ -18,7 +18,7 @@ export interface Api {
 
 /** Opens and migrates the database and makes the API. Throws a `StartupError` with one line for the operator. */
 export async function createApi(env: Env): Promise<Api> {
-  const { db, connection, close } = await openDatabase(env, PORTAL_WIRING);
+  const { db, connection, close } = await openDatabase(env, portalWiring(env));
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createServices({ env, db, connection, now: clock.now });
   return {

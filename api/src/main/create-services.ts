@@ -5,15 +5,11 @@ import { createIsniAgency } from '../parties/isni-agency/isni-agency.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
 import { createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
-import { setPortalAddress } from '../platform/mail/portal-address.ts';
 import type { Services } from '../platform/services.ts';
-import { setSocietyZone } from '../platform/time/deadlines.ts';
 
 /** Creates the services of every room on an open database. */
 export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connection' | 'now'>): Services {
   const { db, env, connection } = foundation;
-  setSocietyZone(env.SOCIETY_TIME_ZONE);
-  setPortalAddress(env.PUBLIC_URL);
   return {
     ...foundation,
     sessions: createSessionService(foundation),

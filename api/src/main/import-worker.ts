@@ -4,21 +4,18 @@ import { runImport } from '../interchange/imports/running/run-import.ts';
 import type { WorkerAnswer, WorkerSetting, WorkerTask } from '../interchange/imports/running/worker-messages.ts';
 import { openOneConnection } from '../platform/db/one-connection.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
-import { setPortalAddress } from '../platform/mail/portal-address.ts';
-import { setSocietyZone } from '../platform/time/deadlines.ts';
-import { PORTAL_WIRING } from './wiring.ts';
+import { portalWiring } from './wiring.ts';
 
 // Written by `import-thread.ts`.
 const { connection, env } = workerData as WorkerSetting;
-setSocietyZone(env.SOCIETY_TIME_ZONE);
-setPortalAddress(env.PUBLIC_URL);
+const wiring = portalWiring(env);
 
 async function work({ jobId, clockAhead }: WorkerTask): Promise<void> {
   const now = () => new Date(Date.now() + clockAhead);
   const connections = {
-    reading: openOneConnection(connection, PORTAL_WIRING),
-    writing: openOneConnection(connection, PORTAL_WIRING),
-    writingBeside: openOneConnection(connection, PORTAL_WIRING),
+    reading: openOneConnection(connection, wiring),
+    writing: openOneConnection(connection, wiring),
+    writingBeside: openOneConnection(connection, wiring),
   };
   const { reading, ...writing } = connections;
   try {

@@ -1,7 +1,17 @@
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
+import type { Env } from '../platform/config/env.ts';
 import type { Wiring } from '../platform/db/wiring.ts';
+import { SocietyCalendar } from '../platform/time/society-calendar.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
 import { SUBSCRIBERS } from './subscribers.ts';
 
-/** What every process of the API plugs into its database. */
-export const PORTAL_WIRING: Wiring = { subscribers: SUBSCRIBERS, jobHandlers: JOB_HANDLERS, disputes: DISPUTE_PORT };
+/** Returns what every process of the API plugs into its database. */
+export function portalWiring(env: Pick<Env, 'PUBLIC_URL' | 'SOCIETY_TIME_ZONE'>): Wiring {
+  return {
+    subscribers: SUBSCRIBERS,
+    jobHandlers: JOB_HANDLERS,
+    disputes: DISPUTE_PORT,
+    calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE),
+    portalAddress: env.PUBLIC_URL,
+  };
+}

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { apiPlugin, serverOptions } from '../main/app.ts';
 import { createServices } from '../main/create-services.ts';
 import { subjectRoutes } from '../main/routes.ts';
-import { PORTAL_WIRING } from '../main/wiring.ts';
+import { portalWiring } from '../main/wiring.ts';
 import { type Env, readEnv } from '../platform/config/env.ts';
 import { createDatabase } from '../platform/db/open-database.ts';
 import type { Database } from '../platform/db/transaction.ts';
@@ -59,7 +59,7 @@ export async function createTestApi(settings: Record<string, string> = {}, route
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-api-'));
   const env = readEnv({ DATA_DIR: folder, ...settings });
   const db = createDatabase(connection, env.DATABASE_POOL);
-  plugIn(db, PORTAL_WIRING);
+  plugIn(db, portalWiring(env));
   const clock = createTestClock();
   const logged: Record<string, unknown>[] = [];
   const context = createServices({ env, db, connection, now: clock.now });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createServices } from 'api/main/create-services.ts';
-import { PORTAL_WIRING } from 'api/main/wiring.ts';
+import { portalWiring } from 'api/main/wiring.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { createDatabase, type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
 import type { Database } from 'api/platform/db/transaction.ts';
@@ -29,7 +29,7 @@ type Member = Awaited<ReturnType<typeof insertMember>>;
 /** Works drafted and registered over HTTP, beside the very statements of that over bare connections, one by one. */
 export async function benchRegister(dataDir: string): Promise<boolean> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const opened = await openDatabase(env, PORTAL_WIRING);
+  const opened = await openDatabase(env, portalWiring(env));
   const client = fork(fileURLToPath(new URL('./register-client.ts', import.meta.url)));
   try {
     const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
@@ -84,7 +84,7 @@ interface Recording extends Pick<Setting, 'opened' | 'env'> {
 async function record({ opened, env, client, member }: Recording) {
   const recorder = createRecorder();
   const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
-  plugIn(db, PORTAL_WIRING);
+  plugIn(db, portalWiring(env));
   try {
     return await listening({ opened, env, db }, async (address, context) => {
       const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId, atOnce: 1 };

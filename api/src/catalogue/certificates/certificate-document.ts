@@ -4,14 +4,17 @@ import { encode } from 'uqr';
 import { collectPdf, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
-import { dayInWords } from '../../platform/time/deadlines.ts';
+import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { drawParties } from './certificate-parties.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';
 
 const QR_SIZE = 84;
 
 /** The certificate as a tagged PDF, so that a screen reader reads it in order, with headings and a table. */
-export async function drawCertificate(certificate: IssuedCertificate, publicUrl: string): Promise<Buffer> {
+export async function drawCertificate(
+  certificate: IssuedCertificate,
+  { calendar, publicUrl }: { readonly calendar: SocietyCalendar; readonly publicUrl: string },
+): Promise<Buffer> {
   const { number, content, issued_at: at } = certificate;
   const subject = `Registration of the musical work ${content.reference}`;
   const pdf = await openPdf({ title: `Certificate ${number}: ${content.title}`, subject, at });
@@ -19,7 +22,7 @@ export async function drawCertificate(certificate: IssuedCertificate, publicUrl:
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHead(pdf, root, { title: 'Certificate of registration', number });
-  drawWork(pdf, root, certificate);
+  drawWork(pdf, root, { certificate, calendar });
   drawParties(pdf, root, content.parties);
   drawCheck(pdf, root, { code: certificate.code, publicUrl });
   root.end();
@@ -27,15 +30,19 @@ export async function drawCertificate(certificate: IssuedCertificate, publicUrl:
   return contents;
 }
 
-function drawWork(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, certificate: IssuedCertificate): void {
+function drawWork(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { certificate, calendar }: { readonly certificate: IssuedCertificate; readonly calendar: SocietyCalendar },
+): void {
   const { content, issued_at } = certificate;
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
   pdf.moveDown(0.5);
   const facts = [
     ['ISWC', content.iswc ? formatIswc(content.iswc) : 'Not assigned yet'],
     ['Reference', `${content.reference}, version ${content.revision}`],
-    ['Registered on', dayInWords(new Date(content.registered_at))],
-    ['Certificate issued on', dayInWords(issued_at)],
+    ['Registered on', calendar.formatDay(new Date(content.registered_at))],
+    ['Certificate issued on', calendar.formatDay(issued_at)],
   ] as const;
   for (const [label, value] of facts)
     root.add(

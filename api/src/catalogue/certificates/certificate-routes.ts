@@ -7,6 +7,7 @@ import { answers } from '../../platform/http/envelope.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { drawCertificate } from './certificate-document.ts';
 import { checkCertificate, issueCertificate } from './certificate-service.ts';
 
@@ -31,7 +32,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     { schema: { params: z.object({ id }), response: document } },
     async (request, reply) => {
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, actOf(request, now()), request.params.id));
-      const contents = await drawCertificate(issued, env.PUBLIC_URL);
+      const contents = await drawCertificate(issued, { calendar: calendarOf(db), publicUrl: env.PUBLIC_URL });
       return reply
         .headers({
           'cache-control': 'private, no-store',

@@ -4,7 +4,7 @@ import { writeHolds } from '../../holds/hold-writing-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { closeCase, nextOppositionNumber, updateCase } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -25,7 +25,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   const { of, version, statement, asked, scope } = contested;
   const { actor, at } = act;
   const [right, ...others] = asked.rights ?? [];
-  const respondBy = responseDeadline(at, contested.responseDays);
+  const respondBy = calendarOf(tx).responseDeadline(at, contested.responseDays);
   const state = 'awaiting_response' as const;
   const id = await insertOpposition(tx, {
     number: await nextOppositionNumber(tx, at),

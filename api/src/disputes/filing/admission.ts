@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { claimantsOf, readStoredCase, type StoredCase } from '../case/locked-case.ts';
 import { moveStored } from '../case/move-stored.ts';
@@ -34,7 +34,7 @@ export async function admitCase(tx: Tx, act: AnyAct, stored: StoredCase, { by, d
   const { id, object } = stored;
   const subject = await openSubjectForSociety(tx, object);
   refuseIfChanged(stored, subject);
-  const respondBy = responseDeadline(act.at, responseDaysOf(stored, days));
+  const respondBy = calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days));
   const partyIds = await respondentsOfAll(tx, subject, stored);
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
   const facts = await caseFactsOf(tx, stored, { at: act.at });

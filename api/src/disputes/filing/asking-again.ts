@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { readStoredCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -35,7 +35,7 @@ export async function askAllAgain(tx: Tx, act: Act, caseId: string, responseDays
   const stored = await readStoredCase(tx, caseId);
   if (!stored) return;
   const concerned = respondentsOf(stored).map(({ party_id }) => party_id);
-  const respondBy = stored.state === 'awaiting_response' ? responseDeadline(act.at, responseDays) : null;
+  const respondBy = stored.state === 'awaiting_response' ? calendarOf(tx).responseDeadline(act.at, responseDays) : null;
   const again = await askAgain(tx, stored, { concerned, respondBy });
   if (!respondBy || again.length === 0) return;
   await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
 import { updateCase } from '../case/case-repository.ts';
 import { scopeInWords } from '../case/case-words.ts';
@@ -124,7 +124,7 @@ async function askConcerned(
 ): Promise<void> {
   if (!isHeld(found.state)) return;
   const isAsking = found.state === 'awaiting_response';
-  const respondBy = isAsking ? responseDeadline(act.at, responseDaysOf(found, days)) : null;
+  const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
   const claimed = { kind, registered: grounded.registered, claimedLines: lines, otherWorkId: found.other_work_id };
   const concerned = await respondentsTo(tx, subject, claimed);
   const known = found.parties.map(({ party_id }) => party_id);

@@ -4,7 +4,7 @@ import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { updateCase } from '../case/case-repository.ts';
@@ -78,7 +78,7 @@ async function askInstead(
   { partyId, days }: { readonly partyId: string; readonly days: CaseDays },
 ): Promise<void> {
   const isAsking = stored.state === 'awaiting_response';
-  const respondBy = isAsking ? responseDeadline(act.at, responseDaysOf(stored, days)) : null;
+  const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
   const asked = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
   const change = { ...asked, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
   await updateCaseParty(tx, { oppositionId: stored.id, partyId }, change);

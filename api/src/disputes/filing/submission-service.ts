@@ -16,7 +16,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
-import { dayOf, responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { openCase } from '../case/case-reading.ts';
@@ -100,7 +100,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
     note: draft.statement,
     // What was brought while it was a draft has no event of its own.
     payload: { before: registered, after: draft.claimed_lines, documents: await readHashes(tx, stored.id) },
-    change: { ...columnsOf(act, filing), follows_id },
+    change: { ...columnsOf(tx, act, filing), follows_id },
   });
   const { title } = subject.object;
   await indexCase(tx, { id: stored.id, number: stored.number, title, isLearned: true });
@@ -108,10 +108,10 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   return stored.id;
 }
 
-function columnsOf({ actor, at }: Act, { subject, grounded: { draft, registered }, kind }: Filing) {
+function columnsOf(tx: Tx, { actor, at }: Act, { subject, grounded: { draft, registered }, kind }: Filing) {
   const { scope, other_work_id, other_work, timings } = draft;
   const [right = null, ...others] = scope.rights;
-  const since = subject.since ?? dayOf(at);
+  const since = subject.since ?? calendarOf(tx).dayOf(at);
   const total = Math.max(caseTotal(registered, 'recording'), caseTotal(draft.claimed_lines, 'recording'));
   return {
     kind,
@@ -143,7 +143,7 @@ async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: strin
   const byItself = { actor: null, at: act.at };
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;
-  const evidenceBy = needsDocuments ? responseDeadline(act.at, days.evidence) : null;
+  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, days.evidence) : null;
   if (evidenceBy) {
     const change = { evidence_by: evidenceBy };
     await moveStored(tx, byItself, stored, { act: 'ask_for_evidence', by: 'clock', facts, change });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayOf } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { casesAsCsv, casesAsXlsx, chosenCases } from './export-service.ts';
 
 /** An address holds about 430 of them. */
@@ -37,7 +37,7 @@ export const caseExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'
     const looking = { actor: actorOf(request), at: now() };
     const { format, ids = null, filter, query, kind } = request.query;
     const chosen = await chosenCases(db, looking, { ids, filter, query, kind });
-    const name = `cases-${dayOf(looking.at)}.${format}`;
+    const name = `cases-${calendarOf(db).dayOf(looking.at)}.${format}`;
     if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: casesAsXlsx(db, looking, chosen) });
     return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: casesAsCsv(db, looking, chosen) });
   });

@@ -4,7 +4,7 @@ import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KIND_LABELS, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
 import type { Database } from '../../platform/db/transaction.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
-import { dayOf } from '../../platform/time/deadlines.ts';
+import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-words.ts';
 import { pageOfCases, whichAreVisible } from '../opposition-repository.ts';
 import { type Looking, scopeOf } from '../opposition-service.ts';
@@ -42,13 +42,14 @@ export function casesAsXlsx(db: Database, looking: Looking, ids: readonly string
 }
 
 function tableOf(db: Database, { actor, at }: Looking, ids: readonly string[]): StreamedTable {
+  const calendar = calendarOf(db);
   const rows = async (some: readonly string[]) =>
-    (await readCaseRows(db, { partyId: actor.partyId, at }, some)).map(cellsOf);
+    (await readCaseRows(db, { partyId: actor.partyId, at }, some)).map((listed) => cellsOf(listed, calendar));
   return { header: COLUMNS.map(([header]) => header), batches: readInBatches(ids, rows) };
 }
 
 /** What a file says of a case. Names and titles are what others typed: none of it is to run in a spreadsheet. */
-const COLUMNS: readonly (readonly [string, (listed: ListedCase) => string])[] = [
+const COLUMNS: readonly (readonly [string, (listed: ListedCase, calendar: SocietyCalendar) => string])[] = [
   ['Case', ({ row }) => row.number],
   ['Kind', ({ row }) => OPPOSITION_KIND_LABELS[row.kind]],
   ['Status', ({ row }) => STATES[row.state]],
@@ -61,15 +62,15 @@ const COLUMNS: readonly (readonly [string, (listed: ListedCase) => string])[] = 
   ['On hold', ({ row }) => row.holds.map(({ measure, share }) => `${MEASURES[measure]} ${percent(share)}`).join('; ')],
   ['In dispute', ({ row }) => row.disputed.map(({ uses, words }) => `${uses}: ${words}`).join(' ')],
   ['Waits for', ({ row }) => waitsFor(row)],
-  ['Until', ({ row }) => dayFrom(row.respond_by)],
-  ['Filed', ({ submittedAt }) => (submittedAt ? dayOf(submittedAt) : '')],
-  ['Last change', ({ row }) => dayFrom(row.updated_at)],
+  ['Until', ({ row }, calendar) => formatInstant(row.respond_by, calendar)],
+  ['Filed', ({ submittedAt }, calendar) => (submittedAt ? calendar.dayOf(submittedAt) : '')],
+  ['Last change', ({ row }, calendar) => formatInstant(row.updated_at, calendar)],
   ['Outcome', ({ ending }) => (ending.resolution ? RESOLUTIONS[ending.resolution] : '')],
-  ['Closed', ({ ending }) => (ending.resolved_at ? dayOf(ending.resolved_at) : '')],
+  ['Closed', ({ ending }, calendar) => (ending.resolved_at ? calendar.dayOf(ending.resolved_at) : '')],
 ];
 
-function cellsOf(listed: ListedCase): string[] {
-  return COLUMNS.map(([, cell]) => escapeFormula(cell(listed)));
+function cellsOf(listed: ListedCase, calendar: SocietyCalendar): string[] {
+  return COLUMNS.map(([, cell]) => escapeFormula(cell(listed, calendar)));
 }
 
 function waitsFor({ is_my_turn, waits_for }: OppositionRow): string {
@@ -80,6 +81,6 @@ function percent(share: number): string {
   return `${(share / 100).toFixed(2)}%`;
 }
 
-function dayFrom(instant: string | null): string {
-  return instant ? dayOf(new Date(instant)) : '';
+function formatInstant(instant: string | null, calendar: SocietyCalendar): string {
+  return instant ? calendar.dayOf(new Date(instant)) : '';
 }

@@ -7,7 +7,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { updateCase } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -116,7 +116,7 @@ interface MoreTime {
 
 /** Once, from the day on that was theirs; the clock goes on with it. */
 export async function giveMoreTime(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
-  const by = responseDeadline(mine.respond_by ?? at, days);
+  const by = calendarOf(tx).responseDeadline(mine.respond_by ?? at, days);
   await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });
   await scheduleCaseClock(tx, of.oppositionId, { what: 'response', by, at });
   return by;

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
 import { closeCase, membersOfCase, nextOppositionNumber, updateCase } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -60,7 +60,7 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
   const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
   if (!opened.isDone) throw new Error(`An overlap opened no case: ${opened.code}.`);
   const number = await nextOppositionNumber(tx, act.at);
-  const respondBy = responseDeadline(act.at, responseDays);
+  const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
   const respondents = conflict.parties.filter((partyId) => partyId !== claimantId);
   const id = await insertOpposition(tx, {
     number,
@@ -105,7 +105,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase,
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
   const of = { oppositionId: found.id, recordingId: recording.id };
-  const respondBy = responseDeadline(act.at, overlap.responseDays);
+  const respondBy = calendarOf(tx).responseDeadline(act.at, overlap.responseDays);
   for (const partyId of joining) await join(tx, act, found, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)

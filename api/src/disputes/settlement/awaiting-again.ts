@@ -1,6 +1,6 @@
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -25,12 +25,12 @@ export interface AwaitedAnswer {
  * a later one where that has come too near. Who was never asked because a split was open has the time that all have.
  */
 export async function awaitAnswersAgain(tx: Tx, stored: StoredCase, { at, days }: Awaiting): Promise<AwaitedAnswer[]> {
-  const least = responseDeadline(at, LEAST_DAYS);
+  const least = calendarOf(tx).responseDeadline(at, LEAST_DAYS);
   const awaited: AwaitedAnswer[] = [];
   for (const { party_id, member_id, respond_by } of respondentsOf(stored).filter(
     (party) => party.answered_at === null,
   )) {
-    const had = respond_by ?? responseDeadline(at, responseDaysOf(stored, days));
+    const had = respond_by ?? calendarOf(tx).responseDeadline(at, responseDaysOf(stored, days));
     const respondBy = new Date(Math.max(Number(had), Number(least)));
     await updateCaseParty(tx, { oppositionId: stored.id, partyId: party_id }, { respond_by: respondBy });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });

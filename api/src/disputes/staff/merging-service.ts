@@ -4,7 +4,7 @@ import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseParties } from '../case/case-party-repository.ts';
 import { updateCase } from '../case/case-repository.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
@@ -97,7 +97,7 @@ async function bringRespondents(
   const known = [...into.parties, ...claimantsOf(from)].map(({ party_id }) => party_id);
   const partyIds = concerned.filter((id) => !known.includes(id));
   const isAsking = into.state === 'awaiting_response';
-  const respondBy = isAsking ? responseDeadline(at, responseDaysOf(into, days)) : null;
+  const respondBy = isAsking ? calendarOf(tx).responseDeadline(at, responseDaysOf(into, days)) : null;
   await insertRespondents(tx, into.id, { partyIds, respondBy, at });
   const again = await askAgain(tx, into, { concerned, respondBy });
   if (respondBy && partyIds.length + again.length > 0)

@@ -3,7 +3,7 @@ import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { updateCase } from '../case/case-repository.ts';
@@ -41,7 +41,7 @@ export async function askForEvidence(
   stored: StoredCase,
   { days, note }: { readonly days: CaseDays; readonly note: string | null },
 ): Promise<void> {
-  const evidenceBy = responseDeadline(at, days.evidence);
+  const evidenceBy = calendarOf(tx).responseDeadline(at, days.evidence);
   const facts = await caseFactsOf(tx, stored, { at });
   await moveStored(tx, { actor: null, at }, stored, {
     act: 'ask_for_evidence',
@@ -103,7 +103,7 @@ export async function extend(
 ): Promise<Date> {
   const act = { actor: null, at };
   const { id, state } = stored;
-  const laterThan = (day: Date | null) => responseDeadline(day && day > at ? day : at, days);
+  const laterThan = (day: Date | null) => calendarOf(tx).responseDeadline(day && day > at ? day : at, days);
   const waiting = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
   const isEvidence = state === 'awaiting_claimant_evidence';
   if (!isEvidence && (state !== 'awaiting_response' || waiting.length === 0))

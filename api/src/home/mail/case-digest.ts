@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { dayInWords, dayOf, endOfDay } from '../../platform/time/deadlines.ts';
+import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { asSentence, howToChoose, linkToCase } from './case-mails.ts';
 import { hasDigestJob, markDigested, readDigestReader, readToldSince } from './mail-choice-repository.ts';
 
@@ -18,10 +18,10 @@ const MORNING_TO_END_MS = (15 * 60 + 59) * MINUTE_MS;
 const MOST_TOLD = 30;
 
 /** The next Monday at eight in the morning, in the society's zone. */
-export function nextDigestAt(at: Date): Date {
+export function nextDigestAt(at: Date, calendar: SocietyCalendar): Date {
   for (let days = 0; ; days += 1) {
-    const day = dayOf(new Date(at.getTime() + days * DAY_MS));
-    const morning = new Date(endOfDay(day).getTime() - MORNING_TO_END_MS);
+    const day = calendar.dayOf(new Date(at.getTime() + days * DAY_MS));
+    const morning = new Date(calendar.endOfDay(day).getTime() - MORNING_TO_END_MS);
     if (new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY && morning > at) return morning;
   }
 }
@@ -29,7 +29,8 @@ export function nextDigestAt(at: Date): Date {
 /** Sees to the next digest of a member; one that is on its way already is enough. */
 export async function scheduleDigest(tx: Tx, memberId: string, at: Date): Promise<void> {
   if (await hasDigestJob(tx, memberId)) return;
-  await scheduleJobs(tx, [{ type: 'case_digest', subjectId: memberId, details: {}, runAt: nextDigestAt(at) }]);
+  const runAt = nextDigestAt(at, calendarOf(tx));
+  await scheduleJobs(tx, [{ type: 'case_digest', subjectId: memberId, details: {}, runAt }]);
 }
 
 /**
@@ -40,13 +41,14 @@ export async function writeDigest(tx: Tx, job: DueJob, at: Date): Promise<void> 
   const memberId = job.subject_id;
   const reader = await readDigestReader(tx, memberId);
   if (!reader) return;
-  await scheduleJobs(tx, [{ type: 'case_digest', subjectId: memberId, details: {}, runAt: nextDigestAt(at) }]);
+  const runAt = nextDigestAt(at, calendarOf(tx));
+  await scheduleJobs(tx, [{ type: 'case_digest', subjectId: memberId, details: {}, runAt }]);
   const since = reader.lastAt ?? new Date(at.getTime() - 7 * DAY_MS);
   await markDigested(tx, memberId, at);
   const waiting = await waitingFor(tx, reader.partyId, at);
   const told = await readToldSince(tx, memberId, since);
   if (waiting.length === 0 && told.length === 0) return;
-  const paragraphs = [...waitingInWords(waiting), ...toldInWords(told), ...howToChoose('weekly')];
+  const paragraphs = [...waitingInWords(tx, waiting), ...toldInWords(told), ...howToChoose(tx, 'weekly')];
   for (const email of reader.emails) await queueMail(tx, letter(email, subjectOf(waiting.length), ...paragraphs));
 }
 
@@ -62,11 +64,11 @@ function subjectOf(waiting: number): string {
   return waiting === 1 ? 'One case waits for you' : `${waiting} cases wait for you`;
 }
 
-function waitingInWords(rows: readonly OppositionRow[]): string[] {
+function waitingInWords(tx: Tx, rows: readonly OppositionRow[]): string[] {
   if (rows.length === 0) return [];
   const lines = rows.map(({ id, number, object_title, respond_by }) => {
-    const until = respond_by ? `, until ${dayInWords(new Date(respond_by))}` : '';
-    return `${number}, “${object_title}”${until}:\n${linkToCase(id)}`;
+    const until = respond_by ? `, until ${calendarOf(tx).formatDay(new Date(respond_by))}` : '';
+    return `${number}, “${object_title}”${until}:\n${linkToCase(tx, id)}`;
   });
   return ['What waits for you:', ...lines];
 }

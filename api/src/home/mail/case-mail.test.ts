@@ -1,7 +1,7 @@
 import type { CaseMailChoice } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
-import { setSocietyZone } from '../../platform/time/deadlines.ts';
+import { calendarOf, SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledCase, aSharedWork, doneToCase } from '../../testing/test-filing.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
@@ -101,14 +101,12 @@ describe('the weekly digest', () => {
     ['2026-11-22T19:00:00Z', 'Pacific/Auckland', '2026-11-29T19:00:00.000Z'],
     ['2026-11-21T22:00:00Z', 'America/New_York', '2026-11-23T13:00:00.000Z'],
   ])('after %s in %s is due at %s', (at, zone, due) => {
-    setSocietyZone(zone);
-    expect(nextDigestAt(new Date(at)).toISOString()).toBe(due);
-    setSocietyZone('UTC');
+    expect(nextDigestAt(new Date(at), new SocietyCalendar(zone)).toISOString()).toBe(due);
   });
 
   test('says once a week what waits and what happened, with links', async () => {
     const { ama, filed } = await asked('Digested', 'weekly');
-    const monday = nextDigestAt(api.clock.now());
+    const monday = nextDigestAt(api.clock.now(), calendarOf(api.db));
     await runJobsAt(new Date(monday.getTime() - 1000));
     expect(await subjects(ama)).toEqual([]);
     await runJobsAt(monday);
@@ -125,7 +123,9 @@ describe('the weekly digest', () => {
     const ama = await api.signUp({ given_name: 'Ama' });
     await choose(ama, 'weekly');
     await choose(ama, 'weekly');
-    const [first, second] = [nextDigestAt(api.clock.now()), nextDigestAt(nextDigestAt(api.clock.now()))];
+    const calendar = calendarOf(api.db);
+    const first = nextDigestAt(api.clock.now(), calendar);
+    const second = nextDigestAt(first, calendar);
     await runJobsAt(first);
     expect(await subjects(ama)).toEqual([]);
     const work = await aSharedWork('Later', ama, kofi);

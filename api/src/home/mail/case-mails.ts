@@ -26,7 +26,7 @@ export async function mailCase(tx: Tx, { caseId, title, told }: CaseAsking): Pro
     const message = told.find((each) => each.memberId === memberId)?.message ?? '';
     await queueMail(
       tx,
-      letter(email, title, asSentence(message), 'Open the case:', linkToCase(caseId), ...howToChoose('each')),
+      letter(email, title, asSentence(message), 'Open the case:', linkToCase(tx, caseId), ...howToChoose(tx, 'each')),
     );
   }
 }
@@ -59,16 +59,16 @@ export async function mailMessages(tx: Tx, job: DueJob): Promise<void> {
   });
 }
 
-export function linkToCase(id: string): string {
-  return linkTo(portalAddress(), `/musical-opposition/details/${id}`);
+export function linkToCase(tx: Tx, id: string): string {
+  return linkTo(portalAddress(tx), `/musical-opposition/details/${id}`);
 }
 
 /** Why somebody gets this mail, and how to get less of it. */
-export function howToChoose(choice: 'each' | 'weekly'): string[] {
+export function howToChoose(tx: Tx, choice: 'each' | 'weekly'): string[] {
   const chosen = choice === 'each' ? 'as they happen' : 'once a week';
   return [
     `You get mail about cases ${chosen}. To get it otherwise, or none at all, choose “Mail about cases” here:`,
-    linkTo(portalAddress(), '/musical-opposition'),
+    linkTo(portalAddress(tx), '/musical-opposition'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { CaseAnswer } from '../../disputes/case-events.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
-import { dayInWords } from '../../platform/time/deadlines.ts';
+import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { inBrief, timeLeft } from './format-notice.ts';
 import type { NoticedCase } from './noticed-case-repository.ts';
 import { onCase } from './on-case.ts';
@@ -8,22 +8,22 @@ import { onCase } from './on-case.ts';
 /** What members are notified of about cases. */
 export const CASE_SUBSCRIPTIONS = {
   'case.filed': [
-    onCase((found, { memberId, evidenceBy }) => ({
+    onCase((found, { memberId, evidenceBy }, calendar) => ({
       kind: 'case_filed',
       title: 'Case filed',
       memberIds: [memberId],
       isFromSociety: true,
       message: evidenceBy
-        ? `${about(found)} is filed. Bring the documents that it needs until ${dayInWords(evidenceBy)}, or it lapses`
+        ? `${about(found)} is filed. Bring the documents that it needs until ${calendar.formatDay(evidenceBy)}, or it lapses`
         : `${about(found)} is filed: you can follow it here`,
       ...(evidenceBy && { mail: 'each' }),
     })),
   ],
   'case.evidence_requested': [
-    onCase((found, { evidenceBy, note }) => ({
+    onCase((found, { evidenceBy, note }, calendar) => ({
       kind: 'case_changed',
       title: 'Documents needed',
-      message: `${about(found)} needs your documents until ${dayInWords(evidenceBy)}${because(note)}`,
+      message: `${about(found)} needs your documents until ${calendar.formatDay(evidenceBy)}${because(note)}`,
       mail: 'each',
     })),
   ],
@@ -35,17 +35,20 @@ export const CASE_SUBSCRIPTIONS = {
     })),
   ],
   'case.admitted': [
-    onCase((found, { memberIds, respondBy }) => ({
+    onCase((found, { memberIds, respondBy }, calendar) => ({
       kind: 'case_changed',
       title: 'Case admitted',
       memberIds,
       isFromSociety: true,
-      message: `${about(found)} is admitted: the others have until ${dayInWords(respondBy)} to answer`,
+      message: `${about(found)} is admitted: the others have until ${calendar.formatDay(respondBy)} to answer`,
     })),
   ],
-  'case.opened': [onCase((found, { respondBy }) => answerRequest(found, respondBy))],
+  'case.opened': [onCase((found, { respondBy }, calendar) => answerRequest(found, calendar.formatDay(respondBy)))],
   'case.answer_requested': [
-    onCase((found, { memberIds, respondBy }) => ({ ...answerRequest(found, respondBy), memberIds })),
+    onCase((found, { memberIds, respondBy }, calendar) => ({
+      ...answerRequest(found, calendar.formatDay(respondBy)),
+      memberIds,
+    })),
   ],
   'case.joined': [
     onCase((found, { name }) => ({
@@ -62,10 +65,10 @@ export const CASE_SUBSCRIPTIONS = {
     })),
   ],
   'case.answered': [
-    onCase(({ number, title }, event) => ({
+    onCase(({ number, title }, event, calendar) => ({
       kind: 'case_answered',
       title: `Answer in case ${number}`,
-      message: `“${title}”: ${formatAnswer(event)}`,
+      message: `“${title}”: ${formatAnswer(event, calendar)}`,
       ...(AWAITING_OTHERS.includes(event.answer) && { mail: 'each' }),
     })),
   ],
@@ -104,10 +107,10 @@ export const CASE_SUBSCRIPTIONS = {
     })),
   ],
   'case.extended': [
-    onCase((found, { until, reason }) => ({
+    onCase((found, { until, reason }, calendar) => ({
       kind: 'case_changed',
       title: 'More time in a case',
-      message: `${about(found)} has more time, until ${dayInWords(until)}: ${reason}`,
+      message: `${about(found)} has more time, until ${calendar.formatDay(until)}: ${reason}`,
     })),
   ],
   'case.escalated': [
@@ -125,11 +128,11 @@ export const CASE_SUBSCRIPTIONS = {
     })),
   ],
   'case.reminder_due': [
-    onCase((found, { act, what, by, memberIds }) => ({
+    onCase((found, { act, what, by, memberIds }, calendar) => ({
       kind: 'case_reminder',
       title: 'A case waits for you',
       memberIds,
-      message: `${about(found)} needs ${NEEDED[what]} until ${dayInWords(by)}: ${timeLeft(act.at, by)}`,
+      message: `${about(found)} needs ${NEEDED[what]} until ${calendar.formatDay(by)}: ${timeLeft(act.at, by)}`,
       mail: 'each',
     })),
   ],
@@ -201,16 +204,16 @@ function because(reason: string | null): string {
   return reason ? `: ${inBrief(reason)}` : '';
 }
 
-function answerRequest(found: NoticedCase, respondBy: Date) {
+function answerRequest(found: NoticedCase, until: string) {
   return {
     kind: 'case_opened',
     title: 'A case was opened',
-    message: `${about(found)} needs your answer until ${dayInWords(respondBy)}`,
+    message: `${about(found)} needs your answer until ${until}`,
     mail: 'each',
   } as const;
 }
 
-function formatAnswer(event: CaseAnswer): string {
+function formatAnswer(event: CaseAnswer, calendar: SocietyCalendar): string {
   switch (event.answer) {
     case 'maintain':
       return 'they maintain their claim';
@@ -221,7 +224,7 @@ function formatAnswer(event: CaseAnswer): string {
     case 'accept_split':
       return 'they accept the proposed split';
     case 'pending':
-      return `they need more time, until ${dayInWords(event.respondBy)}`;
+      return `they need more time, until ${calendar.formatDay(event.respondBy)}`;
     case 'escalate':
       return `they have taken it further: ${inBrief(event.statement)}`;
     default: {

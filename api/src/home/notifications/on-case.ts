@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
+import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { mailCase, mailMessagesSoon } from '../mail/case-mails.ts';
 import { type NoticedCase, readNoticedCase } from './noticed-case-repository.ts';
 import { readUnreadOf } from './notification-repository.ts';
@@ -22,9 +23,11 @@ interface CaseEvent {
   readonly act: EventAct;
 }
 
+type NoticeOf<Event, Found> = (found: Found, event: Event, calendar: SocietyCalendar) => CaseNotice;
+
 /** Returns a subscriber that notifies members of an event of a case, which the notifications link to. */
 export function onCase<Event extends CaseEvent>(
-  noticeOf: (found: NoticedCase, event: Event) => CaseNotice,
+  noticeOf: NoticeOf<Event, NoticedCase>,
 ): (tx: Tx, event: Event) => Promise<void> {
   return onCaseRead(readNoticedCase, noticeOf);
 }
@@ -32,12 +35,13 @@ export function onCase<Event extends CaseEvent>(
 /** As `onCase`, with another reader of the case. */
 export function onCaseRead<Event extends CaseEvent, Found extends NoticedCase>(
   read: (tx: Tx, id: string) => Promise<Found>,
-  noticeOf: (found: Found, event: Event) => CaseNotice,
+  noticeOf: NoticeOf<Event, Found>,
 ): (tx: Tx, event: Event) => Promise<void> {
   return async (tx, event) => {
     const { caseId, act } = event;
     const found = await read(tx, caseId);
-    const { mail, isOncePerHour = false, memberIds = found.memberIds, ...notice } = noticeOf(found, event);
+    const noticed = noticeOf(found, event, calendarOf(tx));
+    const { mail, isOncePerHour = false, memberIds = found.memberIds, ...notice } = noticed;
     const group = { ...notice, link: { type: 'opposition' as const, id: caseId } };
     const recipients = isOncePerHour ? await withoutUnread(tx, event, { ...group, memberIds }) : memberIds;
     const sent = await notifyMembers(tx, act, { ...group, memberIds: recipients });

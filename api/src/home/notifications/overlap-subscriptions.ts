@@ -1,17 +1,17 @@
 import { problemInWords, problemsIn, type RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { Subscribers } from '../../platform/events/events.ts';
-import { dayInWords } from '../../platform/time/deadlines.ts';
 import { type NoticedOverlap, readNoticedOverlap } from './noticed-case-repository.ts';
 import { onCaseRead } from './on-case.ts';
 
 /** What members are notified of about claims that overlap. */
 export const OVERLAP_SUBSCRIPTIONS = {
   'overlap.detected': [
-    onCaseRead(readNoticedOverlap, (found, { respondBy, scope }) => ({
+    onCaseRead(readNoticedOverlap, (found, { respondBy, scope }, calendar) => ({
       kind: 'case_opened',
       title: 'Claims overlap',
       includesActor: true,
-      message: (memberId) => `“${found.title}”: ${formatScope(scope)} ${nextStep(found, { memberId, respondBy })}`,
+      message: (memberId) =>
+        `“${found.title}”: ${formatScope(scope)} ${nextStep(found, { memberId, until: calendar.formatDay(respondBy) })}`,
       mail: 'each',
     })),
   ],
@@ -36,10 +36,9 @@ export const OVERLAP_SUBSCRIPTIONS = {
 
 function nextStep(
   { number, parties }: NoticedOverlap,
-  { memberId, respondBy }: { readonly memberId: string; readonly respondBy: Date },
+  { memberId, until }: { readonly memberId: string; readonly until: string },
 ): string {
   const awaited = parties.filter(({ isAsked }) => isAsked);
-  const until = dayInWords(respondBy);
   if (awaited.some((party) => party.memberId === memberId)) return `Case ${number} needs your answer until ${until}.`;
   return `Case ${number} waits for ${awaited.map(({ name }) => name).join(', ')} until ${until}.`;
 }

@@ -7,7 +7,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { csvFileOf, readInBatches, xlsxFileOf } from '../../platform/table-files/table-files.ts';
-import { dayOf } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenRecordings, writtenRecordings } from './recording-export-service.ts';
 
 /** An address holds about 430 of them. */
@@ -38,7 +38,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     const { ids = null, filter, query } = request.query;
     return chosenRecordings(db, actorOf(request).memberId, { ids, filter, query });
   };
-  const today = () => dayOf(now());
+  const today = () => calendarOf(db).dayOf(now());
 
   app.get(
     '/recordings/export',

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayOf } from '../../platform/time/deadlines.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenWorks, exportCsv, exportXlsx } from './work-export-service.ts';
 
 /** An address holds about 430 of them. */
@@ -36,7 +36,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> =
     const actor = actorOf(request);
     const { format, ids = null, filter, query } = request.query;
     const chosen = await chosenWorks(db, actor, { ids, filter, query });
-    const name = `works-${dayOf(now())}.${format}`;
+    const name = `works-${calendarOf(db).dayOf(now())}.${format}`;
     if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: exportXlsx(db, actor, chosen) });
     return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: exportCsv(db, actor, chosen) });
   });

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { PORTAL_WIRING } from '../../main/wiring.ts';
+import { portalWiring } from '../../main/wiring.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { readEnv } from '../config/env.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { statementName } from './named-statements.ts';
@@ -139,7 +140,8 @@ describe('migrations', () => {
 test('DATABASE_URL names any PostgreSQL, which is migrated and left running', async () => {
   const { host = '', user, password, database } = connection;
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
-  const opened = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: '/nowhere' }, PORTAL_WIRING);
+  const env = readEnv({ DATABASE_URL, DATABASE_POOL: '2', DATA_DIR: '/nowhere' });
+  const opened = await openDatabase(env, portalWiring(env));
   await checkAnswers(opened.db);
   await opened.close();
   await checkAnswers(db);

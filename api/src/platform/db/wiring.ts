@@ -22,6 +22,6 @@ export function plugIn(db: Database, wiring: Wiring): void {
  */
 export function wiringOf(db: Database): Wiring {
   const wiring = wiringByAdapter.get(db.getExecutor().adapter);
-  if (!wiring) throw new Error('This database was opened without its wiring: pass PORTAL_WIRING of main/wiring.ts.');
+  if (!wiring) throw new Error('This database was opened without its wiring: pass portalWiring() of main/wiring.ts.');
   return wiring;
 }

@@ -1,14 +1,14 @@
-/**
- * Where members reach the portal. It is the same for all that a process does, and set once as it starts: jobs, imports
- * and commands write mail far from where settings are read.
- */
-const portal = { address: 'http://localhost:3000' };
+import type { Database } from '../db/transaction.ts';
+import { wiringOf } from '../db/wiring.ts';
 
-/** Says where members reach the portal, for the mail of this process. */
-export function setPortalAddress(address: string): void {
-  portal.address = address;
+declare module '../db/wiring.ts' {
+  interface Wiring {
+    /** Where members reach the portal: jobs, imports and commands write mail far from where settings are read. */
+    readonly portalAddress: string;
+  }
 }
 
-export function portalAddress(): string {
-  return portal.address;
+/** Returns where members reach the portal of this database. */
+export function portalAddress(db: Database): string {
+  return wiringOf(db).portalAddress;
 }

@@ -1,6 +1,7 @@
 import { OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { admit, askForEvidence, extend, openForStaff, refuse, withdrawFor } from '../../disputes/staff/staff-acts.ts';
 import { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseCommand, shownCase } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
@@ -22,7 +23,10 @@ export const caseCommands: readonly SocietyCommand[] = [
       const at = now();
       const listing = { state: stateOf(options.state), isOverdue: options.overdue === true, at, limit: MOST_LISTED };
       const cases = await readCasesForStaff(tx, listing);
-      return { data: cases, lines: cases.length === 0 ? ['No cases.'] : listedCases(cases, at) };
+      return {
+        data: cases,
+        lines: cases.length === 0 ? ['No cases.'] : listedCases(cases, { at, calendar: calendarOf(tx) }),
+      };
     },
   },
   {
@@ -33,7 +37,11 @@ export const caseCommands: readonly SocietyCommand[] = [
       const stored = await openForStaff(tx, name);
       const [events, documents] = [await readHistory(tx, stored.id), await readDocuments(tx, stored.id)];
       const data = { ...shownCase(stored), events, documents: documents.map(({ file_name }) => file_name) };
-      return { data, lines: storyOfCase(stored, { events, documents }), trail: { subjectId: stored.id } };
+      return {
+        data,
+        lines: storyOfCase(stored, { calendar: calendarOf(tx), events, documents }),
+        trail: { subjectId: stored.id },
+      };
     },
   },
   caseCommand(

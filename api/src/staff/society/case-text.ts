@@ -3,29 +3,36 @@ import { formatShare } from '@counterpoint/domain/shares';
 import type { StoredCase, StoredParty } from '../../disputes/case/locked-case.ts';
 import type { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import { dayInWords } from '../../platform/time/deadlines.ts';
+import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { table } from './text-table.ts';
 
 type Listed = Awaited<ReturnType<typeof readCasesForStaff>>[number];
 type Event = Awaited<ReturnType<typeof readHistory>>[number];
 type Document = Awaited<ReturnType<typeof readDocuments>>[number];
 
+/** What is told of a case, and in which society's days. */
+interface CaseStory {
+  readonly calendar: SocietyCalendar;
+  readonly events: readonly Event[];
+  readonly documents: readonly Document[];
+}
+
 /** Cases as rows. */
-export function listedCases(cases: readonly Listed[], at: Date): string[] {
+export function listedCases(
+  cases: readonly Listed[],
+  { at, calendar }: { readonly at: Date; readonly calendar: SocietyCalendar },
+): string[] {
   return table(
     ['NUMBER', 'STATE', 'KIND', 'UNTIL', 'DOCUMENTS', 'ABOUT'],
     cases.map(({ number, state, kind, deadline, documents, title }) => {
-      const until = deadline ? `${dayInWords(deadline)}${deadline <= at ? ', passed' : ''}` : '-';
+      const until = deadline ? `${calendar.formatDay(deadline)}${deadline <= at ? ', passed' : ''}` : '-';
       return [number, inWords(state), inWords(kind), until, String(documents), title];
     }),
   );
 }
 
 /** All of one case. */
-export function storyOfCase(
-  stored: StoredCase,
-  { events, documents }: { readonly events: readonly Event[]; readonly documents: readonly Document[] },
-): string[] {
+export function storyOfCase(stored: StoredCase, { calendar, events, documents }: CaseStory): string[] {
   const { number, kind, state, object, evidence_by, statement, resolution, resolution_text } = stored;
   const facts: [string, string][] = [
     ['Number', `${number} (${stored.id})`],
@@ -33,7 +40,7 @@ export function storyOfCase(
     ['Kind', inWords(kind)],
     ['About', `${object.type} ${object.id}`],
     ['Says', statement ?? 'nothing'],
-    ...(evidence_by ? ([['Documents', `until ${dayInWords(evidence_by)}`]] satisfies [string, string][]) : []),
+    ...(evidence_by ? ([['Documents', `until ${calendar.formatDay(evidence_by)}`]] satisfies [string, string][]) : []),
     ...(resolution
       ? ([['Came to', [resolution, resolution_text].filter(Boolean).join(': ')]] satisfies [string, string][])
       : []),
@@ -41,7 +48,10 @@ export function storyOfCase(
   const claims = stored.parties.filter(({ claimed_lines }) => claimed_lines.length > 0);
   return [
     ...facts.map(([name, value]) => `${name.padEnd(11)}${value}`),
-    ...section('Parties', stored.parties.map(partyLine)),
+    ...section(
+      'Parties',
+      stored.parties.map((party) => partyLine(party, calendar)),
+    ),
     ...section('Registered', stored.registered_lines.map(lineInWords)),
     ...claims.flatMap((party) => section(`Claimed by ${nameOf(party)}`, party.claimed_lines.map(lineInWords))),
     ...section('Now registered', (stored.resolved_lines ?? []).map(lineInWords)),
@@ -54,9 +64,9 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-function partyLine(party: StoredParty): string {
+function partyLine(party: StoredParty, calendar: SocietyCalendar): string {
   const { side, answer, respond_by, left_at, member_id } = party;
-  const said = answer ? `answered ${answer}` : respond_by ? `until ${dayInWords(respond_by)}` : '';
+  const said = answer ? `answered ${answer}` : respond_by ? `until ${calendar.formatDay(respond_by)}` : '';
   const parts = [`${nameOf(party)}, ${side}`, said, left_at && 'has left', member_id === null && 'no member'];
   return parts.filter(Boolean).join(', ');
 }

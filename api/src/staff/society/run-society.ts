@@ -2,8 +2,6 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { explain } from '../../platform/config/run-command.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { setPortalAddress } from '../../platform/mail/portal-address.ts';
-import { setSocietyZone } from '../../platform/time/deadlines.ts';
 import { readArguments, type Typed } from './arguments.ts';
 import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
 import { SOCIETY_COMMANDS } from './commands.ts';
@@ -43,8 +41,6 @@ export async function runSociety(args: readonly string[], surroundings: Surround
 
 async function runCommand(command: SocietyCommand, typed: Typed, { open, osUser, print }: Surroundings): Promise<void> {
   const { close, ...opened } = await open();
-  setSocietyZone(opened.env.SOCIETY_TIME_ZONE);
-  setPortalAddress(opened.env.PUBLIC_URL);
   try {
     const context = { ...opened, staff: typed.staff ?? osUser };
     const { data, lines } = await actOnRecord(command, context, typed.words);

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { dayInWords, dayOf, responseDeadline, setSocietyZone } from './deadlines.ts';
-
-afterEach(() => setSocietyZone('UTC'));
+import { describe, expect, test } from '@jest/globals';
+import { SocietyCalendar } from './society-calendar.ts';
 
 describe('a deadline', () => {
   test.each([
@@ -13,13 +11,12 @@ describe('a deadline', () => {
     ['Europe/Berlin', '2026-03-27T12:00:00Z', 2, '2026-03-29T21:59:00.000Z'],
     ['Europe/Berlin', '2026-10-23T12:00:00Z', 2, '2026-10-25T22:59:00.000Z'],
   ])('ends with the day in %s, counted from %s', (zone, at, days, expected) => {
-    setSocietyZone(zone);
-    expect(responseDeadline(new Date(at), days).toISOString()).toBe(expected);
+    expect(new SocietyCalendar(zone).responseDeadline(new Date(at), days).toISOString()).toBe(expected);
   });
 
   test('is said as the day that it is there', () => {
-    setSocietyZone('Pacific/Auckland');
-    const end = responseDeadline(new Date('2026-07-01T13:00:00Z'), 0);
-    expect([dayOf(end), dayInWords(end)]).toEqual(['2026-07-02', '2 July 2026']);
+    const calendar = new SocietyCalendar('Pacific/Auckland');
+    const end = calendar.responseDeadline(new Date('2026-07-01T13:00:00Z'), 0);
+    expect([calendar.dayOf(end), calendar.formatDay(end)]).toEqual(['2026-07-02', '2 July 2026']);
   });
 });
