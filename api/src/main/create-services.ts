@@ -1,7 +1,7 @@
 import { createImportRunner } from '../interchange/imports/running/import-runner.ts';
 import { createPasswordHasher } from '../members/account/password-hasher.ts';
 import { createSessionService } from '../members/session/session-service.ts';
-import { createIsniAgency } from '../parties/isni-agency/isni-agency.ts';
+import { createIsniAgency } from '../parties/isni-agency/create-isni-agency.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
 import { createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { PLACES, type Place } from '../photos/places.ts';
+import type { Place } from '../photos/place.ts';
+import { PLACES } from '../photos/places.ts';
 import { MENU_DRAWER } from '../photos/shell-places.ts';
 import { expectNoSidewaysScroll, findingsOn } from '../portal/axe.ts';
 import { asMember } from '../portal/demo-member.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** Opens the first case of the list under this filter. */
 async function openCase(page: Page, filter: string): Promise<void> {

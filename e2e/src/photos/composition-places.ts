@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { certificateOf } from '../portal/certificate.ts';
 import { linkAt } from './looked-up.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';

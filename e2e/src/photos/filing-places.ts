@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { idIn, linkAt } from './looked-up.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const OSU = 'osu.music@example.org';
 

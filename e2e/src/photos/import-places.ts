@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** A publisher's table: some works in order, some to be mended in several ways. */
 const ROWS = [

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { resumeDraft } from './looked-up.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** The list with its first works selected. */
 async function select(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy } from '../portal/joining.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 async function askForLink(page: Page): Promise<void> {
   await page.goto(paths.account.passwordResetLink());

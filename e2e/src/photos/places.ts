@@ -9,21 +9,13 @@ import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
 import { resumeDraft } from './looked-up.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
+import type { Place } from './place.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { RECORDING_PLACES } from './recording-places.ts';
 import { RECORDING_REGISTER_PLACES } from './recording-register-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
 import { RIGHTS_PLACES } from './rights-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
-
-/** A picture to take: how it is called, and how to get there from a page of the portal. */
-export interface Place {
-  readonly name: string;
-  readonly isPublic?: boolean;
-  /** Who is signed in, where it is not Ama. */
-  readonly member?: string;
-  readonly go: (page: Page) => Promise<unknown>;
-}
 
 function at(name: string, path: string, isPublic = false): Place {
   return { name, isPublic, go: (page) => page.goto(path) };

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aPicture } from '../portal/a-picture.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** The states of the profile and of the rights holder's record that differ most. */
 export const PROFILE_PLACES: readonly Place[] = [

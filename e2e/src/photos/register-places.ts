@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { firstWork, resumeDraft } from './looked-up.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 function begunWith(name: string, address: (id: string) => string, then?: (page: Page) => Promise<unknown>): Place {
   return {

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const { recordings } = paths;
 

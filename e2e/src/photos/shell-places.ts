@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { bringMenu } from '../portal/demo-member.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const WORKS = '**/api/v1/compositions?*';
 const SESSION_ENDED = { message: 'Your session has ended.', code: 'session_ended', request_id: '0' };

@@ -5,7 +5,8 @@ import { REPORTS } from '@counterpoint/build/workspace';
 import { signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 import { type Stage, withChromium } from '../portal/with-chromium.ts';
-import { PLACES, type Place } from './places.ts';
+import type { Place } from './place.ts';
+import { PLACES } from './places.ts';
 
 const WIDTHS = [1440, 768, 390];
 const SCHEMES = ['light', 'dark'] as const;

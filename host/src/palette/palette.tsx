@@ -6,18 +6,23 @@ import { useRef } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { Choice } from './choices.ts';
 import { PaletteSearch } from './palette-search.tsx';
-import { closePalette } from './palette-store.ts';
 import { keepChoice } from './recent-choices.ts';
 
+interface PaletteProps {
+  user: Profile;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Any page, any work, recording or dispute, and what can be done, from the keyboard. */
-export function Palette({ user, isOpen }: { user: Profile; isOpen: boolean }) {
+export function Palette({ user, isOpen, onClose }: PaletteProps) {
   const chosen = useRef<Choice | null>(null);
   const carryOut = useCarryOut();
 
   function handleChoose(choice: Choice): void {
     keepChoice(user._id, choice);
     chosen.current = choice;
-    closePalette();
+    onClose();
   }
 
   /** Only when the dialog has gone and given the focus back: the page that comes then takes it. */
@@ -28,7 +33,7 @@ export function Palette({ user, isOpen }: { user: Profile; isOpen: boolean }) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={closePalette} title="Search and go" isAtTop>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search and go" isAtTop>
       <PaletteSearch memberId={user._id} onChoose={handleChoose} onGone={handleGone} />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import type { OppositionKind } from '@counterpoint/domain/states';
 import { readComposition } from '../../catalogue/works/composition-repository.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
+import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
@@ -15,6 +16,15 @@ import type { CaseSubject } from './case-subject.ts';
 export interface Grounded {
   readonly draft: CaseDraft;
   readonly registered: readonly CaseLine[];
+}
+
+/** A draft that is complete, with what it is about. */
+export interface Filing {
+  readonly stored: StoredCase;
+  readonly subject: CaseSubject;
+  readonly grounded: Grounded;
+  readonly kind: OppositionKind;
+  readonly days: CaseDays;
 }
 
 /** Brings a draft to what is registered. 422 for parties and works that do not exist. */

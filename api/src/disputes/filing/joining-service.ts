@@ -25,9 +25,9 @@ import { readHashes } from '../evidence/evidence-repository.ts';
 import { responseDaysOf } from './admission.ts';
 import { askAgain } from './asking-again.ts';
 import { discardDraft } from './draft-service.ts';
+import type { Filing } from './filed-lines.ts';
 import { insertRespondents, moveDocuments, type StandingCase } from './filing-repository.ts';
 import { respondentsTo } from './respondents.ts';
-import type { Filing } from './submission-service.ts';
 
 interface Joining extends Filing {
   readonly same: StandingCase;

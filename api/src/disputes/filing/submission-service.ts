@@ -9,7 +9,6 @@ import {
   scopeSegments,
 } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
-import type { OppositionKind } from '@counterpoint/domain/states';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -26,9 +25,9 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
 import { admitCase } from './admission.ts';
-import { type CaseSubject, openSubject } from './case-subject.ts';
+import { openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
-import { type Grounded, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
+import { type Filing, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
 import { findEndedCase, readStandingCases, type StandingCase } from './filing-repository.ts';
 import { joinStanding } from './joining-service.ts';
 import { respondentsAgainst } from './respondents.ts';
@@ -55,15 +54,6 @@ export async function submitCase(tx: Tx, act: Act, seen: SeenObject, days: CaseD
 function draftOf({ draft }: StoredCase): CaseDraft {
   if (!draft) throw notFound('This draft');
   return draft;
-}
-
-/** A draft that is complete, with what it is about. */
-export interface Filing {
-  readonly stored: StoredCase;
-  readonly subject: CaseSubject;
-  readonly grounded: Grounded;
-  readonly kind: OppositionKind;
-  readonly days: CaseDays;
 }
 
 /**

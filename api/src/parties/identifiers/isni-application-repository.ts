@@ -2,10 +2,10 @@ import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoi
 import type { IsniApplicationState } from '@counterpoint/domain/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { PartyNames } from '../party-name.ts';
-import { toApplication } from './isni-application-view.ts';
+import { memberKindOf } from '../party-view.ts';
 
 /** The unique index that lets a party have one open application. */
 export const OPEN_INDEX = 'isni_application_open_key';
@@ -64,6 +64,37 @@ function eventsOf(db: Database, ids: readonly string[]) {
 
 function anyOf(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::uuid[])`;
+}
+
+type ApplicationRow = Row<'isni_application'> & PartyNames & { readonly party_isni: string | null };
+
+interface Parts {
+  readonly candidates: readonly Row<'isni_candidate'>[];
+  readonly events: readonly Row<'isni_event'>[];
+}
+
+function toApplication(row: ApplicationRow, { candidates, events }: Parts): StoredApplication {
+  const { kind, given_names, family_name, organisation_name, created_at, updated_at, submitted_at, ...rest } = row;
+  return {
+    ...rest,
+    subject_kind: memberKindOf(kind),
+    party_names: { kind, given_names, family_name, organisation_name },
+    candidates: candidates.map(({ application_id: _, offered_at: _offered, answered_at: _answered, ...candidate }) => ({
+      ...candidate,
+    })),
+    events: events.map(({ id, at, by, from_state, to_state, note }) => ({
+      id,
+      at: at.toISOString(),
+      by,
+      from: from_state,
+      to: to_state,
+      note,
+    })),
+    staff_notes: events.map(({ staff, staff_note }) => ({ staff, staff_note })),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    submitted_at: submitted_at?.toISOString() ?? null,
+  };
 }
 
 /** Keeps other changes of this application waiting until the transaction ends. */

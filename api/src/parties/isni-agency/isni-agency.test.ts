@@ -6,7 +6,8 @@ import { readEnv } from '../../platform/config/env.ts';
 import { readXml, writeXml } from './agency-xml.ts';
 import { readAnswer } from './atom-answer.ts';
 import { writeRequest } from './atom-request.ts';
-import { type AgencyRequest, createIsniAgency, type IsniAgency } from './isni-agency.ts';
+import { createIsniAgency } from './create-isni-agency.ts';
+import type { AgencyRequest, IsniAgency } from './isni-agency.ts';
 import {
   type AgencyBehaviour,
   assigned,

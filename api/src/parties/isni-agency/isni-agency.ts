@@ -1,7 +1,4 @@
 import type { IsniCandidate, IsniContent } from '@counterpoint/domain/schemas';
-import type { Env } from '../../platform/config/env.ts';
-import { createRequester } from './atom-request.ts';
-import { createIndexSearch } from './sru-search.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -50,20 +47,4 @@ export interface IsniAgency {
   /** One record of the index by the agency's own number; null where it has none. */
   readonly lookUp: ((ppn: string) => Promise<IsniCandidate | null>) | null;
   readonly request: ((request: AgencyRequest) => Promise<AgencyAnswer>) | null;
-}
-
-/** The agency as the settings name it. Without any, staff decide. */
-export function createIsniAgency(env: Env): IsniAgency {
-  const timeoutMs = env.ISNI_TIMEOUT_SECONDS * 1_000;
-  const index = env.ISNI_SRU_URL ? createIndexSearch({ url: env.ISNI_SRU_URL, timeoutMs }) : null;
-  const request = env.ISNI_ATOM_URL
-    ? createRequester({
-        url: env.ISNI_ATOM_URL,
-        timeoutMs,
-        sourceCode: env.ISNI_SOURCE_CODE,
-        user: env.ISNI_ATOM_USER ?? null,
-        password: env.ISNI_ATOM_PASSWORD ?? null,
-      })
-    : null;
-  return { search: index?.search ?? null, lookUp: index?.lookUp ?? null, request };
 }

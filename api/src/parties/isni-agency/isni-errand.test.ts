@@ -3,7 +3,7 @@ import { runDueErrands } from '../../platform/jobs/errand-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { answerOffer, apply, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../../testing/test-isni.ts';
 import { until } from '../../testing/until.ts';
-import { createIsniAgency } from './isni-agency.ts';
+import { createIsniAgency } from './create-isni-agency.ts';
 import { createIsniErrand } from './isni-errand.ts';
 import {
   type AgencyBehaviour,

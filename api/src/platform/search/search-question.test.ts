@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { canBeMet, type Question, questionOf, type Vocabulary } from './search-question.ts';
-import { readingsOf } from './search-readings.ts';
+import { type Question, questionOf } from './search-question.ts';
+import { canBeMet, readingsOf, type Vocabulary } from './search-readings.ts';
 import { forgiving, termsOf } from './search-terms.ts';
 import { frequenciesBy } from './word-frequencies.ts';
 

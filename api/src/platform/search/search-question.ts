@@ -1,20 +1,10 @@
-import { isForgivable } from './misspelling.ts';
-import type { Reading } from './search-readings.ts';
+import { canBeMet, type Reading, type Vocabulary } from './search-readings.ts';
 import type { Choice, Term } from './search-terms.ts';
 import { type Wanted, type Way, waysOf } from './search-ways.ts';
 import type { Frequencies } from './word-frequencies.ts';
 
 /** So many ways to read a misspelt title are tried as titles. */
 const MOST_TITLES = 24;
-
-/** The words that are known and near to those of a search. */
-export interface Vocabulary {
-  readonly known: ReadonlySet<string>;
-  /** Known words that begin like the last one typed; null where they are too many to look for each. */
-  readonly begun: readonly string[] | null;
-  /** Known words that share a key of a misspelling with one of those typed. */
-  readonly near: readonly string[];
-}
 
 /** How words are looked for among what every member may find. */
 export interface Question {
@@ -27,14 +17,6 @@ export interface Question {
 /** How to look for a `tsquery` that few entries answer. */
 export function plainQuestion(tsquery: string): Question {
   return { ways: [{ tsquery, isSampled: false, narrowing: null }], titles: [] };
-}
-
-/** Whether anything at all can have every one of these terms: words that nobody has used are in nothing. */
-export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
-  return terms.every(
-    ({ word, isPrefix }) =>
-      !isForgivable(word) || known.has(word) || (isPrefix && (begun === null || begun.length > 0)),
-  );
 }
 
 /** How to look for what may have been meant. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Vocabulary } from './search-question.ts';
-import { type Reading, readingsOf } from './search-readings.ts';
+import { type Reading, readingsOf, type Vocabulary } from './search-readings.ts';
 import { termsOf } from './search-terms.ts';
 
 function read(

@@ -1,5 +1,14 @@
-import { canBeMet, type Vocabulary } from './search-question.ts';
+import { isForgivable } from './misspelling.ts';
 import { forgiving, type Term } from './search-terms.ts';
+
+/** The words that are known and near to those of a search. */
+export interface Vocabulary {
+  readonly known: ReadonlySet<string>;
+  /** Known words that begin like the last one typed; null where they are too many to look for each. */
+  readonly begun: readonly string[] | null;
+  /** Known words that share a key of a misspelling with one of those typed. */
+  readonly near: readonly string[];
+}
 
 /** What may have been meant. */
 export interface Reading {
@@ -7,6 +16,14 @@ export interface Reading {
   readonly terms: readonly Term[];
   /** What is looked for: all terms of one of these. */
   readonly asked: readonly (readonly Term[])[];
+}
+
+/** Whether anything at all can have every one of these terms: words that nobody has used are in nothing. */
+export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
+  return terms.every(
+    ({ word, isPrefix }) =>
+      !isForgivable(word) || known.has(word) || (isPrefix && (begun === null || begun.length > 0)),
+  );
 }
 
 /**

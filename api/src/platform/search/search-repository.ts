@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf, listOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { deleteKeys, isForgivable } from './misspelling.ts';
-import type { Question, Vocabulary } from './search-question.ts';
+import type { Question } from './search-question.ts';
 import type { Hit } from './search-rank.ts';
+import type { Vocabulary } from './search-readings.ts';
 import type { Subject } from './search-tables.ts';
 import type { Term } from './search-terms.ts';
 

@@ -2,9 +2,7 @@ import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseI
 import { languageName } from '../languages/index.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
 import { findSociety, SOCIETIES } from '../societies/index.ts';
-import { collectionsCell } from './collections-cell.ts';
 import { compared } from './compared.ts';
-import { dateCell, durationCell } from './time-cells.ts';
 
 /** What a cell was read as. `note` says what was changed in reading it. */
 export type CellRead = { readonly value: unknown; readonly note?: string } | null;
@@ -150,5 +148,3 @@ export function shareCell(unit: ShareUnit): CellKind {
     mend: 'Enter a share from 0 to 100 per cent in figures.',
   };
 }
-
-export { collectionsCell, dateCell, durationCell };

@@ -1,8 +1,7 @@
 import type { ImportFinding } from './import-finding.ts';
 import type { NamedParty } from './imported-draft.ts';
 import { NAME_PATHS, partyIn } from './read-party.ts';
-import type { Line } from './reading-plan.ts';
-import type { RowsRead } from './table-definition.ts';
+import type { Line, RowsRead } from './table-definition.ts';
 import { isValues, type Values } from './value-paths.ts';
 
 /** The writers and publishers of a work with the party that each line names. */

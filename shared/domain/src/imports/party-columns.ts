@@ -1,7 +1,8 @@
 import { WRITER_ROLE_LABELS, type WriterRole } from '../schemas/composition-words.ts';
 import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, type PublisherType } from '../schemas/work-words.ts';
-import { chainsCell, choiceCell, collectionsCell, ipiCell, numberCell, societyCell, textCell } from './cell-kinds.ts';
-import type { ImportColumn } from './import-columns.ts';
+import { chainsCell, choiceCell, ipiCell, numberCell, societyCell, textCell } from './cell-kinds.ts';
+import { collectionsCell } from './collections-cell.ts';
+import type { ImportColumn } from './import-column.ts';
 
 /** Words for a role beside ours and CWR's codes. */
 const OTHER_ROLES: Readonly<Record<string, WriterRole>> = {

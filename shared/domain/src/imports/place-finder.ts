@@ -1,7 +1,7 @@
 import { shortened } from './import-finding.ts';
 import type { ImportedPlace } from './imported-work.ts';
-import type { Field, Line, PlacedCell } from './reading-plan.ts';
-import type { TableDefinition } from './table-definition.ts';
+import type { PlacedCell } from './reading-plan.ts';
+import type { Field, Line, TableDefinition } from './table-definition.ts';
 
 /** All places that are known of a work. */
 interface Places {

@@ -1,19 +1,8 @@
-import { type CellKind, type ShareUnit, shareCell, textCell } from './cell-kinds.ts';
+import { type ShareUnit, shareCell, textCell } from './cell-kinds.ts';
 import type { ColumnMapping } from './guess-columns.ts';
 import { rememberedCell } from './remembered-cell.ts';
-import { findColumn, type TableDefinition } from './table-definition.ts';
-import { pathOf, type ValuePath, type Values } from './value-paths.ts';
-
-/** A column of a file, and what its cells are. */
-export interface Field {
-  /** Its place in the file, from 0. */
-  readonly index: number;
-  readonly key: string;
-  readonly paths: readonly string[];
-  /** The same paths, for setting what stands there. */
-  readonly targets: readonly ValuePath[];
-  readonly kind: CellKind;
-}
+import { type Field, findColumn, type TableDefinition } from './table-definition.ts';
+import { pathOf } from './value-paths.ts';
 
 /** A column of what is said once. */
 export interface MainField extends Field {
@@ -24,14 +13,6 @@ export interface MainField extends Field {
 /** The columns that together say one writer, publisher and so on. */
 export interface Slot {
   readonly group: string;
-  readonly fields: readonly Field[];
-}
-
-/** A line of a list, and where it stands. */
-export interface Line {
-  readonly values: Values;
-  readonly cells: readonly string[];
-  readonly line: number;
   readonly fields: readonly Field[];
 }
 

@@ -1,5 +1,6 @@
-import { dateCell, durationCell, isrcCell, textCell } from './cell-kinds.ts';
-import type { ImportColumn } from './import-columns.ts';
+import { isrcCell, textCell } from './cell-kinds.ts';
+import type { ImportColumn } from './import-column.ts';
+import { dateCell, durationCell } from './time-cells.ts';
 
 type Rest = Partial<Omit<ImportColumn, 'key' | 'group' | 'label' | 'kind'>>;
 

@@ -1,8 +1,7 @@
 import type { CellKind } from './cell-kinds.ts';
 import type { ImportFinding } from './import-finding.ts';
 import type { ImportedPlace } from './imported-work.ts';
-import type { Line } from './reading-plan.ts';
-import type { Values } from './value-paths.ts';
+import type { ValuePath, Values } from './value-paths.ts';
 
 /** A column of a table of works or of recordings. */
 export interface TableColumn {
@@ -23,6 +22,25 @@ export interface TableColumn {
   readonly example?: string;
   /** Only read: what it says is written to other columns. */
   readonly isReadOnly?: boolean;
+}
+
+/** A column of a file, and what its cells are. */
+export interface Field {
+  /** Its place in the file, from 0. */
+  readonly index: number;
+  readonly key: string;
+  readonly paths: readonly string[];
+  /** The same paths, for setting what stands there. */
+  readonly targets: readonly ValuePath[];
+  readonly kind: CellKind;
+}
+
+/** A line of a list, and where it stands. */
+export interface Line {
+  readonly values: Values;
+  readonly cells: readonly string[];
+  readonly line: number;
+  readonly fields: readonly Field[];
 }
 
 /** All that the rows of one thing say, before it is brought into the shape of a draft. */

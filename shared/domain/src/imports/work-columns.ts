@@ -11,17 +11,9 @@ import {
   RECORDED_LABELS,
   WORK_TYPE_LABELS,
 } from '../schemas/work-words.ts';
-import {
-  choiceCell,
-  dateCell,
-  durationCell,
-  ipiCell,
-  iswcCell,
-  languageCell,
-  numberCell,
-  textCell,
-} from './cell-kinds.ts';
-import type { ImportColumn } from './import-columns.ts';
+import { choiceCell, ipiCell, iswcCell, languageCell, numberCell, textCell } from './cell-kinds.ts';
+import type { ImportColumn } from './import-column.ts';
+import { dateCell, durationCell } from './time-cells.ts';
 
 type Rest = Partial<Omit<ImportColumn, 'key' | 'group' | 'label' | 'kind'>>;
 

@@ -4,9 +4,9 @@ import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedPlace, ImportedWork } from './imported-work.ts';
 import { fieldAt, findPlace, foundIn } from './place-finder.ts';
-import type { Field, Line, PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
+import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
-import type { TableDefinition } from './table-definition.ts';
+import type { Field, Line, TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
 
 /** No work has as many writers, publishers and recordings; a file that says so is broken, and must not fill the memory. */

@@ -1,5 +1,6 @@
-import { choiceCell, dateCell, ipiCell, isniCell, textCell } from '../imports/cell-kinds.ts';
+import { choiceCell, ipiCell, isniCell, textCell } from '../imports/cell-kinds.ts';
 import type { TableColumn } from '../imports/table-definition.ts';
+import { dateCell } from '../imports/time-cells.ts';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
   type ContributorCategory,

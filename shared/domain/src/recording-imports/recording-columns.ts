@@ -1,15 +1,6 @@
-import {
-  choiceCell,
-  codeCell,
-  dateCell,
-  durationCell,
-  eanCell,
-  isrcCell,
-  iswcCell,
-  languageCell,
-  textCell,
-} from '../imports/cell-kinds.ts';
+import { choiceCell, codeCell, eanCell, isrcCell, iswcCell, languageCell, textCell } from '../imports/cell-kinds.ts';
 import type { TableColumn } from '../imports/table-definition.ts';
+import { dateCell, durationCell } from '../imports/time-cells.ts';
 import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '../schemas/recording-words.ts';
 import { countryCell } from './place-cells.ts';
 import { yesNoCell } from './yes-no-cell.ts';

@@ -1,8 +1,5 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
-import type { Column } from './data-table.tsx';
-
-/** Where there is no room for a table's secondary columns. */
-export const SECONDARY_IS_OUT = '@media (max-width: 84.99rem)';
+import { type Column, SECONDARY_IS_OUT } from './column.ts';
 
 const HeaderCell = chakra('th', {
   base: { paddingInline: '3.5', paddingBlock: '2.5', textAlign: 'start', fontWeight: 'semibold', whiteSpace: 'nowrap' },

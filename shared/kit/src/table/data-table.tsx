@@ -1,21 +1,7 @@
 import { chakra, FROM_MEDIUM, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
 import type { Key, ReactNode } from 'react';
-import { ColumnHeader, SECONDARY_IS_OUT } from './column-header.tsx';
-
-/** One column of a table. */
-export interface Column<Row> {
-  id: string;
-  header: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** `end` for figures and shares. */
-  align?: 'start' | 'end';
-  /** The cell names its row, for screen readers; once a table. */
-  isRowHeader?: boolean;
-  /** Makes the column sortable under this name of the API. */
-  sortKey?: string;
-  /** Left out while the window is narrower than 1360 px. */
-  isSecondary?: boolean;
-}
+import { type Column, SECONDARY_IS_OUT } from './column.ts';
+import { ColumnHeader } from './column-header.tsx';
 
 export interface DataTableProps<Row> {
   /** What the table holds; read out, not shown. */

@@ -1,4 +1,5 @@
-export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+export type { Column } from './column.ts';
+export { DataTable, type DataTableProps } from './data-table.tsx';
 export { FilterChips } from './filter-chips.tsx';
 export { ListFrame, type ListFramePage, type ListFramePlace, type ListFrameWords } from './list-frame.tsx';
 export { ListSkeleton } from './list-skeleton.tsx';

@@ -2,10 +2,16 @@ import { escapeFormula } from '@counterpoint/domain/imports';
 import { RefusedFile } from '../refused-file.ts';
 import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
 import type { TableRow } from './table-format.ts';
-import { numberText } from './xlsx-styles.ts';
-import type { Shared } from './xlsx-workbook.ts';
+import { type NumberStyle, numberText } from './xlsx-styles.ts';
 import { type Attributes, type XmlHandler, xmlPieces } from './xlsx-xml.ts';
 import type { ZipEntry } from './zip-entries.ts';
+
+/** What cells refer to. */
+export interface Shared {
+  readonly strings: readonly string[];
+  readonly styles: readonly NumberStyle[];
+  readonly isFrom1904: boolean;
+}
 
 /** The rows of a sheet as they are read; cells hold what a person would see, in the escaped form of our CSV. */
 export async function* readSheetRows(entry: ZipEntry, shared: Shared): AsyncGenerator<TableRow> {

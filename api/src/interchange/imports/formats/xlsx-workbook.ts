@@ -1,6 +1,6 @@
 import { RefusedFile } from '../refused-file.ts';
 import type { TableRow } from './table-format.ts';
-import { readSheetRows } from './xlsx-rows.ts';
+import { readSheetRows, type Shared } from './xlsx-rows.ts';
 import { type NumberStyle, styleOf } from './xlsx-styles.ts';
 import { readXml, textsIn } from './xlsx-xml.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
@@ -14,13 +14,6 @@ export interface Workbook {
   readonly sheets: readonly string[];
   rows(sheet: string): AsyncGenerator<TableRow>;
   close(): void;
-}
-
-/** What cells refer to. */
-export interface Shared {
-  readonly strings: readonly string[];
-  readonly styles: readonly NumberStyle[];
-  readonly isFrom1904: boolean;
 }
 
 const NO_WORKBOOK = 'This is a ZIP file and no workbook. Send an .xlsx or .csv file.';
