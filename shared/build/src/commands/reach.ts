@@ -1,0 +1,40 @@
+// `pnpm reach acceptSplit`: the files and rooms of the API that the calls behind a function touch. Where several files
+// declare the name: `pnpm reach disputes/settlement/settlement-service.ts#acceptSplit`.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { API } from 'typescript/unstable/sync';
+import { walkCalls } from '../reach/walk-calls.ts';
+import { sourceFiles, WORKSPACE } from '../workspace.ts';
+
+const FOLDER = 'api/src/';
+
+const [name = '', file = fileOf(name)] = (process.argv[2] ?? '').split('#').reverse();
+const api = new API({ cwd: WORKSPACE });
+const [project] = api.updateSnapshot({ openProjects: [path.join(WORKSPACE, 'api/tsconfig.json')] }).getProjects();
+if (!project) throw new Error('api/tsconfig.json could not be opened.');
+const { files, seams } = walkCalls(project, path.join(WORKSPACE, FOLDER), { file, name });
+api.close();
+
+const rooms = Map.groupBy(files, ([each]) => each.split('/')[0] ?? '');
+for (const [room, reached] of rooms) {
+  print(`${room}: ${reached.length} files`);
+  for (const [each, names] of reached.toSorted()) print(`  ${each}: ${[...names].join(', ')}`);
+}
+for (const seam of [...seams].toSorted()) print(`ends at ${seam}`);
+print(`The calls behind ${name} touch ${files.size} files in ${rooms.size} rooms.`);
+
+/** The one file that exports a function of this name. */
+function fileOf(wanted: string): string {
+  const declares = new RegExp(`^export (async )?function\\*? ${wanted}\\b`, 'm');
+  const found = sourceFiles()
+    .filter((each) => each.startsWith(FOLDER))
+    .filter((each) => declares.test(readFileSync(path.join(WORKSPACE, each), 'utf8')))
+    .map((each) => each.slice(FOLDER.length));
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  throw new Error(`Name one function as file#function: ${wanted} is exported by ${found.join(', ') || 'no file'}.`);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
