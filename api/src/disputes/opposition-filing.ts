@@ -42,11 +42,6 @@ export interface NewOpposition {
 export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<string> {
   const id = newId();
   const { number, kind, state, object, right, filedAt, changedAt } = filing;
-  const about = {
-    composition_id: object.type === 'composition' ? object.id : null,
-    recording_id: object.type === 'recording' ? object.id : null,
-    right,
-  };
   await tx
     .insertInto('opposition')
     .values({
@@ -54,7 +49,8 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
       number,
       kind,
       state,
-      ...about,
+      right,
+      ...columnsOf(object),
       claimed_share: filing.claimedShare,
       statement: filing.statement ?? null,
       contested_revision: filing.contestedRevision ?? null,
@@ -68,7 +64,7 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
     })
     .execute();
   await insertParties(tx, id, filing);
-  await insertHolds(tx, id, filing, about);
+  await insertHolds(tx, id, filing);
   await putDocuments(tx, [
     {
       subject: 'opposition',
@@ -81,6 +77,10 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
     },
   ]);
   return id;
+}
+
+function columnsOf({ type, id }: NewOpposition['object']) {
+  return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
 }
 
 async function insertParties(
@@ -113,16 +113,13 @@ async function insertParties(
 async function insertHolds(
   tx: Tx,
   opposition_id: string,
-  { state, shareOnHold, holds, right, filedAt, changedAt }: NewOpposition,
-  about: { composition_id: string | null; recording_id: string | null },
+  { state, object, shareOnHold, holds, right, filedAt, changedAt }: NewOpposition,
 ): Promise<void> {
   const isReleased = CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
   if (!isReleased && !isHeld(state)) return;
-  const { composition_id, recording_id } = about;
   const of = {
     opposition_id,
-    composition_id,
-    recording_id,
+    ...columnsOf(object),
     since: filedAt,
     released_at: isReleased ? changedAt : null,
   };

@@ -20,8 +20,8 @@ export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promi
   for (const document of DEMO_DOCUMENTS) await bring(tx, cast, { document, store });
   for (const { title, admittedDaysAgo } of DEMO_CASES) {
     if (admittedDaysAgo === undefined) continue;
-    const waiting = await openForStaff(tx, await findCaseAbout(tx, title));
-    await admit(tx, { staff: 'demo', at: daysBefore(cast.now, admittedDaysAgo) }, waiting, CASE_DAYS);
+    const stored = await openForStaff(tx, await findCaseAbout(tx, title));
+    await admit(tx, { staff: 'demo', at: daysBefore(cast.now, admittedDaysAgo), stored }, CASE_DAYS);
   }
 }
 

@@ -33,8 +33,8 @@ async function file(tx: Tx, cast: Cast, { opposition, ids }: Filing): Promise<Ca
   const act = actOf(cast, by, daysAgo);
   const object = { type: 'composition' as const, id: known(ids, title) };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
-  const saved = await updateDraft(tx, act, begun, draftOf(cast, { opposition, ids }, begun));
-  return isDraft ? saved : submitCase(tx, act, saved, CASE_DAYS);
+  const saved = await updateDraft(tx, act, { seen: begun, draft: draftOf(cast, { opposition, ids }, begun) });
+  return isDraft ? saved : submitCase(tx, act, { seen: saved, days: CASE_DAYS });
 }
 
 function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): CaseDraft {
@@ -85,17 +85,23 @@ interface Stepping extends Pick<Splitting, 'right'> {
 async function take(tx: Tx, cast: Cast, { step, id, right }: Stepping): Promise<void> {
   const act = actOf(cast, step.by, step.daysAgo);
   if ('says' in step) {
-    await sendMessage(tx, act, id, { body: step.says, visibility: 'shared' });
+    await sendMessage(tx, act, { caseId: id, body: step.says, visibility: 'shared' });
     return;
   }
   const seen = await openCase(tx, act, id);
   if ('proposes' in step) {
     const lines = withShares(cast, seen.registered_lines, { right, split: step.proposes });
-    await proposeSplit(tx, act, seen, { lines, note: step.note });
+    await proposeSplit(tx, act, { seen, lines, note: step.note });
     return;
   }
-  const said = { answer: step.answers, statement: step.because ?? '' };
-  await answerCase(tx, act, seen, { ...said, responseDays: CASE_DAYS.recording, moreTimeDays: CASE_DAYS.moreTime });
+  await answerCase(tx, act, {
+    id: seen.id,
+    version: seen.version,
+    answer: step.answers,
+    statement: step.because ?? '',
+    responseDays: CASE_DAYS.recording,
+    moreTimeDays: CASE_DAYS.moreTime,
+  });
 }
 
 function actOf(cast: Cast, by: DemoMember, daysAgo: number): Act {

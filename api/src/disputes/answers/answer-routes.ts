@@ -25,8 +25,8 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
     },
     async (request, reply) => {
       const act = actOf(request, now());
-      const said = { ...request.body, ...settings };
-      const data = await inTransaction(db, (tx) => answerCase(tx, act, seenObject(request), said));
+      const answering = { ...request.body, ...settings, ...seenObject(request) };
+      const data = await inTransaction(db, (tx) => answerCase(tx, act, answering));
       setVersion(reply, data.version);
       return { data };
     },
@@ -38,6 +38,6 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
       config: { permissions: MAY_CHANGE_CATALOGUE },
       schema: { body: bulkAnswers, response: answers(200, bulkAnswered) },
     },
-    async (request) => ({ data: await answerCases(db, actOf(request, now()), request.body, settings) }),
+    async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),
   );
 };

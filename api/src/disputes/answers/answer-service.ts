@@ -38,71 +38,68 @@ const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
 export async function answerCase(
   tx: Tx,
   act: Act,
-  seen: SeenObject,
-  answering: NewAnswer & AnswerSettings,
+  { id, version, ...answering }: NewAnswer & AnswerSettings & SeenObject,
 ): Promise<CaseDetails> {
-  const own = await openCaseForChange(tx, act, { ...seen, tolerated: ANSWERS });
-  if (own.stored.is_detected) await answerDetected(tx, act, own, answering);
-  else if (answering.answer === 'pending') await askForTime(tx, act, own, answering);
-  else if (answering.answer === 'maintain') await maintain(tx, act, own, answering);
-  else await giveWay(tx, act, own, { ...answering, answer: answering.answer });
-  return openCase(tx, act, seen.id);
+  const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
+  if (own.stored.is_detected) await answerDetected(tx, act, { ...own, ...answering });
+  else if (answering.answer === 'pending') await askForTime(tx, act, { ...own, ...answering });
+  else if (answering.answer === 'maintain') await maintain(tx, act, { ...own, ...answering });
+  else await giveWay(tx, act, { ...own, ...answering, answer: answering.answer });
+  return openCase(tx, act, id);
 }
 
 /** Claims that overlap have a flow of their own: they end when nothing overlaps, by whatever that came about. */
 async function answerDetected(
   tx: Tx,
   act: Act,
-  { stored, mine }: OwnCase,
-  { answer, statement, ...settings }: NewAnswer & AnswerSettings,
+  { stored, mine, answer, statement, ...settings }: OwnCase & NewAnswer & AnswerSettings,
 ): Promise<void> {
   if (answer === 'update')
     throw conflict('not_possible', 'Release what overlaps, maintain your claim, or propose how to share it.');
   if (mine.answer === 'revoke') throw answeredAlready();
   const said = { answer, statement: statement === '' ? null : statement, reference: null, ...settings };
-  await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version }, said);
+  await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version, ...said });
 }
 
 async function askForTime(
   tx: Tx,
   act: Act,
-  { stored, mine }: OwnCase,
-  { statement, moreTimeDays }: NewAnswer & AnswerSettings,
+  { stored, mine, statement, moreTimeDays }: OwnCase & NewAnswer & AnswerSettings,
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  await moveStored(tx, act, stored, { act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
+  await moveStored(tx, act, { stored, act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
   const of = { oppositionId: stored.id, partyId: mine.party_id };
   const by = await giveMoreTime(tx, act.at, { of, mine, days: moreTimeDays });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'pending', respondBy: by });
 }
 
-async function maintain(tx: Tx, act: Act, { stored, mine }: OwnCase, { statement }: NewAnswer): Promise<void> {
+async function maintain(tx: Tx, act: Act, { stored, mine, statement }: OwnCase & NewAnswer): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  await moveStored(tx, act, stored, { act: 'maintain', by: mine.side, facts, note: statement });
-  await keepAnswer(tx, act, { stored, mine }, { answer: 'maintain', statement });
+  await moveStored(tx, act, { stored, act: 'maintain', by: mine.side, facts, note: statement });
+  await keepAnswer(tx, act, { stored, mine, answer: 'maintain', statement });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'maintain' });
 }
 
-interface GivingWay extends AnswerSettings {
+interface GivingWay extends OwnCase, AnswerSettings {
   readonly answer: 'update' | 'revoke';
   readonly statement: string;
 }
 
-async function giveWay(tx: Tx, act: Act, { stored, mine }: OwnCase, giving: GivingWay): Promise<void> {
-  const { answer, statement, responseDays } = giving;
+async function giveWay(tx: Tx, act: Act, { stored, mine, answer, statement, responseDays }: GivingWay): Promise<void> {
   if (mine.answer === 'revoke') throw answeredAlready();
   const move = { act: ACT_OF[answer], by: mine.side };
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
   const state = outcomeOf(stored, move, facts);
-  await keepAnswer(tx, act, { stored, mine }, { answer, statement });
+  await keepAnswer(tx, act, { stored, mine, answer, statement });
   if (isHeld(state)) {
-    await moveStored(tx, act, stored, { ...move, facts, note: orNone(statement) });
+    await moveStored(tx, act, { stored, ...move, facts, note: orNone(statement) });
     return publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer });
   }
   const answered = withAnswer(stored, mine.party_id, answer);
   const lines = await settledLines(tx, answered);
   const resolution = answer === 'revoke' ? ('revoked' as const) : ('agreed' as const);
-  await resolveCase(tx, act, answered, {
+  await resolveCase(tx, act, {
+    stored: answered,
     type: answer,
     resolution,
     lines,
@@ -112,12 +109,12 @@ async function giveWay(tx: Tx, act: Act, { stored, mine }: OwnCase, giving: Givi
   });
 }
 
-async function keepAnswer(
-  tx: Tx,
-  { at }: Act,
-  { stored, mine }: OwnCase,
-  { answer, statement }: { readonly answer: 'update' | 'revoke' | 'maintain'; readonly statement: string },
-): Promise<void> {
+interface KeptAnswer extends OwnCase {
+  readonly answer: 'update' | 'revoke' | 'maintain';
+  readonly statement: string;
+}
+
+async function keepAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: KeptAnswer): Promise<void> {
   const of = { oppositionId: stored.id, partyId: mine.party_id };
   const said = statement === '' ? {} : { statement };
   await updateCaseParty(tx, of, { answer, answered_at: at, ...said });

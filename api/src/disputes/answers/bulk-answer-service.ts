@@ -10,15 +10,14 @@ type Answered = BulkAnswered['items'][number];
 export async function answerCases(
   db: Database,
   act: Act,
-  { items, ...said }: BulkAnswers,
-  settings: AnswerSettings,
+  { items, responseDays, moreTimeDays, ...said }: BulkAnswers & AnswerSettings,
 ): Promise<BulkAnswered> {
   const answer = newAnswer.safeParse(said);
   if (!answer.success) throw wrongFields(problemsIn(answer.error));
-  const answering = { ...answer.data, ...settings };
+  const answering = { ...answer.data, responseDays, moreTimeDays };
   const answered: Answered[] = [];
   for (const seen of items) {
-    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, seen, answering)));
+    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, { ...answering, ...seen })));
     answered.push({
       id: seen.id,
       is_answered: refused === null,

@@ -37,7 +37,7 @@ function drawn(pdf: Buffer): string {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 test('the file of a case is a tagged PDF under its number, in any script that names are written in', async () => {
-  await sendEvidence(kofi, caseId, aPdf('sheet'), { file_name: 'Ìwé ẹ̀rí – Песня.pdf' });
+  await sendEvidence(kofi, caseId, { payload: aPdf('sheet'), query: { file_name: 'Ìwé ẹ̀rí – Песня.pdf' } });
   const answer = await fileOf(ama);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="DSP-TEST-\d+\.pdf"/);
@@ -60,7 +60,7 @@ test('what is long goes on over pages, each with its number', async () => {
 test('it holds what its reader may see: a message to the society makes only its author’s longer', async () => {
   const [amas, kofis] = [(await fileOf(ama)).rawPayload, (await fileOf(kofi)).rawPayload];
   for (const words of ['secret ', 'hidden ']) await write(words.repeat(500), 'society_only');
-  await sendEvidence(ama, caseId, aPdf('secret'), { visibility: 'society_only' });
+  await sendEvidence(ama, caseId, { payload: aPdf('secret'), query: { visibility: 'society_only' } });
   expect(pagesOf((await fileOf(ama)).rawPayload)).toBeGreaterThan(pagesOf(amas) ?? 0);
   expect(pagesOf((await fileOf(kofi)).rawPayload)).toBe(pagesOf(kofis));
 });

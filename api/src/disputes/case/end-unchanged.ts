@@ -9,6 +9,7 @@ import { outcomeOf, tellOfCase } from './move-stored.ts';
 
 /** An act that ends a case, and how that end is called. */
 export interface EndingUnchanged extends CaseMove {
+  readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly resolution: Extract<CaseResolution, 'withdrawn' | 'lapsed' | 'inadmissible' | 'merged'>;
   /** What was said at the end. */
@@ -20,12 +21,11 @@ export interface EndingUnchanged extends CaseMove {
 export async function endUnchanged(
   tx: Tx,
   act: AnyAct,
-  stored: StoredCase,
-  { facts, resolution, text, payload, ...move }: EndingUnchanged,
+  { stored, facts, resolution, text, payload, ...move }: EndingUnchanged,
 ): Promise<void> {
   const outcome = outcomeOf(stored, move, facts);
   const state = CLOSED_OPPOSITION_STATES.find((closed) => closed === outcome);
   if (!state) throw new Error(`Case ${stored.number} was to end by ${move.act}, and is ${outcome}.`);
   await closeCase(tx, stored.id, { state, resolution, text, at: act.at });
-  await tellOfCase(tx, act, stored, { type: move.act, state, note: text, ...(payload && { payload }) });
+  await tellOfCase(tx, act, { stored, type: move.act, state, note: text, ...(payload && { payload }) });
 }

@@ -14,6 +14,7 @@ import type { StoredCase } from './locked-case.ts';
 
 /** An act on a case with what it brings. */
 export interface Moving {
+  readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
@@ -38,16 +39,16 @@ export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, 
 export async function moveStored(
   tx: Tx,
   act: AnyAct,
-  stored: StoredCase,
-  { act: name, by, facts, ...moving }: CaseMove & Moving,
+  { stored, act: name, by, facts, ...moving }: CaseMove & Moving,
 ): Promise<OppositionState> {
   const state = outcomeOf(stored, { act: name, by }, facts);
   await updateCase(tx, stored.id, { ...moving.change, state, at: act.at });
-  await tellOfCase(tx, act, stored, { ...moving, type: moving.type ?? name, state });
+  await tellOfCase(tx, act, { stored, ...moving, type: moving.type ?? name, state });
   return state;
 }
 
 interface Told extends Pick<Moving, 'note' | 'payload'> {
+  readonly stored: Pick<StoredCase, 'id' | 'object' | 'version'>;
   readonly type: CaseEventType;
   readonly state: OppositionState;
 }
@@ -56,13 +57,12 @@ interface Told extends Pick<Moving, 'note' | 'payload'> {
 export async function tellOfCase(
   tx: Tx,
   act: AnyAct,
-  { id, object, version }: Pick<StoredCase, 'id' | 'object' | 'version'>,
-  { type, state, note = null, payload = {} }: Told,
+  { stored: { id, object, version }, type, state, note = null, payload = {} }: Told,
 ): Promise<void> {
   // An act counts the version up by one: by this one knows what happened since a version that was seen.
   const known = { ...payload, version: version + 1 };
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
-  await tellPages(tx, act, id, `opposition.${type}`);
+  await tellPages(tx, act, { id, action: `opposition.${type}` });
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
   await publish(tx, { topic: `${object.type}s`, memberIds: await readListedMembers(tx, kind, object.id) });
 }

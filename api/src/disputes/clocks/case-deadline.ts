@@ -29,7 +29,7 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   const memberIds = awaited.flatMap(({ member_id }) => member_id ?? []);
   await publishEvent(tx, 'case.reminder_due', { caseId: stored.id, act: { actor: null, at }, memberIds, by, what });
   const payload = { by: by.toISOString(), days, party_ids: awaited.map(({ party_id }) => party_id) };
-  await tellOfCase(tx, { actor: null, at }, stored, { type: 'reminded', state: stored.state, payload });
+  await tellOfCase(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });
 }
 
 /** A deadline has passed: what silence comes to depends on the kind of the case (architecture.md 8). */
@@ -54,7 +54,7 @@ async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const move = { act: 'lapse', by: 'clock' } as const;
   if (!moveCase(stored.state, move, facts).isDone) return;
-  await endUnchanged(tx, act, stored, { ...move, facts, resolution: 'lapsed', text: null });
+  await endUnchanged(tx, act, { stored, ...move, facts, resolution: 'lapsed', text: null });
   await publishEvent(tx, 'case.lapsed', { caseId: stored.id, act });
 }
 
@@ -66,12 +66,12 @@ async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<voi
   const silent = respondentsOf(stored).filter(({ answer }) => answer === null);
   const payload = { by: by.toISOString(), party_ids: silent.map(({ party_id }) => party_id) };
   if (ESCALATES_BY_DEFAULT.includes(stored.kind)) {
-    await moveStored(tx, act, stored, { act: 'default', by: 'clock', facts, payload });
+    await moveStored(tx, act, { stored, act: 'default', by: 'clock', facts, payload });
     await publishEvent(tx, 'case.defaulted', { caseId: stored.id, act });
     return;
   }
   if (await hasTold(tx, stored.id, { type: 'overdue', by })) return;
-  await tellOfCase(tx, act, stored, { type: 'overdue', state: stored.state, payload });
+  await tellOfCase(tx, act, { stored, type: 'overdue', state: stored.state, payload });
   await publishEvent(tx, 'case.overdue', { caseId: stored.id, act });
 }
 

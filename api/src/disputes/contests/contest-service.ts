@@ -13,10 +13,14 @@ import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { insertOpposition } from '../opposition-filing.ts';
 import { tellPages } from '../overlaps/overlap-case-service.ts';
 
+interface OwnContest extends Contest {
+  readonly caseId: string;
+}
+
 /** Opens a case, or goes on in the one that the member has if they contested an earlier state of the revision. */
 export async function contest(tx: Tx, act: Act, contested: Contest): Promise<void> {
   const earlier = contestOf(await contestsOf(tx, contested.of, contested.version), act.actor.partyId);
-  if (earlier) await contestAgain(tx, act, earlier, contested);
+  if (earlier) await contestAgain(tx, act, { ...contested, caseId: earlier.id });
   else await openContest(tx, act, contested);
 }
 
@@ -48,17 +52,17 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
     changedAt: at,
     respondents: contested.respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
-  await placeHolds(tx, id, contested, at);
+  await placeHolds(tx, { ...contested, caseId: id }, at);
   await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor, state, note: statement, at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
-  await tellPages(tx, act, id, 'opposition.file');
+  await tellPages(tx, act, { id, action: 'opposition.file' });
   await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, respondBy });
 }
 
-async function contestAgain(tx: Tx, act: Act, { id }: OpenCase, contested: Contest): Promise<void> {
-  const { of, version, statement, asked, scope, claimedLines, registeredLines, responseDays } = contested;
+async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
+  const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines, responseDays } = contested;
   // What is on hold of a work stays as it was when the member first contested it.
-  if (of.name === 'recording') await placeHolds(tx, id, contested, act.at);
+  if (of.name === 'recording') await placeHolds(tx, contested, act.at);
   const said = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
   await updateCase(tx, id, {
@@ -69,13 +73,13 @@ async function contestAgain(tx: Tx, act: Act, { id }: OpenCase, contested: Conte
     registered_lines: JSON.stringify(registeredLines),
     at: act.at,
   });
-  await askAllAgain(tx, act, id, responseDays);
-  await tellPages(tx, act, id, 'opposition.contest_again');
+  await askAllAgain(tx, act, { caseId: id, responseDays });
+  await tellPages(tx, act, { id, action: 'opposition.contest_again' });
 }
 
-async function placeHolds(tx: Tx, id: string, { of, version, holds }: Contest, at: Date): Promise<void> {
+async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at: Date): Promise<void> {
   const about = {
-    id,
+    id: caseId,
     composition_id: of.name === 'composition' ? version.id : null,
     recording_id: of.name === 'recording' ? version.id : null,
   };
@@ -95,7 +99,7 @@ export async function endContests(
     await closeCase(tx, id, { state, resolution, at: act.at });
     const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
     await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload, at: act.at });
-    await tellPages(tx, act, id, `opposition.${resolution}`);
+    await tellPages(tx, act, { id, action: `opposition.${resolution}` });
     await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
   }
 }

@@ -31,12 +31,15 @@ const contentOf = (member: TestMember, id: string) =>
 const remove = (member: TestMember, id: string) => member.inject('DELETE', `/oppositions/${caseId}/evidence/${id}`);
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
 const bring = async (member: TestMember, words: string, query: Record<string, string> = {}) =>
-  (await sendEvidence(member, caseId, aPdf(words), query)).json().data.id;
+  (await sendEvidence(member, caseId, { payload: aPdf(words), query })).json().data.id;
 
 describe('a document', () => {
   test('is kept with its hash, under a safe name, and read by every party as it was sent', async () => {
     const sent = aPdf('signed by all');
-    const answer = await sendEvidence(ama, caseId, sent, { file_name: '../../etc/sheet.exe', note: ' As  signed ' });
+    const answer = await sendEvidence(ama, caseId, {
+      payload: sent,
+      query: { file_name: '../../etc/sheet.exe', note: ' As  signed ' },
+    });
     expect([answer.statusCode, answer.json().data]).toEqual([
       201,
       expect.objectContaining({
@@ -66,7 +69,8 @@ describe('a document', () => {
 
   test('is of one of six types, which its bytes say and its name is made to say', async () => {
     const sent = [aPdf(), await aPng(), await aJpeg(), anMp3(), aWav(), aDocx()];
-    for (const contents of sent) await sendEvidence(ama, caseId, contents, { file_name: 'Demo v1.2.html' });
+    for (const contents of sent)
+      await sendEvidence(ama, caseId, { payload: contents, query: { file_name: 'Demo v1.2.html' } });
     const seen = await seenEvidence(ama, caseId);
     expect(seen.map(({ file_name }) => file_name)).toEqual(
       ['pdf', 'png', 'jpg', 'mp3', 'wav', 'docx'].map((extension) => `Demo v1.2.${extension}`),
@@ -75,21 +79,23 @@ describe('a document', () => {
 
   test('that was brought before is told, and not kept twice', async () => {
     await bring(ama, 'once', { file_name: 'First.pdf' });
-    const again = await sendEvidence(ama, caseId, aPdf('once'));
+    const again = await sendEvidence(ama, caseId, { payload: aPdf('once') });
     expect([again.statusCode, codeOf(again), again.json().message]).toEqual([
       409,
       'same_file',
       expect.stringContaining('First.pdf'),
     ]);
-    expect((await sendEvidence(kofi, caseId, aPdf('once'))).statusCode).toBe(201);
+    expect((await sendEvidence(kofi, caseId, { payload: aPdf('once') })).statusCode).toBe(201);
   });
 
   test('that is sent again under its key, because the answer was lost, is one document', async () => {
     const key = newKey();
-    const first = await sendEvidence(ama, caseId, aPdf(), {}, key);
-    const again = await sendEvidence(ama, caseId, aPdf(), {}, key);
+    const first = await sendEvidence(ama, caseId, { payload: aPdf(), headers: key });
+    const again = await sendEvidence(ama, caseId, { payload: aPdf(), headers: key });
     expect(again.json()).toEqual(first.json());
-    expect(codeOf(await sendEvidence(ama, caseId, aPdf('another'), {}, key))).toBe('idempotency_key_reused');
+    expect(codeOf(await sendEvidence(ama, caseId, { payload: aPdf('another'), headers: key }))).toBe(
+      'idempotency_key_reused',
+    );
     expect(await seenEvidence(ama, caseId)).toHaveLength(1);
   });
 
@@ -144,7 +150,7 @@ describe('who may see', () => {
     const answers = [
       await stranger.inject('GET', `/oppositions/${caseId}/evidence`),
       await contentOf(stranger, id),
-      await sendEvidence(stranger, caseId, aPdf()),
+      await sendEvidence(stranger, caseId, { payload: aPdf() }),
       await remove(stranger, id),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
@@ -172,14 +178,14 @@ describe('who may see', () => {
 describe('a side', () => {
   test('brings twenty documents and no more, however many come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 23 }, (_, number) => sendEvidence(ama, caseId, aPdf(`number ${number}`))),
+      Array.from({ length: 23 }, (_, number) => sendEvidence(ama, caseId, { payload: aPdf(`number ${number}`) })),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(20).fill(201), ...Array(3).fill(409)]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect([refused && codeOf(refused)]).toEqual(['too_many_files']);
     expect((await ama.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.room).toBe(0);
-    expect((await sendEvidence(kofi, caseId, aPdf())).statusCode).toBe(201);
+    expect((await sendEvidence(kofi, caseId, { payload: aPdf() })).statusCode).toBe(201);
   });
 
   test('has brought what supports it once a document of a kind that does is there', async () => {
@@ -211,7 +217,7 @@ describe('taking back', () => {
     expect((await remove(ama, id)).statusCode).toBe(204);
     expect([await seenEvidence(ama, caseId), (await contentOf(ama, id)).statusCode]).toEqual([[], 404]);
     // It may be brought anew: it is not there any more.
-    expect((await sendEvidence(ama, caseId, aPdf('back'))).statusCode).toBe(201);
+    expect((await sendEvidence(ama, caseId, { payload: aPdf('back') })).statusCode).toBe(201);
   });
 
   test('frees the bytes a day later, and leaves those in use', async () => {
@@ -229,7 +235,8 @@ test('who sends without end, whatever it is, is told to wait', async () => {
   const busy = await api.signUp();
   caseId = await storeCase(api, { claimant: busy, respondent: kofi });
   const answers = [];
-  for (let tried = 0; tried < 61; tried += 1) answers.push(await sendEvidence(busy, caseId, Buffer.from('no file')));
+  for (let tried = 0; tried < 61; tried += 1)
+    answers.push(await sendEvidence(busy, caseId, { payload: Buffer.from('no file') }));
   expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(422));
   expect([answers[60]?.statusCode, answers[60]?.headers['retry-after']]).toEqual([429, expect.any(String)]);
 });
@@ -237,7 +244,7 @@ test('who sends without end, whatever it is, is told to wait', async () => {
 test('a closed case takes nothing any more, and still shows what it has', async () => {
   const id = await bring(ama, 'before');
   await putCaseInto(api, caseId, 'resolved');
-  expect(codeOf(await sendEvidence(kofi, caseId, aPdf()))).toBe('case_closed');
+  expect(codeOf(await sendEvidence(kofi, caseId, { payload: aPdf() }))).toBe('case_closed');
   expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
   expect((await contentOf(kofi, id)).statusCode).toBe(200);
   expect((await ama.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.room).toBe(0);

@@ -22,6 +22,7 @@ export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: Cas
 }
 
 interface Admitting {
+  readonly stored: StoredCase;
   readonly by: 'clock' | 'staff';
   readonly days: CaseDays;
 }
@@ -30,7 +31,7 @@ interface Admitting {
  * Asks everybody whose lines a case would change what they say to it, and keeps back what is in question meanwhile. 409
  * where what is registered has changed since it was filed: the claim was made to something else.
  */
-export async function admitCase(tx: Tx, act: AnyAct, stored: StoredCase, { by, days }: Admitting): Promise<void> {
+export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admitting): Promise<void> {
   const { id, object } = stored;
   const subject = await openSubjectForSociety(tx, object);
   refuseIfChanged(stored, subject);
@@ -38,13 +39,13 @@ export async function admitCase(tx: Tx, act: AnyAct, stored: StoredCase, { by, d
   const partyIds = await respondentsOfAll(tx, subject, stored);
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
   const facts = await caseFactsOf(tx, stored, { at: act.at });
-  await moveStored(tx, act, stored, { act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
+  await moveStored(tx, act, { stored, act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
   const admitted = await readStoredCase(tx, id);
   if (!admitted) throw notFound('This case');
   await placeHolds(tx, admitted, act.at);
   await incrementVersion(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await publishAdmission(tx, act, admitted, { respondBy, isByStaff: by === 'staff' });
+  await publishAdmission(tx, act, { ...admitted, respondBy, isByStaff: by === 'staff' });
 }
 
 /** Everybody who has to answer one of the claims; 409 where there is nobody. */
@@ -67,12 +68,12 @@ function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject:
   );
 }
 
-async function publishAdmission(
-  tx: Tx,
-  act: AnyAct,
-  { id, parties }: StoredCase,
-  { respondBy, isByStaff }: { readonly respondBy: Date; readonly isByStaff: boolean },
-): Promise<void> {
+interface Admission extends Pick<StoredCase, 'id' | 'parties'> {
+  readonly respondBy: Date;
+  readonly isByStaff: boolean;
+}
+
+async function publishAdmission(tx: Tx, act: AnyAct, { id, parties, respondBy, isByStaff }: Admission): Promise<void> {
   const membersOn = (side: 'claimant' | 'respondent') =>
     parties.flatMap((party) => (party.side === side && party.member_id ? [party.member_id] : []));
   await publishEvent(tx, 'case.answer_requested', { caseId: id, act, respondBy, memberIds: membersOn('respondent') });

@@ -31,7 +31,11 @@ export async function askAgain(
 }
 
 /** A claimant claims something else than before: everybody who had given way to that is asked about it. */
-export async function askAllAgain(tx: Tx, act: Act, caseId: string, responseDays: number): Promise<void> {
+export async function askAllAgain(
+  tx: Tx,
+  act: Act,
+  { caseId, responseDays }: { readonly caseId: string; readonly responseDays: number },
+): Promise<void> {
   const stored = await readStoredCase(tx, caseId);
   if (!stored) return;
   const concerned = respondentsOf(stored).map(({ party_id }) => party_id);

@@ -40,22 +40,26 @@ export async function createCase(
   const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
   await save(tx, act, { id, subject, draft: caseDraft.parse({ kind, scope, claimed_lines }) });
   await indexCase(tx, { id, number, title: subject.object.title, isLearned: false });
-  return shown(tx, act, id, 'opposition.create');
+  return shown(tx, act, { id, action: 'opposition.create' });
 }
 
 /** Saves a case as it now reads. */
-export async function updateDraft(tx: Tx, act: Act, seen: SeenObject, draft: CaseDraft): Promise<CaseDetails> {
+export async function updateDraft(
+  tx: Tx,
+  act: Act,
+  { seen, draft }: { readonly seen: SeenObject; readonly draft: CaseDraft },
+): Promise<CaseDetails> {
   const { object } = await openDraft(tx, act, seen);
   const subject = await openSubject(tx, act.actor, object);
   await save(tx, act, { id: seen.id, subject, draft });
-  return shown(tx, act, seen.id, 'opposition.update');
+  return shown(tx, act, { id: seen.id, action: 'opposition.update' });
 }
 
 /** Throws a case away that was not filed. */
 export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   await openDraft(tx, act, seen);
   await discardDraft(tx, act, seen.id);
-  await trace(tx, act, seen.id, 'opposition.delete');
+  await trace(tx, act, { id: seen.id, action: 'opposition.delete' });
 }
 
 /** Removes a draft with its place in the search. */
@@ -79,7 +83,7 @@ interface Saving {
 }
 
 async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Promise<void> {
-  const { draft, registered } = await groundDraft(tx, act, subject, typed);
+  const { draft, registered } = await groundDraft(tx, act, { subject, draft: typed });
   const kind: OppositionKind = draft.kind ?? UNTIL_CHOSEN[subject.object.type];
   const { other_work_id, other_work, timings } = draft;
   await updateCase(tx, id, {
@@ -106,14 +110,19 @@ export async function indexCase(
   ]);
 }
 
+interface Traced {
+  readonly id: string;
+  readonly action: string;
+}
+
 /** The case as it now stands for who acts; the trail and their other pages are told. */
-async function shown(tx: Tx, act: Act, id: string, action: string): Promise<CaseDetails> {
+async function shown(tx: Tx, act: Act, { id, action }: Traced): Promise<CaseDetails> {
   const details = await openCase(tx, act, id);
-  await trace(tx, act, id, action);
+  await trace(tx, act, { id, action });
   return details;
 }
 
-async function trace(tx: Tx, { actor, requestId }: Act, id: string, action: string): Promise<void> {
+async function trace(tx: Tx, { actor, requestId }: Act, { id, action }: Traced): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
   await publish(tx, { topic: 'oppositions', memberIds: [actor.memberId] });
 }

@@ -37,7 +37,7 @@ export async function fileClaim(
   };
   const object = { type: 'composition' as const, id: work.id };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
-  const saved = await updateDraft(tx, act, begun, draft);
-  const { id } = await submitCase(tx, act, saved, days);
+  const saved = await updateDraft(tx, act, { seen: begun, draft });
+  const { id } = await submitCase(tx, act, { seen: saved, days });
   return id;
 }

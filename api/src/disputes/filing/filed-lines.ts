@@ -27,9 +27,14 @@ export interface Filing {
   readonly days: CaseDays;
 }
 
+interface Entered {
+  readonly subject: CaseSubject;
+  readonly draft: CaseDraft;
+}
+
 /** Brings a draft to what is registered. 422 for parties and works that do not exist. */
-export async function groundDraft(tx: Tx, act: Act, subject: CaseSubject, draft: CaseDraft): Promise<Grounded> {
-  await refuseUnknownWork(tx, act, subject, draft);
+export async function groundDraft(tx: Tx, { actor }: Act, { subject, draft }: Entered): Promise<Grounded> {
+  await refuseUnknownWork(tx, actor, { subject, draft });
   const registered = draft.kind === null ? [] : subject.lines(draft.kind, draft.scope);
   const names = await readNames(tx, draft.claimed_lines);
   const measures =
@@ -100,7 +105,8 @@ async function readNames(tx: Tx, lines: readonly CaseLine[]): Promise<Map<string
   return names;
 }
 
-async function refuseUnknownWork(tx: Tx, { actor }: Act, { object }: CaseSubject, draft: CaseDraft): Promise<void> {
+async function refuseUnknownWork(tx: Tx, actor: Act['actor'], { subject, draft }: Entered): Promise<void> {
+  const { object } = subject;
   const id = draft.other_work_id;
   if (id === null) return;
   const path = 'other_work_id';

@@ -48,7 +48,9 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
     { config: changing, schema: { params, body: caseDraft, response: answers(200, caseDetails) } },
     async (request, reply) => {
       const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => updateDraft(tx, actOf(request, now()), seen, request.body));
+      const data = await inTransaction(db, (tx) =>
+        updateDraft(tx, actOf(request, now()), { seen, draft: request.body }),
+      );
       setVersion(reply, data.version);
       return { data };
     },
@@ -69,7 +71,7 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
     { config: changing, schema: { params, response: answers(200, caseDetails) } },
     async (request, reply) => {
       const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => submitCase(tx, actOf(request, now()), seen, days));
+      const data = await inTransaction(db, (tx) => submitCase(tx, actOf(request, now()), { seen, days }));
       setVersion(reply, data.version);
       return { data };
     },
@@ -81,7 +83,7 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
     async (request, reply) => {
       const withdrawing = { reason: request.body.reason, days };
       const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => withdrawClaim(tx, actOf(request, now()), seen, withdrawing));
+      const data = await inTransaction(db, (tx) => withdrawClaim(tx, actOf(request, now()), { ...withdrawing, seen }));
       setVersion(reply, data.version);
       return { data };
     },

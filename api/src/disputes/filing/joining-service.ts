@@ -56,7 +56,7 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
-  await askConcerned(tx, act, found, { ...joining, lines });
+  await askConcerned(tx, act, { found, ...joining, lines });
   await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
@@ -115,13 +115,13 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseL
   return widenedClaim(draft.claimed_lines, { registered, said: measuresIn(grounded.registered) });
 }
 
+interface Asking extends Joining {
+  readonly found: StoredCase;
+  readonly lines: readonly CaseLine[];
+}
+
 /** Those whose lines the new claim changes are asked, and asked again where they gave way to what was claimed before. */
-async function askConcerned(
-  tx: Tx,
-  act: Act,
-  found: StoredCase,
-  { subject, kind, grounded, lines, days }: Joining & { readonly lines: readonly CaseLine[] },
-): Promise<void> {
+async function askConcerned(tx: Tx, act: Act, { found, subject, kind, grounded, lines, days }: Asking): Promise<void> {
   if (!isHeld(found.state)) return;
   const isAsking = found.state === 'awaiting_response';
   const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
@@ -154,7 +154,7 @@ async function tell(tx: Tx, act: Act, { caseId, statement, lines, documents }: J
   const joined = await lockCase(tx, caseId);
   if (!joined) return;
   const payload = { party_id: act.actor.partyId, after: lines, documents };
-  await tellOfCase(tx, act, joined, { type: 'joined', state: joined.state, note: statement, payload });
+  await tellOfCase(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
   const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
   if (mine) await publishEvent(tx, 'case.joined', { caseId, act, name: nameOf(mine) });
 }

@@ -19,6 +19,7 @@ import { openSubjectForSociety } from './case-subject.ts';
 import { respondentsTo } from './respondents.ts';
 
 interface Leaving {
+  readonly stored: StoredCase;
   readonly mine: StoredParty;
   readonly reason: string;
   readonly days: CaseDays;
@@ -28,30 +29,32 @@ interface Leaving {
  * One of several claimants takes their claim back, and the case goes on with the others. Whose own line these would
  * change is asked from then on what they say to that. 409 while somebody else asks for something in return.
  */
-export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, reason, days }: Leaving): Promise<void> {
+export async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leaving): Promise<void> {
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
   // A split that who leaves has proposed is off the table with them.
-  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, { facts, days });
+  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, { stored, facts, days });
   await updateCaseParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
-  await tellOfCase(tx, act, left, { type: 'left', state: left.state, note: reason || null });
+  await tellOfCase(tx, act, { stored: left, type: 'left', state: left.state, note: reason || null });
   await updateCase(tx, id, { at: act.at });
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
   if (!isHeld(left.state)) return;
-  if (await isConcerned(tx, left, mine.party_id)) await askInstead(tx, act, left, { partyId: mine.party_id, days });
+  if (await isConcerned(tx, left, mine.party_id))
+    await askInstead(tx, act, { stored: left, partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);
   if (now) await placeHolds(tx, now, act.at);
 }
 
 interface Dropping {
+  readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly days: CaseDays;
 }
 
-async function dropProposal(tx: Tx, act: Act, stored: StoredCase, { facts, days }: Dropping): Promise<void> {
+async function dropProposal(tx: Tx, act: Act, { stored, facts, days }: Dropping): Promise<void> {
   await supersedeProposal(tx, stored.id, act.at);
   const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
   await updateCase(tx, stored.id, { state, at: act.at });
@@ -74,8 +77,7 @@ async function isConcerned(tx: Tx, stored: StoredCase, partyId: string): Promise
 async function askInstead(
   tx: Tx,
   act: Act,
-  stored: StoredCase,
-  { partyId, days }: { readonly partyId: string; readonly days: CaseDays },
+  { stored, partyId, days }: { readonly stored: StoredCase; readonly partyId: string; readonly days: CaseDays },
 ): Promise<void> {
   const isAsking = stored.state === 'awaiting_response';
   const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;

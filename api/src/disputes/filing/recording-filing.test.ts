@@ -38,7 +38,7 @@ async function written(member: TestMember, id: string, scope: object, share: num
 }
 
 const bring = (member: TestMember, id: string, kind = 'agreement') =>
-  sendEvidence(member, id, aPdf(`${kind} ${id}`), { kind, file_name: 'agreement.pdf' });
+  sendEvidence(member, id, { payload: aPdf(`${kind} ${id}`), query: { kind, file_name: 'agreement.pdf' } });
 
 describe('a case about rights in a recording', () => {
   test('is admitted by staff with its documents, and keeps back what it names, where and when', async () => {

@@ -37,10 +37,14 @@ import { respondentsAgainst } from './respondents.ts';
  * is the joined case. Otherwise the others are asked at once where no documents are needed; where they are, staff admit
  * the case once they are there.
  */
-export async function submitCase(tx: Tx, act: Act, seen: SeenObject, days: CaseDays): Promise<CaseDetails> {
+export async function submitCase(
+  tx: Tx,
+  act: Act,
+  { seen, days }: { readonly seen: SeenObject; readonly days: CaseDays },
+): Promise<CaseDetails> {
   const stored = await openDraft(tx, act, seen);
   const subject = await openSubject(tx, act.actor, stored.object);
-  const grounded = withOwnKeys(await groundDraft(tx, act, subject, draftOf(stored)));
+  const grounded = withOwnKeys(await groundDraft(tx, act, { subject, draft: draftOf(stored) }));
   refuseOutdated(stored, grounded);
   const kind = refuseUnlessComplete(subject, grounded);
   // What could not be registered could never be accepted either.
@@ -83,7 +87,8 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // Reopening is a new case that is linked to the old (domain.md 3.2).
   const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
-  await moveStored(tx, act, stored, {
+  await moveStored(tx, act, {
+    stored,
     act: 'submit',
     by: 'claimant',
     facts: { ...facts, kind },
@@ -136,10 +141,10 @@ async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: strin
   const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, days.evidence) : null;
   if (evidenceBy) {
     const change = { evidence_by: evidenceBy };
-    await moveStored(tx, byItself, stored, { act: 'ask_for_evidence', by: 'clock', facts, change });
+    await moveStored(tx, byItself, { stored, act: 'ask_for_evidence', by: 'clock', facts, change });
     await scheduleCaseClock(tx, caseId, { what: 'evidence', by: evidenceBy, at: act.at });
   } else if (stored.kind === 'author_share') {
-    await admitCase(tx, byItself, stored, { by: 'clock', days });
+    await admitCase(tx, byItself, { stored, by: 'clock', days });
   }
   await publishEvent(tx, 'case.filed', { caseId, act, memberId: act.actor.memberId, evidenceBy });
 }

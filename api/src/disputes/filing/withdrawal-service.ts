@@ -21,6 +21,7 @@ import { releaseClaim } from '../overlaps/release-claim.ts';
 import { leaveCase } from './leaving-service.ts';
 
 interface Withdrawing {
+  readonly seen: SeenObject;
   readonly reason: string;
   readonly days: CaseDays;
 }
@@ -29,55 +30,50 @@ interface Withdrawing {
  * A claimant takes their claim back. Where they are the only one the case is over; where others claim as well it goes on
  * with those. 409 while somebody asks for something in return.
  */
-export async function withdrawClaim(
-  tx: Tx,
-  act: Act,
-  seen: SeenObject,
-  { reason, days }: Withdrawing,
-): Promise<CaseDetails> {
+export async function withdrawClaim(tx: Tx, act: Act, { seen, reason, days }: Withdrawing): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, seen);
   if (mine.side !== 'claimant' || mine.left_at !== null)
     throw conflict('not_yours', 'Only who claims something can take it back.');
   const isAlone = claimantsOf(stored).length === 1;
-  if (stored.is_detected) await releaseOverlap(tx, act, stored, days.recording);
-  else if (isAlone) await withdraw(tx, act, stored, { by: 'claimant', partyId: mine.party_id, reason });
-  else await leaveCase(tx, act, stored, { mine, reason, days });
+  if (stored.is_detected) await releaseOverlap(tx, act, { stored, responseDays: days.recording });
+  else if (isAlone) await withdraw(tx, act, { stored, by: 'claimant', partyId: mine.party_id, reason });
+  else await leaveCase(tx, act, { stored, mine, reason, days });
   return openCase(tx, act, seen.id);
 }
 
 interface Ending {
+  readonly stored: StoredCase;
   readonly by: 'claimant' | 'staff';
   readonly partyId?: string;
   readonly reason: string;
 }
 
 /** The case is over, and nothing is held any more. */
-export async function withdraw(
-  tx: Tx,
-  act: AnyAct,
-  stored: StoredCase,
-  { by, partyId, reason }: Ending,
-): Promise<void> {
+export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reason }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
-  await endUnchanged(tx, act, stored, { act: 'withdraw', by, facts, resolution: 'withdrawn', text });
-  if (stored.contested_revision !== null) await takeBackObjection(tx, act, stored, stored.contested_revision);
+  await endUnchanged(tx, act, { stored, act: 'withdraw', by, facts, resolution: 'withdrawn', text });
+  if (stored.contested_revision !== null)
+    await takeBackObjection(tx, act, { ...stored, revision: stored.contested_revision });
   await publishEvent(tx, 'case.withdrawn', { caseId: stored.id, act, reason });
 }
 
 /** Overlapping claims are a fact: who takes theirs back releases it. */
-async function releaseOverlap(tx: Tx, act: Act, { id, object }: StoredCase, responseDays: number): Promise<void> {
+async function releaseOverlap(
+  tx: Tx,
+  act: Act,
+  { stored: { id, object }, responseDays }: { readonly stored: StoredCase; readonly responseDays: number },
+): Promise<void> {
   const found = (await readOverlapCases(tx, object.id)).find((each) => each.id === id);
   if (!found) throw conflict('not_possible', 'This cannot be done any more as the case now stands.');
-  await releaseClaim(tx, act, found, responseDays);
+  await releaseClaim(tx, act, { found, responseDays });
 }
 
 /** Without the case nothing says why the version waits: who objected to it is asked again what they say. */
 async function takeBackObjection(
   tx: Tx,
   { at }: AnyAct,
-  { object: { type, id }, parties }: StoredCase,
-  revision: number,
+  { object: { type, id }, parties, revision }: StoredCase & { readonly revision: number },
 ): Promise<void> {
   const of = type === 'composition' ? WORKS : RECORDINGS;
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);

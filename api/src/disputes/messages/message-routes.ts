@@ -25,7 +25,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> 
     async (request, reply) => {
       const act = actOf(request, now());
       const answer = await answerOnce(db, request, async (tx) => ({
-        data: await sendMessage(tx, act, request.params.id, request.body),
+        data: await sendMessage(tx, act, { ...request.body, caseId: request.params.id }),
       }));
       reply.code(201);
       return sendAnswer(reply, answer);

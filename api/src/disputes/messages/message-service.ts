@@ -23,14 +23,17 @@ export async function listMessages(db: Database, { partyId }: Act['actor'], case
 }
 
 /** Writes to the other parties, or to the society alone. */
-export async function sendMessage(tx: Tx, act: Act, caseId: string, message: NewMessage): Promise<CaseMessage> {
+export async function sendMessage(
+  tx: Tx,
+  act: Act,
+  { caseId, body, visibility }: NewMessage & { readonly caseId: string },
+): Promise<CaseMessage> {
   const { actor, at, requestId } = act;
   const access = await lockCaseAs(tx, caseId, actor.partyId);
   if (!access) throw notFound('This case');
   await assertCanWrite(tx, access);
   await takeAttemptIn(tx, { bucket: ['case-message', actor.accountId], ...MESSAGES }, at);
   const id = newId();
-  const { body, visibility } = message;
   await insertMessage(tx, {
     id,
     opposition_id: caseId,

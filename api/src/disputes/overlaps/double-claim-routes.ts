@@ -1,7 +1,7 @@
 import { doubleClaimPage, doubleClaimQuery, overlapAnswered, overlapAnswers } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
@@ -15,7 +15,7 @@ export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
   app.get(
     '/double-claims',
     { schema: { querystring: doubleClaimQuery, response: answers(200, doubleClaimPage) } },
-    async (request) => ({ data: await listDoubleClaims(db, actorOf(request), request.query, now()) }),
+    async (request) => ({ data: await listDoubleClaims(db, actOf(request, now()), request.query) }),
   );
 
   app.post(
@@ -27,7 +27,7 @@ export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     async (request) => {
       const act = actOf(request, now());
       const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
-      return { data: await answerOverlaps(db, act, request.body, settings) };
+      return { data: await answerOverlaps(db, act, { ...request.body, ...settings }) };
     },
   );
 };

@@ -2,8 +2,8 @@ import { actsFor, type CaseAct } from '@counterpoint/domain/oppositions';
 import type { DoubleClaim, DoubleClaimPage, DoubleClaimQuery, OverlapAnswer } from '@counterpoint/domain/schemas';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
 import { narrowBy } from '../../platform/search/search-index.ts';
+import type { Reading } from '../case/case-reading.ts';
 import {
   countDoubleClaims,
   type DoubleClaimRow,
@@ -22,9 +22,8 @@ const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 /** A page of the member's claims that overlap with others'. */
 export async function listDoubleClaims(
   db: Database,
-  { partyId }: Act['actor'],
+  { actor: { partyId }, at }: Reading,
   query: DoubleClaimQuery,
-  at: Date,
 ): Promise<DoubleClaimPage> {
   const { page, per_page, filter } = query;
   const whole = { partyId, recordingId: query.recording_id ?? null };

@@ -23,31 +23,31 @@ type Item = OverlapAnswers['items'][number];
 type Outcome = OverlapAnswered['items'][number]['outcome'];
 type Answer = Pick<OverlapAnswers, 'answer' | 'statement' | 'reference'>;
 
-/** An answer, and the settings that it depends on. */
-export interface OverlapAnswering extends Answer {
+interface Settings {
   readonly responseDays: number;
   /** How much more time a respondent is given, once. */
   readonly moreTimeDays: number;
 }
 
+type OverlapAnswering = Item & Answer & Settings;
+
 /** One answer to many overlaps, each by itself: one that cannot be answered holds up none of the others. */
 export async function answerOverlaps(
   db: Database,
   act: Act,
-  { items, ...answer }: OverlapAnswers,
-  settings: Pick<OverlapAnswering, 'responseDays' | 'moreTimeDays'>,
+  { items, ...answering }: OverlapAnswers & Settings,
 ): Promise<OverlapAnswered> {
   const answered: OverlapAnswered['items'] = [];
   for (const item of items) {
-    const outcome = await answerOne(db, act, item, { ...answer, ...settings });
+    const outcome = await answerOne(db, act, { ...item, ...answering });
     answered.push({ opposition_id: item.opposition_id, outcome });
   }
   return { items: answered };
 }
 
-async function answerOne(db: Database, act: Act, item: Item, answering: OverlapAnswering): Promise<Outcome> {
+async function answerOne(db: Database, act: Act, answering: OverlapAnswering): Promise<Outcome> {
   try {
-    await inTransaction(db, (tx) => answerOverlap(tx, act, item, answering));
+    await inTransaction(db, (tx) => answerOverlap(tx, act, answering));
     return 'answered';
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
@@ -58,8 +58,8 @@ async function answerOne(db: Database, act: Act, item: Item, answering: OverlapA
 }
 
 /** Answers one, in the transaction of the caller. 404, 409 or 412 where it cannot be. */
-export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: OverlapAnswering): Promise<void> {
-  const { found, mine } = await openOwn(tx, act, item);
+export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswering): Promise<void> {
+  const { found, mine } = await openOwn(tx, act, answering);
   const { answer, statement, reference, responseDays } = answering;
   const move = ACT_OF[mine.side][answer];
   if (move === undefined) throw conflict('not_yours', 'This is for the other side to answer.');
@@ -72,7 +72,7 @@ export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Ove
   });
   const outcome = moveCase(found.state, { act: move, by: mine.side }, facts);
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
-  if (answer === 'revoke') return releaseClaim(tx, act, found, responseDays);
+  if (answer === 'revoke') return releaseClaim(tx, act, { found, responseDays });
   const of = { oppositionId: found.id, partyId: mine.party_id };
   if (answer === 'pending') await giveMoreTime(tx, act.at, { of, mine, days: answering.moreTimeDays });
   else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
@@ -86,7 +86,7 @@ export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Ove
     at: act.at,
     payload: { reference, version: found.version + 1 },
   });
-  await tellPages(tx, act, found.id, `opposition.${move}`);
+  await tellPages(tx, act, { id: found.id, action: `opposition.${move}` });
   await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, found.recordingId) });
   await publishEvent(tx, 'overlap.answered', { caseId: found.id, act, answer });
 }

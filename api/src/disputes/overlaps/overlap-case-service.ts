@@ -92,13 +92,17 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
     at: act.at,
   });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await tellPages(tx, act, id, 'opposition.detect');
+  await tellPages(tx, act, { id, action: 'opposition.detect' });
   await publishEvent(tx, 'overlap.detected', { caseId: id, act, respondBy, scope: conflict.segments });
 }
 
+interface ChangedOverlap extends Overlap {
+  readonly found: OverlapCase;
+}
+
 /** The case goes on about what overlaps now: it may reach further or less far, and others may have joined. */
-export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase, overlap: Overlap): Promise<void> {
-  const { recording, conflict, holds } = overlap;
+export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOverlap): Promise<void> {
+  const { found, recording, conflict, holds } = overlap;
   const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
   // What was stored comes back with its keys in another order.
   const isSame =
@@ -106,12 +110,12 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase,
   if (isSame && joining.length === 0) return;
   const of = { oppositionId: found.id, recordingId: recording.id };
   const respondBy = calendarOf(tx).responseDeadline(act.at, overlap.responseDays);
-  for (const partyId of joining) await join(tx, act, found, { ...overlap, partyId, respondBy });
+  for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
   if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
-  await dismissUnconcerned(tx, act, found, conflict);
+  await dismissUnconcerned(tx, act, overlap);
   await holdRights(tx, { ...of, holds, at: act.at });
   await recheckPending(tx, found.id, act.at);
   await updateCase(tx, found.id, {
@@ -121,24 +125,25 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, found: OverlapCase,
   });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });
-  await tellPages(tx, act, found.id, 'opposition.change');
+  await tellPages(tx, act, { id: found.id, action: 'opposition.change' });
   if (isGrown || joining.length > 0)
     await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });
 }
 
-interface Joining extends Overlap {
+interface Joining extends ChangedOverlap {
   readonly partyId: string;
   readonly respondBy: Date;
 }
 
-async function join(tx: Tx, act: AnyAct, found: OverlapCase, joining: Joining): Promise<void> {
-  const isClaimant = joining.partyId === joining.claimantId;
-  const stands = isClaimant
-    ? { side: 'claimant' as const, respond_by: null }
-    : { side: 'respondent' as const, respond_by: joining.respondBy };
-  await insertCaseParties(tx, [{ ...stands, opposition_id: found.id, party_id: joining.partyId, answered_at: null }]);
+async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
+  const { found, partyId, claimantId, respondBy } = joining;
+  const stands =
+    partyId === claimantId
+      ? { side: 'claimant' as const, respond_by: null }
+      : { side: 'respondent' as const, respond_by: respondBy };
+  await insertCaseParties(tx, [{ ...stands, opposition_id: found.id, party_id: partyId, answered_at: null }]);
   const event = { oppositionId: found.id, type: 'joined' as const, state: found.state, at: act.at };
-  await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: joining.partyId } });
+  await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }
 
 /** Who answered about less than is claimed now is asked about the rest, as long as answers are awaited. */
@@ -161,8 +166,7 @@ async function askAgain(
 async function dismissUnconcerned(
   tx: Tx,
   { at }: AnyAct,
-  { id, parties }: OverlapCase,
-  conflict: Conflict,
+  { found: { id, parties }, conflict }: ChangedOverlap,
 ): Promise<void> {
   for (const { party_id, answered_at } of parties)
     if (answered_at === null && !conflict.parties.includes(party_id))
@@ -173,24 +177,28 @@ function byHolder(holds: readonly RightsHold[]) {
   return holds.map(({ partyId, share, scope }) => [partyId, share, scope]).sort((a, b) => `${a}`.localeCompare(`${b}`));
 }
 
-/** How a case ends, and who brought it about. */
+/** Which case ends, how, and who brought it about. */
 export interface Ending {
+  readonly id: string;
   readonly state: Extract<OppositionState, 'resolved' | 'withdrawn'>;
   readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
   readonly type: 'update' | 'revoke' | 'withdraw' | 'settle';
 }
 
 /** Ends a case: nothing of what it was about overlaps any more. What it kept back is released, and its parties told. */
-export async function endOverlapCase(tx: Tx, act: AnyAct, { id }: OverlapCase, ending: Ending): Promise<void> {
-  const { state, resolution, type } = ending;
+export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: Ending): Promise<void> {
   await closeCase(tx, id, { state, resolution, at: act.at });
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
-  await tellPages(tx, act, id, `opposition.${type}`);
+  await tellPages(tx, act, { id, action: `opposition.${type}` });
   await publishEvent(tx, 'overlap.ended', { caseId: id, act, resolution });
 }
 
 /** Keeps the trail of what happened to a case, and lets the open pages of its parties know. */
-export async function tellPages(tx: Tx, { actor, requestId }: AnyAct, id: string, action: string): Promise<void> {
+export async function tellPages(
+  tx: Tx,
+  { actor, requestId }: AnyAct,
+  { id, action }: { readonly id: string; readonly action: string },
+): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
 }

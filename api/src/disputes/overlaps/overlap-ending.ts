@@ -9,6 +9,7 @@ import { type Ending, endOverlapCase, factsOf } from './overlap-case-service.ts'
 
 /** What the member who acts gave up in a case. */
 export interface GivingWay {
+  readonly found: OverlapCase;
   readonly isStillInConflict: boolean;
   /** Released the claim by an answer, changed their lines, or neither. */
   readonly how: 'revoke' | 'update' | null;
@@ -18,17 +19,16 @@ export interface GivingWay {
 export async function endOrContinueOverlapCase(
   tx: Tx,
   act: AnyAct,
-  found: OverlapCase,
-  giving: GivingWay,
+  { found, isStillInConflict, how }: GivingWay,
 ): Promise<void> {
-  if (!giving.isStillInConflict) return endOverlapCase(tx, act, found, endingOf(act, found, giving));
-  const mine = partyOf(act, found);
-  if (giving.how === null || !mine) return;
   const oppositionId = found.id;
-  const event = { oppositionId, type: giving.how, actor: act.actor, at: act.at };
+  if (!isStillInConflict) return endOverlapCase(tx, act, { id: oppositionId, ...endingOf(act, found, how) });
+  const mine = partyOf(act, found);
+  if (how === null || !mine) return;
+  const event = { oppositionId, type: how, actor: act.actor, at: act.at };
   if (mine.side === 'respondent' && mine.answered_at === null)
-    await updateCaseParty(tx, { oppositionId, partyId: mine.party_id }, { answer: giving.how, answered_at: act.at });
-  const outcome = await answered(tx, found, { act: giving.how, by: mine.side });
+    await updateCaseParty(tx, { oppositionId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
+  const outcome = await answered(tx, found, { act: how, by: mine.side });
   const state = outcome.isDone ? outcome.state : found.state;
   if (state !== found.state) await updateCase(tx, oppositionId, { state, at: act.at });
   await insertCaseEvent(tx, { ...event, state });
@@ -44,10 +44,10 @@ async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<Cas
 }
 
 /** The first of these that the machine allows says how the case ends. */
-function endingOf(act: AnyAct, found: OverlapCase, { how }: GivingWay): Ending {
+function endingOf(act: AnyAct, found: OverlapCase, how: GivingWay['how']): Omit<Ending, 'id'> {
   const by = partyOf(act, found)?.side;
   const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
-  const ways: readonly (readonly [CaseMove, Ending])[] = [
+  const ways: readonly (readonly [CaseMove, Omit<Ending, 'id'>])[] = [
     [
       { act: 'withdraw', by: 'claimant' },
       { type: 'withdraw', state: 'withdrawn', resolution: 'withdrawn' },

@@ -17,7 +17,11 @@ import { updateOverlapCases } from './update-overlap-cases.ts';
  * The member gives up exactly what overlaps: their lines end before it and go on after it, and leave out its countries.
  * A new version is in force with it, and the case goes on or ends by what is left. The recording must be locked.
  */
-export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, responseDays: number): Promise<void> {
+export async function releaseClaim(
+  tx: Tx,
+  act: Act,
+  { found, responseDays }: { readonly found: OverlapCase; readonly responseDays: number },
+): Promise<void> {
   const id = found.recordingId;
   const before = await openRecording(tx, id, act.actor);
   const { lines, submitterPartyId } = await readRightsInForce(tx, id);

@@ -51,23 +51,20 @@ async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): 
   const { change, rights, conflict } = changed;
   const { act } = change;
   const isStillInConflict = conflict.segments.length > 0;
-  const giving = givingWay(found, { ...changed, isStillInConflict });
+  const how = wayOf(found, changed);
   // First what overlaps now, since whose answer is outstanding depends on it.
-  if (isStillInConflict) await changeOverlapCase(tx, act, found, toOverlap(change, rights, conflict));
-  await endOrContinueOverlapCase(tx, act, found, giving);
+  if (isStillInConflict) await changeOverlapCase(tx, act, { found, ...toOverlap(change, rights, conflict) });
+  await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, how });
 }
 
 /** What the member who acts gave up of what is kept back, if anything. */
-function givingWay(
-  found: OverlapCase,
-  { change, rights, isStillInConflict }: Changed & Pick<GivingWay, 'isStillInConflict'>,
-): GivingWay {
+function wayOf(found: OverlapCase, { change, rights }: Changed): GivingWay['how'] {
   const partyId = change.act.actor?.partyId ?? null;
   const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
   const after = rights.lines.filter((line) => line.partyId === partyId);
   const isLowered = changeWithin(before, after, found.scope).isLowered;
-  const isReleased = change.releasedIn === found.id;
-  return { isStillInConflict, how: isReleased ? 'revoke' : isLowered ? 'update' : null };
+  if (change.releasedIn === found.id) return 'revoke';
+  return isLowered ? 'update' : null;
 }
 
 function asLines({ share, scope }: OverlapCase['holds'][number]) {

@@ -30,6 +30,7 @@ import {
 } from './recording-line-repository.ts';
 
 interface Applying {
+  readonly stored: StoredCase;
   readonly lines: readonly CaseLine[];
   readonly responseDays: number;
 }
@@ -42,8 +43,7 @@ interface Applying {
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  stored: StoredCase,
-  { lines, responseDays }: Applying,
+  { stored, lines, responseDays }: Applying,
 ): Promise<string[]> {
   const { id } = stored.object;
   const shown = await readForSociety(tx, id);

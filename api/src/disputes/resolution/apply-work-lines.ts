@@ -36,8 +36,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;
 export async function applyWorkLines(
   tx: Tx,
   act: AnyAct,
-  stored: StoredCase,
-  lines: readonly CaseLine[],
+  { stored, lines }: { readonly stored: StoredCase; readonly lines: readonly CaseLine[] },
 ): Promise<string[]> {
   const { id } = stored.object;
   const shown = await readForSociety(tx, id);
@@ -45,12 +44,11 @@ export async function applyWorkLines(
   const pendingRevision = shown.details.pending_revision;
   const pending = pendingRevision === null ? null : await readForSociety(tx, id, 'pending');
   const isAbout = ({ details }: Found) => details.revision === stored.contested_revision;
-  if (isAbout(shown)) await rewrite(tx, act, stored, { found: shown, lines });
+  if (isAbout(shown)) await rewrite(tx, act, { stored, found: shown, lines });
   else {
-    if (stored.contested_revision === null) await revise(tx, act, stored, { found: shown, lines });
-    if (pending && isAbout(pending)) await rewrite(tx, act, stored, { found: pending, lines });
-    else if (pending && stored.contested_revision === null)
-      await rewrite(tx, act, stored, linesBeside(stored, pending, lines));
+    if (stored.contested_revision === null) await revise(tx, act, { stored, found: shown, lines });
+    if (pending && isAbout(pending)) await rewrite(tx, act, { stored, found: pending, lines });
+    else if (pending && stored.contested_revision === null) await rewrite(tx, act, linesBeside(stored, pending, lines));
   }
   await nextVersion(tx, id, act.at);
   const { viewer, details: before } = shown;
@@ -60,6 +58,7 @@ export async function applyWorkLines(
 }
 
 interface Applying {
+  readonly stored: StoredCase;
   readonly found: Found;
   readonly lines: readonly CaseLine[];
   /** Whether the lines are not those that the parties have agreed to: then they are asked. */
@@ -71,20 +70,20 @@ interface Applying {
  * gained and who lost by the case does so from what that version gives them.
  */
 function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Applying {
-  if (!brokenBy(stored, found.details, lines)) return { found, lines };
+  if (!brokenBy(stored, found.details, lines)) return { stored, found, lines };
   const registered = stored.registered_lines;
   const current = workLines(found.details, RIGHTS);
   const moved = rebaseLines({ registered, after: lines, current });
-  return moved ? { found, lines: moved, isUnheard: true } : { found, lines };
+  return moved ? { stored, found, lines: moved, isUnheard: true } : { stored, found, lines };
 }
 
 /** A next version, in force at once; one that waits beside it goes on waiting. */
-async function revise(tx: Tx, act: AnyAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
+async function revise(tx: Tx, act: AnyAct, { stored, found, lines }: Applying): Promise<void> {
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
   const key = { id: details.id, revision: await nextRevisionNumber(tx, WORKS, details.id) };
   await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at, state: 'superseded' });
-  await writeLines(tx, act, stored, { key, found, draft });
+  await writeLines(tx, act, { stored, key, found, draft });
   await updateRevision(tx, key, {
     submitted_at: act.at,
     change_note: `What case ${stored.number} came to.`,
@@ -97,17 +96,12 @@ async function revise(tx: Tx, act: AnyAct, stored: StoredCase, { found, lines }:
 }
 
 /** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
-async function rewrite(
-  tx: Tx,
-  act: AnyAct,
-  stored: StoredCase,
-  { found, lines, isUnheard = false }: Applying,
-): Promise<void> {
+async function rewrite(tx: Tx, act: AnyAct, { stored, found, lines, isUnheard = false }: Applying): Promise<void> {
   const { details } = found;
   const version = { of: WORKS, id: details.id, revision: details.revision };
   const draft = mergedOf(stored, details, lines);
   const objecting = await readContested(tx, version);
-  await writeLines(tx, act, isUnheard ? { ...stored, parties: [] } : stored, { key: details, found, draft });
+  await writeLines(tx, act, { stored: isUnheard ? { ...stored, parties: [] } : stored, key: details, found, draft });
   const partyIds = isUnheard ? [] : stored.parties.map(({ party_id }) => party_id);
   // Who objects in another case objects still.
   for (const { party_id, contest_reason: reason } of objecting)
@@ -116,6 +110,7 @@ async function rewrite(
 }
 
 interface Writing {
+  readonly stored: StoredCase;
   readonly key: RevisionKey;
   readonly found: Found;
   readonly draft: CompositionDraft;
@@ -125,8 +120,7 @@ interface Writing {
 async function writeLines(
   tx: Tx,
   { at }: AnyAct,
-  stored: StoredCase,
-  { key, found: { details, viewer }, draft }: Writing,
+  { stored, key, found: { details, viewer }, draft }: Writing,
 ): Promise<void> {
   const named = await toLines(tx, { actor: viewer, at }, draft);
   const standing = details.state === 'draft' ? named : keepStanding(named, details);

@@ -31,7 +31,10 @@ interface Filing {
 async function accepted(id: string, { kind, evidence, change }: Filing): Promise<CaseDetails> {
   const begun = await beginCase(kofi, { type: 'recording', id }, kind);
   const saved = await savedCase(kofi, begun, { ...WORDS, ...change(begun) });
-  await sendEvidence(kofi, saved.id, aPdf(`${evidence} ${id}`), { kind: evidence, file_name: 'document.pdf' });
+  await sendEvidence(kofi, saved.id, {
+    payload: aPdf(`${evidence} ${id}`),
+    query: { kind: evidence, file_name: 'document.pdf' },
+  });
   const { number } = await doneToCase(kofi, saved, 'submission');
   await society(api, 'cases', 'admit', number);
   return doneToCase(ama, await caseAs(ama, saved.id), 'answers', { answer: 'update' });

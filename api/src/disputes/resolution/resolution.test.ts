@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 /** Brings a document to a case. */
 async function bring(member: TestMember, id: string, kind: string): Promise<void> {
-  const answer = await sendEvidence(member, id, aPdf(), { kind, visibility: 'shared' });
+  const answer = await sendEvidence(member, id, { payload: aPdf(), query: { kind, visibility: 'shared' } });
   expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
 }
 
@@ -43,7 +43,7 @@ async function admit(id: string): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     const stored = await lockCase(tx, id);
     if (!stored) throw new Error('The case is gone.');
-    await admitCase(tx, { actor: null, at: api.clock.now() }, stored, { by: 'staff', days: caseDaysOf(api.env) });
+    await admitCase(tx, { actor: null, at: api.clock.now() }, { stored, by: 'staff', days: caseDaysOf(api.env) });
   });
 }
 

@@ -12,6 +12,7 @@ import { standingLines } from './standing-lines.ts';
 
 /** What a case came to. */
 export interface Resolving {
+  readonly stored: StoredCase;
   /** The act that ended it: `accept`, `default`. */
   readonly type: CaseEventType;
   readonly resolution: Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;
@@ -30,17 +31,17 @@ export interface Resolving {
  * that it came to, and everybody touched is told. That the machine allows it is for its caller to have asked. 409 where
  * the lines break a rule that the registration keeps.
  */
-export async function resolveCase(tx: Tx, act: AnyAct, stored: StoredCase, resolving: Resolving): Promise<void> {
-  const { type, resolution, text, note = text, payload } = resolving;
+export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Promise<void> {
+  const { stored, type, resolution, text, note = text, payload } = resolving;
   // Which of two works stays has no lines; a line-up in which nobody is left is one.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
   const lines = after && (await standingLines(tx, stored, after));
   const state = 'resolved' as const;
   // Closed first: what a case holds nobody can change, not even what it came to.
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
-  const memberIds = lines ? await apply(tx, act, stored, { ...resolving, lines }) : [];
+  const memberIds = lines ? await apply(tx, act, { ...resolving, lines }) : [];
   const told = { before: stored.registered_lines, after: lines ?? stored.registered_lines, resolution, ...payload };
-  await tellOfCase(tx, act, stored, { type, state, note, payload: told });
+  await tellOfCase(tx, act, { stored, type, state, note, payload: told });
   await publishEvent(tx, 'case.resolved', { caseId: stored.id, act, resolution, memberIds });
 }
 
@@ -48,7 +49,7 @@ interface Applying extends Resolving {
   readonly lines: readonly CaseLine[];
 }
 
-function apply(tx: Tx, act: AnyAct, stored: StoredCase, { lines, responseDays }: Applying): Promise<string[]> {
-  if (stored.object.type === 'composition') return applyWorkLines(tx, act, stored, lines);
-  return applyRecordingLines(tx, act, stored, { lines, responseDays });
+function apply(tx: Tx, act: AnyAct, { stored, lines, responseDays }: Applying): Promise<string[]> {
+  if (stored.object.type === 'composition') return applyWorkLines(tx, act, { stored, lines });
+  return applyRecordingLines(tx, act, { stored, lines, responseDays });
 }

@@ -28,7 +28,9 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     { config, schema: { params: objectParams, body: newProposal, response } },
     async (request, reply) => {
       const act = actOf(request, now());
-      const data = await inTransaction(db, (tx) => proposeSplit(tx, act, seenObject(request), request.body));
+      const data = await inTransaction(db, (tx) =>
+        proposeSplit(tx, act, { ...request.body, seen: seenObject(request) }),
+      );
       return answered(reply, data);
     },
   );
@@ -38,7 +40,9 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     { config, schema: { params: proposalParams, response } },
     async (request, reply) => {
       const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
-      const data = await inTransaction(db, (tx) => acceptSplit(tx, act, seen, env.RECORDING_RESPONSE_DAYS));
+      const data = await inTransaction(db, (tx) =>
+        acceptSplit(tx, act, { ...seen, responseDays: env.RECORDING_RESPONSE_DAYS }),
+      );
       return answered(reply, data);
     },
   );
@@ -48,7 +52,7 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     { config, schema: { params: proposalParams, body: refusal, response } },
     async (request, reply) => {
       const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
-      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, seen, { ...request.body, days }));
+      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, { ...seen, ...request.body, days }));
       return answered(reply, data);
     },
   );
@@ -58,7 +62,9 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     { config, schema: { params: objectParams, body: escalation, response } },
     async (request, reply) => {
       const act = actOf(request, now());
-      const data = await inTransaction(db, (tx) => escalateCase(tx, act, seenObject(request), request.body));
+      const data = await inTransaction(db, (tx) =>
+        escalateCase(tx, act, { ...request.body, seen: seenObject(request) }),
+      );
       return answered(reply, data);
     },
   );

@@ -20,8 +20,7 @@ import { proposedLines } from './proposed-lines.ts';
 export async function proposeSplit(
   tx: Tx,
   act: Act,
-  seen: SeenObject,
-  { lines: entered, note }: NewProposal,
+  { seen, lines: entered, note }: NewProposal & { readonly seen: SeenObject },
 ): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, seen);
   refuseWhoLeft({ stored, mine });
@@ -33,7 +32,7 @@ export async function proposeSplit(
   await refuseUnregistrable(tx, stored, lines);
   await insertProposal(tx, { oppositionId: stored.id, partyId: mine.party_id, lines, note, at: act.at });
   const payload = { before: stored.registered_lines, lines };
-  await moveStored(tx, act, stored, { ...move, facts, note: note === '' ? null : note, payload });
+  await moveStored(tx, act, { stored, ...move, facts, note: note === '' ? null : note, payload });
   await publishEvent(tx, 'case.settlement_proposed', { caseId: stored.id, act, note });
   return openCase(tx, act, seen.id);
 }
@@ -49,8 +48,7 @@ const ACCEPTING = ['accept'] as const;
 export async function acceptSplit(
   tx: Tx,
   act: Act,
-  { proposalId, ...seen }: SeenProposal,
-  responseDays: number,
+  { proposalId, responseDays, ...seen }: SeenProposal & { readonly responseDays: number },
 ): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
   refuseWhoLeft({ stored, mine });
@@ -68,15 +66,15 @@ export async function acceptSplit(
     await closeProposal(tx, proposalId, { state: 'accepted', at: act.at });
     const text = proposal.note === '' ? null : proposal.note;
     const ending = { type: 'accept' as const, resolution: 'agreed' as const, lines: proposal.lines };
-    await resolveCase(tx, act, stored, { ...ending, text, note: null, responseDays });
+    await resolveCase(tx, act, { ...ending, stored, text, note: null, responseDays });
   } else {
-    await moveStored(tx, act, stored, { ...move, facts });
+    await moveStored(tx, act, { stored, ...move, facts });
     await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'accept_split' });
   }
   return openCase(tx, act, seen.id);
 }
 
-interface Refusing {
+interface RefusedProposal extends SeenProposal {
   readonly reason: string;
   readonly days: CaseDays;
 }
@@ -88,14 +86,14 @@ interface Refusing {
 export async function refuseSplit(
   tx: Tx,
   act: Act,
-  { proposalId, ...seen }: SeenProposal,
-  { reason, days }: Refusing,
+  { proposalId, reason, days, ...seen }: RefusedProposal,
 ): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
   refuseWhoLeft({ stored, mine });
   const proposal = await openProposal(tx, stored.id, proposalId);
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  const state = await moveStored(tx, act, stored, {
+  const state = await moveStored(tx, act, {
+    stored,
     act: 'refuse',
     by: mine.side,
     facts: { ...known, hasReason: true },
@@ -114,13 +112,12 @@ export async function refuseSplit(
 export async function escalateCase(
   tx: Tx,
   act: Act,
-  seen: SeenObject,
-  { statement }: Escalation,
+  { seen, statement }: Escalation & { readonly seen: SeenObject },
 ): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, seen);
   refuseWhoLeft({ stored, mine });
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  await moveStored(tx, act, stored, { act: 'escalate', by: mine.side, facts, note: statement });
+  await moveStored(tx, act, { stored, act: 'escalate', by: mine.side, facts, note: statement });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'escalate', statement });
   return openCase(tx, act, seen.id);
 }

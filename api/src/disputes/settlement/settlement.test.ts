@@ -125,7 +125,10 @@ test('a case is taken further only with the document of the mediator or the cour
   const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
   const without = await actOnCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
   expect([without.statusCode, without.json().code]).toEqual([409, 'missing_document']);
-  const brought = await sendEvidence(kofi, filed.id, aPdf(), { kind: 'mediation_reference', visibility: 'shared' });
+  const brought = await sendEvidence(kofi, filed.id, {
+    payload: aPdf(),
+    query: { kind: 'mediation_reference', visibility: 'shared' },
+  });
   expect([brought.statusCode, brought.body]).toEqual([201, brought.body]);
   const escalated = await doneToCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
   expect(escalated).toMatchObject({ state: 'escalated', waits_for: ['The society'] });

@@ -35,14 +35,13 @@ interface Merging {
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
-  pair: Pair,
-  { reason, days }: Merging,
+  { reason, days, ...pair }: Pair & Merging,
 ): Promise<void> {
   const { from, into } = pair;
   refuseUnlessSame(pair);
   const act = { actor: null, at };
   const ending = { act: 'merge' as const, resolution: 'merged' as const, reason, payload: { into: into.number } };
-  await endByStaff(tx, { staff, at }, from, ending);
+  await endByStaff(tx, { staff, at, stored: from }, ending);
   await updateCase(tx, from.id, { merged_into_id: into.id, at });
   await bringClaimants(tx, pair, at);
   await bringRespondents(tx, pair, { at, days });
@@ -51,7 +50,7 @@ export async function mergeCases(
   if (!now) return;
   if (isHeld(now.state)) await placeHolds(tx, now, at);
   const payload = { staff, from: from.number };
-  await tellOfCase(tx, act, now, { type: 'merge', state: now.state, note: reason, payload });
+  await tellOfCase(tx, act, { stored: now, type: 'merge', state: now.state, note: reason, payload });
   await updateCase(tx, into.id, { at });
   await publishEvent(tx, 'case.merged', { caseId: into.id, act, mergedNumber: from.number, reason });
 }

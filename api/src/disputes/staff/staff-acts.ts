@@ -21,6 +21,11 @@ export interface StaffAct {
   readonly at: Date;
 }
 
+/** A case that somebody of the staff acts on. */
+export interface StaffCase extends StaffAct {
+  readonly stored: StoredCase;
+}
+
 /** A locked case that a member has filed: drafts are their filers' own. By number or id; 404 where there is none. */
 export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   const id = await findCaseId(tx, name);
@@ -30,35 +35,39 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
 }
 
 /** Admits a case: whoever it concerns is asked, and what is in question is held. */
-export async function admit(tx: Tx, { at }: StaffAct, stored: StoredCase, days: CaseDays): Promise<void> {
-  await admitCase(tx, { actor: null, at }, stored, { by: 'staff', days });
+export async function admit(tx: Tx, { at, stored }: StaffCase, days: CaseDays): Promise<void> {
+  await admitCase(tx, { actor: null, at }, { stored, by: 'staff', days });
 }
 
 /** Asks the claimant for the documents that the kind of case needs. */
 export async function askForEvidence(
   tx: Tx,
-  { staff, at }: StaffAct,
-  stored: StoredCase,
+  { staff, at, stored }: StaffCase,
   { days, note }: { readonly days: CaseDays; readonly note: string | null },
 ): Promise<void> {
   const evidenceBy = calendarOf(tx).responseDeadline(at, days.evidence);
   const facts = await caseFactsOf(tx, stored, { at });
-  await moveStored(tx, { actor: null, at }, stored, {
-    act: 'ask_for_evidence',
-    by: 'staff',
-    facts,
-    note,
-    payload: { staff },
-    change: { evidence_by: evidenceBy },
-  });
+  await moveStored(
+    tx,
+    { actor: null, at },
+    {
+      stored,
+      act: 'ask_for_evidence',
+      by: 'staff',
+      facts,
+      note,
+      payload: { staff },
+      change: { evidence_by: evidenceBy },
+    },
+  );
   await scheduleCaseClock(tx, stored.id, { what: 'evidence', by: evidenceBy, at });
   await publishEvent(tx, 'case.evidence_requested', { caseId: stored.id, act: { actor: null, at }, evidenceBy, note });
 }
 
 /** Does not admit a case, and says why: nothing was asked of anybody else, and nothing held. */
-export async function refuse(tx: Tx, act: StaffAct, stored: StoredCase, reason: string): Promise<void> {
-  await endByStaff(tx, act, stored, { act: 'dismiss', resolution: 'inadmissible', reason });
-  await publishEvent(tx, 'case.rejected', { caseId: stored.id, act: { actor: null, at: act.at }, reason });
+export async function refuse(tx: Tx, act: StaffCase, reason: string): Promise<void> {
+  await endByStaff(tx, act, { act: 'dismiss', resolution: 'inadmissible', reason });
+  await publishEvent(tx, 'case.rejected', { caseId: act.stored.id, act: { actor: null, at: act.at }, reason });
 }
 
 interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payload'> {
@@ -68,17 +77,16 @@ interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payl
 /** Ends a case with what is registered as it was, for a reason that staff give. */
 export async function endByStaff(
   tx: Tx,
-  { staff, at }: StaffAct,
-  stored: StoredCase,
+  { staff, at, stored }: StaffCase,
   { act, resolution, reason, payload }: StaffEnding,
 ): Promise<void> {
   const facts = { ...(await caseFactsOf(tx, stored, { at })), hasReason: true };
   const ending = { act, resolution, text: reason, payload: { staff, ...payload } };
-  await endUnchanged(tx, { actor: null, at }, stored, { ...ending, by: 'staff', facts });
+  await endUnchanged(tx, { actor: null, at }, { stored, ...ending, by: 'staff', facts });
 }
 
 /** Withdraws a case as its filer asked to. 409 where that is not theirs alone to ask: others claim, or claims overlap. */
-export async function withdrawFor(tx: Tx, { at }: StaffAct, stored: StoredCase, reason: string): Promise<void> {
+export async function withdrawFor(tx: Tx, { at, stored }: StaffCase, reason: string): Promise<void> {
   if (stored.is_detected)
     throw conflict(
       'not_possible',
@@ -86,7 +94,7 @@ export async function withdrawFor(tx: Tx, { at }: StaffAct, stored: StoredCase, 
     );
   if (claimantsOf(stored).length > 1)
     throw conflict('several_claimants', 'Others claim in this case as well: whoever gives up leaves it in the portal.');
-  await withdraw(tx, { actor: null, at }, stored, { by: 'staff', reason });
+  await withdraw(tx, { actor: null, at }, { stored, by: 'staff', reason });
 }
 
 interface Extending {
@@ -95,12 +103,7 @@ interface Extending {
 }
 
 /** Gives those who have not done what a deadline is for so many days more, from their day or from today, whichever is later. */
-export async function extend(
-  tx: Tx,
-  { staff, at }: StaffAct,
-  stored: StoredCase,
-  { days, reason }: Extending,
-): Promise<Date> {
+export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, reason }: Extending): Promise<Date> {
   const act = { actor: null, at };
   const { id, state } = stored;
   const laterThan = (day: Date | null) => calendarOf(tx).responseDeadline(day && day > at ? day : at, days);
@@ -117,7 +120,7 @@ export async function extend(
   const what = isEvidence ? ('evidence' as const) : ('response' as const);
   for (const by of ends) await scheduleCaseClock(tx, id, { what, by, at });
   const last = new Date(Math.max(...ends.map(Number)));
-  await tellOfCase(tx, act, stored, { type: 'extended', state, note: reason, payload: { staff, days, by: last } });
+  await tellOfCase(tx, act, { stored, type: 'extended', state, note: reason, payload: { staff, days, by: last } });
   await publishEvent(tx, 'case.extended', { caseId: id, act, until: last, reason });
   return last;
 }
@@ -125,12 +128,11 @@ export async function extend(
 /** Notes that a case has gone to a mediator or a court, or that it is back from there; a document is with it. */
 export async function moveOn(
   tx: Tx,
-  { staff, at }: StaffAct,
-  stored: StoredCase,
+  { staff, at, stored }: StaffCase,
   { act, note }: { readonly act: Extract<CaseMove['act'], 'escalate' | 'resume'>; readonly note: string },
 ): Promise<void> {
   const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true, hasReason: true };
-  await moveStored(tx, { actor: null, at }, stored, { act, by: 'staff', facts, note, payload: { staff } });
+  await moveStored(tx, { actor: null, at }, { stored, act, by: 'staff', facts, note, payload: { staff } });
   const name = act === 'escalate' ? 'case.escalated' : 'case.resumed';
   await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });
 }

@@ -6,15 +6,10 @@ import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
 import { claimantsOf, type StoredCase } from '../case/locked-case.ts';
 import { outcomeOf } from '../case/move-stored.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
-import type { StaffAct } from './staff-acts.ts';
+import type { StaffCase } from './staff-acts.ts';
 
 /** Confirms that silence is a yes: what is claimed is registered. 409 before the time to answer has passed for all. */
-export async function confirmDefault(
-  tx: Tx,
-  { staff, at }: StaffAct,
-  stored: StoredCase,
-  responseDays: number,
-): Promise<void> {
+export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, responseDays: number): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
   const lines = await defaultLines(tx, stored);
@@ -22,7 +17,7 @@ export async function confirmDefault(
     throw conflict('claims_conflict', 'What is claimed does not fit together: have it settled, or escalate it.');
   const text = 'Nobody answered in time, so what was claimed is registered.';
   const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text, responseDays };
-  await resolveCase(tx, { actor: null, at }, stored, { ...resolving, payload: { staff } });
+  await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 
 /** What a court, a mediator or the parties before one have decided. */
@@ -35,8 +30,7 @@ export interface Decision {
 /** Records a decision and applies it. The order, award or settlement must be with the case. */
 export async function decide(
   tx: Tx,
-  { staff, at }: StaffAct,
-  stored: StoredCase,
+  { staff, at, stored }: StaffCase,
   { lines, text, responseDays }: Decision,
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
@@ -44,7 +38,7 @@ export async function decide(
   if (isAboutShares(stored.kind) && !isProposalFull(stored.registered_lines, lines))
     throw conflict('proposal_total', 'What is decided must total 100 per cent for each right.');
   const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text, responseDays };
-  await resolveCase(tx, { actor: null, at }, stored, { ...resolving, payload: { staff } });
+  await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 
 /** What is decided where one side is right: as the claimant says, or as it is registered. */

@@ -194,7 +194,7 @@ test('who gave way in one case is asked about the claim of another that is merge
   const work = await aSharedWork('Asked Of Both', ama, kofi);
   const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
   const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
-  await sendEvidence(yaw, into.id, aPdf('timings'), { kind: 'timings', file_name: 'timings.pdf' });
+  await sendEvidence(yaw, into.id, { payload: aPdf('timings'), query: { kind: 'timings', file_name: 'timings.pdf' } });
   await society(api, 'cases', 'admit', into.number);
   await doneToCase(kofi, await caseAs(kofi, into.id), 'answers', { answer: 'update' });
   const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });

@@ -46,8 +46,8 @@ export const caseCommands: readonly SocietyCommand[] = [
   },
   caseCommand(
     { name: 'cases admit', about: 'Admits a case: whoever it concerns is asked, and what is in question is held' },
-    async (tx, { act, stored, days }) => {
-      await admit(tx, act, stored, days);
+    async (tx, { staffCase, days }) => {
+      await admit(tx, staffCase, days);
       return 'Admitted';
     },
   ),
@@ -57,9 +57,9 @@ export const caseCommands: readonly SocietyCommand[] = [
       options: { note: { type: 'string', about: 'what is missing, in words that the claimant reads' } },
       about: 'Asks the claimant for the documents that the kind of case needs',
     },
-    async (tx, { act, stored, words, days }) => {
+    async (tx, { staffCase, words, days }) => {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
-      await askForEvidence(tx, act, stored, { days, note });
+      await askForEvidence(tx, staffCase, { days, note });
       return 'Asked for documents';
     },
   ),
@@ -69,8 +69,8 @@ export const caseCommands: readonly SocietyCommand[] = [
       options: { reason: { type: 'string', about: 'why, in words that the claimant reads; needed' } },
       about: 'Does not admit a case',
     },
-    async (tx, { act, stored, words }) => {
-      await refuse(tx, act, stored, textOf(words, 'reason'));
+    async (tx, { staffCase, words }) => {
+      await refuse(tx, staffCase, textOf(words, 'reason'));
       return 'Not admitted';
     },
   ),
@@ -83,9 +83,9 @@ export const caseCommands: readonly SocietyCommand[] = [
       },
       about: 'Gives more time to those whose answer or documents are awaited',
     },
-    async (tx, { act, stored, words }) => {
+    async (tx, { staffCase, words }) => {
       const days = numberOf(words.options.days, '--days', { min: 1, max: 365 });
-      const by = await extend(tx, act, stored, { days, reason: textOf(words, 'reason') });
+      const by = await extend(tx, staffCase, { days, reason: textOf(words, 'reason') });
       return `More time until ${by.toISOString()}`;
     },
   ),
@@ -95,8 +95,8 @@ export const caseCommands: readonly SocietyCommand[] = [
       options: { reason: { type: 'string', about: 'who asked for it, in words that the parties read; needed' } },
       about: 'Withdraws a case as its filer asked to',
     },
-    async (tx, { act, stored, words }) => {
-      await withdrawFor(tx, act, stored, textOf(words, 'reason'));
+    async (tx, { staffCase, words }) => {
+      await withdrawFor(tx, staffCase, textOf(words, 'reason'));
       return 'Withdrawn';
     },
   ),

@@ -25,8 +25,8 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       name: 'cases default',
       about: 'Confirms that silence is a yes, once the time to answer has passed: what is claimed is registered',
     },
-    async (tx, { act, stored, days }) => {
-      await confirmDefault(tx, act, stored, responseDaysOf(stored, days));
+    async (tx, { staffCase, days }) => {
+      await confirmDefault(tx, staffCase, responseDaysOf(staffCase.stored, days));
       return 'Decided by default';
     },
   ),
@@ -39,7 +39,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     async (tx, doing) => {
       const note = textOf(doing.words, 'note');
       await bringDocument(tx, doing, ['mediation_reference', 'court_filing']);
-      await moveOn(tx, doing.act, doing.stored, { act: 'escalate', note });
+      await moveOn(tx, doing.staffCase, { act: 'escalate', note });
       return 'Escalated';
     },
   ),
@@ -49,8 +49,8 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
       about: 'Brings an escalated case back to its parties',
     },
-    async (tx, { act, stored, words }) => {
-      await moveOn(tx, act, stored, { act: 'resume', note: textOf(words, 'reason') });
+    async (tx, { staffCase, words }) => {
+      await moveOn(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
       return 'Taken up again';
     },
   ),
@@ -66,11 +66,11 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       about: 'Records what a court, a mediator or the parties before one decided, and registers it',
     },
     async (tx, doing) => {
-      const { act, stored, words, days } = doing;
+      const { staffCase, words, days } = doing;
       const text = textOf(words, 'text');
       await bringDocument(tx, doing, ['order']);
-      const responseDays = responseDaysOf(stored, days);
-      await decide(tx, act, stored, { lines: decidedLines(stored, words), text, responseDays });
+      const responseDays = responseDaysOf(staffCase.stored, days);
+      await decide(tx, staffCase, { lines: decidedLines(staffCase.stored, words), text, responseDays });
       return 'Decided';
     },
   ),
@@ -83,7 +83,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       const [from = '', into = ''] = words.operands;
       const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };
       const days = caseDaysOf(context.env);
-      await mergeCases(tx, staffAct(context), pair, { reason: textOf(words, 'reason'), days });
+      await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(words, 'reason'), days });
       return caseDone(tx, pair.from, `Merged into ${pair.into.number}`);
     },
   },
@@ -92,16 +92,17 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
 /** Sees to it that a document is with the case: of the first of these kinds where it comes with the command. */
 async function bringDocument(
   tx: Tx,
-  { act, stored, words, context }: CaseDoing,
+  { staffCase, words, context }: CaseDoing,
   kinds: readonly [EvidenceKind, ...EvidenceKind[]],
 ): Promise<void> {
   const file = words.options.document;
   if (typeof file === 'string') {
     await refuseMissing(file);
     const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);
+    const { stored } = staffCase;
     const about = { caseId: stored.id, state: stored.state, kind: kinds[0], visibility: 'shared' as const, note: null };
-    await attachSocietyDocument(tx, act, { ...document, ...about });
-  } else if (!(await hasDocument(tx, stored.id, kinds)))
+    await attachSocietyDocument(tx, staffCase, { ...document, ...about });
+  } else if (!(await hasDocument(tx, staffCase.stored.id, kinds)))
     throw conflict('missing_document', 'No document of it is with the case: add it with --document.');
 }
 

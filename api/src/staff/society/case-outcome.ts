@@ -1,5 +1,5 @@
 import { readStoredCase, type StoredCase } from '../../disputes/case/locked-case.ts';
-import { openForStaff, type StaffAct } from '../../disputes/staff/staff-acts.ts';
+import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
@@ -9,8 +9,7 @@ import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.t
 
 /** Who does something to which case, with what the command says. */
 export interface CaseDoing {
-  readonly act: StaffAct;
-  readonly stored: StoredCase;
+  readonly staffCase: StaffCase;
   readonly words: Words;
   readonly days: CaseDays;
   readonly context: SocietyContext;
@@ -26,7 +25,7 @@ export function caseCommand(
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);
-      const doing = { act: staffAct(context), stored, words, context, days: caseDaysOf(context.env) };
+      const doing = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
       return caseDone(tx, stored, await does(tx, doing));
     },
   };

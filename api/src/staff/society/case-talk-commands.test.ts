@@ -35,8 +35,8 @@ test('what a member writes to the society alone the staff reads, and answers to 
 
 test('the staff saves what was brought, for the society alone too, and two that are called alike', async () => {
   const [shared, secret] = [aPdf('shared'), aPdf('secret')];
-  await sendEvidence(ama, caseId, shared);
-  await sendEvidence(ama, caseId, secret, { visibility: 'society_only' });
+  await sendEvidence(ama, caseId, { payload: shared });
+  await sendEvidence(ama, caseId, { payload: secret, query: { visibility: 'society_only' } });
   const folder = path.join(api.env.DATA_DIR, 'looked-at');
   const { data } = await society(api, 'cases', 'save-documents', caseId, '--to', folder);
   expect(data).toEqual([path.join(folder, '1 sheet.pdf'), path.join(folder, '2 sheet.pdf')]);

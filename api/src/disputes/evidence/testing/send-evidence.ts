@@ -2,13 +2,17 @@ import type { CaseEvidence } from '@counterpoint/domain/schemas';
 import type { TestMember } from '../../../testing/test-api.ts';
 import { newKey } from '../../../testing/test-works.ts';
 
+interface Document {
+  readonly payload: Buffer;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Brings a document to a case, as a browser does. */
 export function sendEvidence(
   member: Pick<TestMember, 'inject'>,
   caseId: string,
-  payload: Buffer,
-  query: Readonly<Record<string, string>> = {},
-  headers: Readonly<Record<string, string>> = {},
+  { payload, query, headers }: Document,
 ) {
   return member.inject('POST', `/oppositions/${caseId}/evidence`, {
     query: { kind: 'split_sheet', file_name: 'sheet.pdf', ...query },
