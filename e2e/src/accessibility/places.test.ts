@@ -30,7 +30,7 @@ const SETS = [...PLACES_BY_VISITOR].flatMap(([visitor, places]) =>
 for (const { visitor, title, places } of SETS)
   test(`${title}, are accessible in both themes and never scroll sideways`, async ({ page, portal }) => {
     test.setTimeout(300_000);
-    if (visitor !== 'a stranger') await asMember(page, portal, visitor);
+    if (visitor !== 'a stranger') await asMember(page, { portal, email: visitor });
     const findingsByPlace: Record<string, string[]> = {};
     for (const place of places) {
       const findings = [...(await findingsOnDesktop(page, place)), ...(await findingsOnPhone(page, place))];

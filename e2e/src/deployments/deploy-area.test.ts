@@ -22,7 +22,7 @@ test('a second build of one remote is served at the next load, and the first aga
   portal,
   context,
 }) => {
-  await asMember(page, portal, 'ama.kusi@example.org');
+  await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
   const openTab = await context.newPage();
   await openTab.goto(paths.dashboard());

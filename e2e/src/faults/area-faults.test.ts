@@ -25,7 +25,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window);
 
 /** Stands on the dashboard, in a document with a mark. */
 async function begin(page: Page, portal: Portal): Promise<void> {
-  await asMember(page, portal, AMA);
+  await asMember(page, { portal, email: AMA });
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
 }
 
@@ -70,7 +70,7 @@ for (const fault of FAULTS)
     portal,
   }) => {
     faults.spoil(/^\/assets\/host\/diagnostics\./, fault);
-    await asMember(page, portal, AMA, paths.diagnostics());
+    await asMember(page, { portal, email: AMA, at: paths.diagnostics() });
     await expect(errorPage(page)).toBeVisible();
     await expect(
       page.getByText(/^The page “Diagnostics” (could not be loaded|did not load within 4 seconds)\.$/),

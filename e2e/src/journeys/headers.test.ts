@@ -63,7 +63,7 @@ test('assets, the registry, the API and errors are no pages, and are not guessed
 
 // That no page violates the policy every test shows: a violation is an error in the browser’s console.
 test('a script of another origin is refused', async ({ page, portal }) => {
-  await asMember(page, portal, 'ama.kusi@example.org');
+  await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const outcome = await page.evaluate(() => {
     try {
       document.createElement('script').src = 'https://evil.example/x.js';

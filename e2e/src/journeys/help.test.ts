@@ -3,7 +3,7 @@ import { asMember, goByMenu } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.beforeEach(async ({ page, portal }) => {
-  await asMember(page, portal, 'ama.kusi@example.org');
+  await asMember(page, { portal, email: 'ama.kusi@example.org' });
 });
 
 test('a question is answered by keyboard alone: searched, opened, read, gone back from', async ({ page }) => {

@@ -122,7 +122,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a member says by keyboard alone that a record is theirs, and staff verify it', async ({ page, portal }) => {
-  await asMember(page, portal, 'kofi.mensah@example.org', paths.account.personalIdentifiers());
+  await asMember(page, { portal, email: 'kofi.mensah@example.org', at: paths.account.personalIdentifiers() });
   const record = page.getByRole('article', { name: 'Kofi Mensah' });
   await tabTo(page, record.getByRole('button', { name: 'This is me' }));
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
 async function open(page: Page, portal: Portal, path: string, email = 'ama.kusi@example.org') {
-  await asMember(page, portal, email, path);
+  await asMember(page, { portal, email, at: path });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
 }

@@ -14,10 +14,9 @@ async function openWork(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-function workCalled(name: string, title: string, then?: (page: Page) => Promise<unknown>, member?: string): Place {
+function workCalled(name: string, title: string, then?: (page: Page) => Promise<unknown>): Place {
   return {
     name,
-    ...(member && { member }),
     go: async (page) => {
       await openWork(page, title);
       await then?.(page);
@@ -46,7 +45,7 @@ export const COMPOSITION_PLACES: readonly Place[] = [
   workCalled('composition-publishers', 'Gold Coast Rain'),
   workCalled('composition-contested', 'Sankofa Road'),
   workCalled('composition-new-version-waits', 'Makola Morning'),
-  workCalled('composition-new-version-asked', 'Makola Morning', undefined, OSU),
+  { ...workCalled('composition-new-version-asked', 'Makola Morning'), member: OSU },
   workCalled('composition-versions', 'Señorita del Mar', (page) =>
     page
       .getByRole('table', { name: /Version 1 beside version 2/ })
@@ -55,12 +54,12 @@ export const COMPOSITION_PLACES: readonly Place[] = [
       .waitFor(),
   ),
   workCalled('composition-claimed', 'Harbour Lights', (page) => page.getByRole('region', { name: 'Claims' }).waitFor()),
-  workCalled(
-    'composition-contest',
-    'Abeokuta Road',
-    (page) => page.getByRole('button', { name: 'Contest' }).click(),
-    KOFI,
-  ),
+  {
+    ...workCalled('composition-contest', 'Abeokuta Road', (page) =>
+      page.getByRole('button', { name: 'Contest' }).click(),
+    ),
+    member: KOFI,
+  },
   workCalled('composition-withdraw', 'Kente Lines', async (page) => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Withdraw' }).click();

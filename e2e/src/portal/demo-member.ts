@@ -32,11 +32,17 @@ export async function signIn(page: Page, member: Member, at = paths.signIn()): P
 /** The cookies of members who have a session at a portal of this worker. */
 const openSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
+interface Visit {
+  readonly portal: Portal;
+  readonly email: string;
+  readonly at?: string;
+}
+
 /**
  * Stands on the dashboard, or `at` another page, as a demo member. All tests of a worker share one session of theirs, as a
  * browser does that was closed and opened again. Not for tests that sign out: that would end it for all of them.
  */
-export async function asMember(page: Page, portal: Portal, email: string, at = paths.dashboard()): Promise<void> {
+export async function asMember(page: Page, { portal, email, at = paths.dashboard() }: Visit): Promise<void> {
   const key = `${portal.origin} ${email}`;
   const context = page.context();
   const cookies = openSessions.get(key);

@@ -39,7 +39,7 @@ test('a page that throws says so in its place, is reported once, and every way o
 }) => {
   const reports: string[] = [];
   page.on('request', (request) => request.url().endsWith('/errorlogs') && reports.push(request.postData() ?? ''));
-  await asMember(page, portal, AMA);
+  await asMember(page, { portal, email: AMA });
   const before = await timesSeen(portal);
 
   await test.step('given words, and the shell around them', async () => {

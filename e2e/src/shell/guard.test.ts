@@ -56,7 +56,7 @@ test('a cookie that is undecipherable or expired counts as no session, and is re
 });
 
 test('a member with a session goes on from the sign-in page to the dashboard', async ({ page, portal }) => {
-  await asMember(page, portal, AMA, UNKNOWN_PATH);
+  await asMember(page, { portal, email: AMA, at: UNKNOWN_PATH });
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(paths.dashboard());
   await page.goto('/');

@@ -44,7 +44,7 @@ test('nothing moves as the dashboard’s data arrives, and nothing is wider than
   page,
   portal,
 }) => {
-  await asMember(page, portal, 'ama.kusi@example.org');
+  await asMember(page, { portal, email: 'ama.kusi@example.org' });
   await watchShifts(page);
   for (const width of [1440, 600, 390, 320])
     await test.step(`at ${width}`, async () => {

@@ -20,7 +20,7 @@ test('the menu loads an area when it is reached for, takes the form of each widt
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await asMember(page, portal, 'ama.kusi@example.org');
+  await asMember(page, { portal, email: 'ama.kusi@example.org' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('reaching for an entry loads its area', async () => {

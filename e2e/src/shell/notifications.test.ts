@@ -40,7 +40,7 @@ async function unread(page: Page): Promise<number> {
 
 /** Opens the dashboard, and says what the bell says once the notifications are known: they stand on the dashboard then. */
 async function openAndCount(page: Page, portal: Portal, email: string): Promise<number> {
-  await asMember(page, portal, email);
+  await asMember(page, { portal, email });
   await expect(onDashboard(page).getByRole('link').first()).toBeVisible();
   return unread(page);
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../portal/test.ts';
 
 /** The page's clock stands still, and moves on as the test says: what a toast does at which time is then certain. */
 test.beforeEach(async ({ page, portal }) => {
-  await asMember(page, portal, 'ama.kusi@example.org', paths.diagnostics());
+  await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.diagnostics() });
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

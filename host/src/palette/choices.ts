@@ -26,13 +26,30 @@ export interface ChoiceGroup {
 
 /** The host's page and the first page of each area, in the order of the menu; then those that stand behind Account. */
 const PAGES: readonly Choice[] = [
-  page('dashboard', 'Dashboard', 'dashboard', paths.dashboard()),
-  ...areas.map(({ id, label, icon, href }) => page(id, label, icon, href)),
-  { ...page('composers', 'Composers', 'person', paths.compositions.composers()), also: 'writers groups publishers' },
-  page('identifiers', 'Personal identifiers', 'person', paths.account.personalIdentifiers()),
-  page('rights-holder', 'Rights holder', 'person', paths.account.rightsHolder()),
-  { ...page('password', 'Password and sessions', 'lock', paths.account.passwordChange()), also: 'change devices' },
-  page('help', 'Help', 'help', paths.account.help()),
+  page({ id: 'dashboard', label: 'Dashboard', icon: 'dashboard', href: paths.dashboard() }),
+  ...areas.map(page),
+  page({
+    id: 'composers',
+    label: 'Composers',
+    icon: 'person',
+    href: paths.compositions.composers(),
+    also: 'writers groups publishers',
+  }),
+  page({
+    id: 'identifiers',
+    label: 'Personal identifiers',
+    icon: 'person',
+    href: paths.account.personalIdentifiers(),
+  }),
+  page({ id: 'rights-holder', label: 'Rights holder', icon: 'person', href: paths.account.rightsHolder() }),
+  page({
+    id: 'password',
+    label: 'Password and sessions',
+    icon: 'lock',
+    href: paths.account.passwordChange(),
+    also: 'change devices',
+  }),
+  page({ id: 'help', label: 'Help', icon: 'help', href: paths.account.help() }),
 ];
 
 const ACTIONS: readonly Choice[] = [
@@ -70,8 +87,12 @@ export function fixedChoice(id: string): Choice | undefined {
   return [...PAGES, ...ACTIONS].find((choice) => choice.id === id);
 }
 
-function page(id: string, label: string, icon: IconName, goTo: string): Choice {
-  return { id: `page:${id}`, label, icon, does: { goTo } };
+interface LinkedPage extends Pick<Choice, 'id' | 'label' | 'icon' | 'also'> {
+  readonly href: string;
+}
+
+function page({ id, label, icon, href, also }: LinkedPage): Choice {
+  return { id: `page:${id}`, label, icon, does: { goTo: href }, ...(also && { also }) };
 }
 
 function wordsOf(text: string): string[] {

@@ -26,7 +26,7 @@ export async function landingContent(files: PageFiles, settings: PageSettings, n
   };
   return {
     nonce,
-    config: { ...configOf(settings, files, host, registry), application },
+    config: { ...configOf(settings, { hostBase: files.hostBase, host, registry }), application },
     css: signIn.css,
     body: signIn.html,
     entry: scriptOf(SIGN_IN_BASE, signIn.integrity, signIn.entry),
@@ -50,7 +50,7 @@ export async function applicationContent(
   const preload = host.preload.map((file) => scriptOf(files.hostBase, host.integrity, file));
   return {
     nonce: visit.nonce,
-    config: configOf(settings, files, host, registry),
+    config: configOf(settings, { hostBase: files.hostBase, host, registry }),
     css: APPLICATION_CSS,
     body: APPLICATION_BODY,
     entry: scriptOf(files.hostBase, host.integrity, host.entry),
@@ -67,8 +67,14 @@ function areaScripts(registry: Registry, { pathname, hasSession }: Visit): Scrip
   return [entry, ...chunks].map((file) => scriptOf(base, integrity, file));
 }
 
-function configOf(settings: PageSettings, files: PageFiles, host: HostBuild, registry: Registry): PageConfig {
-  const integrity = Object.entries(host.integrity).map(([file, hash]) => [files.hostBase + file, hash]);
+interface Deployed {
+  readonly hostBase: string;
+  readonly host: HostBuild;
+  readonly registry: Registry;
+}
+
+function configOf(settings: PageSettings, { hostBase, host, registry }: Deployed): PageConfig {
+  const integrity = Object.entries(host.integrity).map(([file, hash]) => [hostBase + file, hash]);
   return {
     session_secret: settings.sessionSecret,
     load_timeout_ms: settings.loadTimeoutMs,

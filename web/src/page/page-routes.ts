@@ -20,7 +20,10 @@ export const NO_SUCH_FILE = 'There is no such file.';
 export function addPages(app: FastifyInstance, files: PageFiles, settings: PageSettings): void {
   app.get(paths.signIn(), async (request, reply) => {
     const nonce = newNonce();
-    return sendPage(request, reply, await landingContent(files, settings, nonce), files.devOrigins);
+    return sendPage(request, reply, {
+      ...(await landingContent(files, settings, nonce)),
+      devOrigins: files.devOrigins,
+    });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -30,15 +33,17 @@ export function addPages(app: FastifyInstance, files: PageFiles, settings: PageS
       return reply.code(405).header('allow', READABLE.join(', ')).send('This cannot be done here.');
     if (!isNavigation(request, pathname)) return reply.code(404).send(NO_SUCH_FILE);
     const visit = { nonce: newNonce(), pathname, hasSession: hasSession(request) };
-    return sendPage(request, reply, await applicationContent(files, settings, visit), files.devOrigins);
+    return sendPage(request, reply, {
+      ...(await applicationContent(files, settings, visit)),
+      devOrigins: files.devOrigins,
+    });
   });
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: PageContent,
-  devOrigins: readonly string[],
+  { devOrigins, ...content }: PageContent & { readonly devOrigins: readonly string[] },
 ): Promise<FastifyReply> {
   reply.code(200).headers({
     'content-type': 'text/html; charset=utf-8',

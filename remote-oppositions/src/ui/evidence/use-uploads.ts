@@ -37,13 +37,7 @@ export function useUploads(caseId: string) {
   const { http } = useHost();
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const stops = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const current = stops.current;
-    return () => {
-      for (const stop of current.values()) stop.abort();
-    };
-  }, []);
+  const stops = useStops();
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
   // Also with one that was refused: why it is not with the case is to be seen before the page goes.
   useLeaveAsked(uploads.some(({ state }) => state !== 'sent'));
@@ -54,7 +48,7 @@ export function useUploads(caseId: string) {
 
   async function send({ key, file, kind, visibility }: Upload & { readonly kind: EvidenceKind }): Promise<void> {
     const stop = new AbortController();
-    stops.current.set(key, stop);
+    stops.set(key, stop);
     change(key, { state: 'sending', sent: 0, problem: null });
     const onSent = (sent: number) => change(key, { sent });
     const call = { file, kind, visibility: visibilityOf(kind, visibility), idempotencyKey: key };
@@ -66,7 +60,7 @@ export function useUploads(caseId: string) {
       if (stop.signal.aborted) change(key, { state: 'chosen', sent: 0 });
       else change(key, { state: isFinal(error) ? 'refused' : 'failed', problem: messageOf(error) });
     } finally {
-      stops.current.delete(key);
+      stops.delete(key);
     }
   }
 
@@ -76,10 +70,7 @@ export function useUploads(caseId: string) {
     for (const { key, kind } of open) change(key, kind ? { state: 'waiting', problem: null } : { problem: NO_KIND });
     const ready = open.flatMap((each) => (each.kind ? { ...each, kind: each.kind } : []));
     const isAll = ready.length === open.length;
-    const next = async () => {
-      for (let upload = ready.shift(); upload; upload = ready.shift()) await send(upload);
-    };
-    void Promise.all(Array.from({ length: AT_ONCE }, next));
+    void sendSome(ready, send);
     return isAll;
   }
 
@@ -91,11 +82,31 @@ export function useUploads(caseId: string) {
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(chosen)]),
     describe: (key: string, values: Partial<Pick<Upload, 'kind' | 'visibility'>>) =>
       change(key, { ...values, ...(values.kind && { problem: null }) }),
-    cancel: (key: string) => stops.current.get(key)?.abort(),
+    cancel: (key: string) => stops.get(key)?.abort(),
     remove: drop,
     retry: (upload: Upload) => upload.kind && void send({ ...upload, kind: upload.kind }),
     sendAll,
   };
+}
+
+/** What stops each file that is being sent; all of them stop when the page goes. */
+function useStops() {
+  const stops = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const { current } = stops;
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+  return stops.current;
+}
+
+/** Sends some at a time until none is left. */
+async function sendSome<One>(ready: One[], send: (one: One) => Promise<void>): Promise<void> {
+  const next = async () => {
+    for (let upload = ready.shift(); upload; upload = ready.shift()) await send(upload);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
 function chosen(file: File): Upload {

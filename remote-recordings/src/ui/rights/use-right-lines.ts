@@ -22,7 +22,7 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
   latest.current = { value, onChange };
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [split, setSplit] = useState<{ readonly before: readonly RightValues[]; readonly after: string } | null>(null);
+  const splitting = useSplit({ value, onChange });
 
   const stable = useMemo(() => {
     const write = (next: RightValues[]) => latest.current.onChange(next);
@@ -63,14 +63,19 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
     if (removed) stable.write(value.toSpliced(removed.index, 0, removed.line));
     setRemoved(null);
   }
+  return { open, removed, actions: stable.actions, add, undoRemove, ...splitting };
+}
+
+/** Splits all lines evenly; undoing it is offered while they are as it left them. */
+function useSplit({ value, onChange }: Pick<RightLinesOptions, 'value' | 'onChange'>) {
+  const [split, setSplit] = useState<{ readonly before: readonly RightValues[]; readonly after: string } | null>(null);
   function splitAll() {
     const after = splitEvenly(value);
     setSplit({ before: value, after: JSON.stringify(after) });
     onChange(after);
   }
   const isAsSplit = split !== null && split.after === JSON.stringify(value);
-  const undoSplit = isAsSplit ? () => onChange([...split.before]) : null;
-  return { open, removed, actions: stable.actions, add, undoRemove, splitAll, undoSplit };
+  return { splitAll, undoSplit: isAsSplit ? () => onChange([...split.before]) : null };
 }
 
 function without(places: ReadonlySet<number>, index: number): number[] {

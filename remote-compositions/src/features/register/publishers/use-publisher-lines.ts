@@ -35,7 +35,7 @@ export function usePublisherLines(): PublisherLines {
   const { control, getValues, setValue } = useFormContext<DraftValues>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'publishers' });
   const [removed, setRemoved] = useState<RemovedLines | null>(null);
-  const [lastSplit, setLastSplit] = useState<PublisherLines['lastSplit']>(null);
+  const splitting = useSplit(replace);
 
   function begin(party: NewParty | null) {
     const work = getValues();
@@ -67,20 +67,6 @@ export function usePublisherLines(): PublisherLines {
     if (removed) publish(removed.chain, removed.writers);
     setRemoved(null);
   }
-  function put({ writers, publishers }: Work) {
-    replace(publishers);
-    setValue('writers', writers, { shouldDirty: true });
-  }
-  function split(usual: UsualSplit) {
-    const { writers, publishers } = structuredClone(getValues());
-    const after = splitUsually({ writers, publishers }, usual);
-    setLastSplit({ before: { writers, publishers }, after: JSON.stringify(after.publishers) });
-    put(after);
-  }
-  function undoSplit() {
-    if (lastSplit) put(lastSplit.before);
-    setLastSplit(null);
-  }
   return {
     fields,
     begin,
@@ -93,10 +79,30 @@ export function usePublisherLines(): PublisherLines {
     remove: removeLines,
     removed,
     undoRemove,
-    split,
-    lastSplit,
-    undoSplit,
+    ...splitting,
   };
+}
+
+/** Splits all lines as is usual, and goes back to what they were. */
+function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const [lastSplit, setLastSplit] = useState<PublisherLines['lastSplit']>(null);
+
+  function put({ writers, publishers }: Work) {
+    replacePublishers(publishers);
+    setValue('writers', writers, { shouldDirty: true });
+  }
+  function split(usual: UsualSplit) {
+    const { writers, publishers } = structuredClone(getValues());
+    const after = splitUsually({ writers, publishers }, usual);
+    setLastSplit({ before: { writers, publishers }, after: JSON.stringify(after.publishers) });
+    put(after);
+  }
+  function undoSplit() {
+    if (lastSplit) put(lastSplit.before);
+    setLastSplit(null);
+  }
+  return { split, lastSplit, undoSplit };
 }
 
 /** What goes with a line: with the first of a chain all of the chain, and who it publishes. */
