@@ -31,8 +31,9 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** What makes one repetition of recorded statements another registration: ids and other texts that occur once only. */
-export interface Renewal {
+/** Recorded statements, and what makes one repetition of them another registration: ids and other texts that occur once. */
+export interface Recording {
+  readonly statements: readonly Statement[];
   readonly ids: readonly string[];
   readonly texts: readonly string[];
 }
@@ -40,8 +41,7 @@ export interface Renewal {
 /** Sends recorded statements again and again for as long as asked, over so many connections; says how often it could. */
 export async function repeatStatements(
   connection: ConnectionConfig,
-  statements: readonly Statement[],
-  renewal: Renewal,
+  recording: Recording,
   { atOnce, times }: { atOnce: number; times: number },
 ): Promise<void> {
   let left = times;
@@ -52,7 +52,7 @@ export async function repeatStatements(
     try {
       while (left > 0) {
         left -= 1;
-        const renewed = renew(statements, renewal);
+        const renewed = renew(recording);
         // As the application sends them: values with every statement that has some.
         for (const { text, values } of renewed) await client.query(text, [...values]);
       }
@@ -63,7 +63,7 @@ export async function repeatStatements(
   await Promise.all(Array.from({ length: atOnce }, repeat));
 }
 
-function renew(statements: readonly Statement[], { ids, texts }: Renewal): Statement[] {
+function renew({ statements, ids, texts }: Recording): Statement[] {
   const others = new Map([
     ...ids.map((id) => [id, randomUUID()] as const),
     ...texts.map((text) => [text, randomUUID().slice(0, 13)] as const),

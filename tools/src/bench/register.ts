@@ -11,7 +11,7 @@ import type { Database } from 'api/platform/db/transaction.ts';
 import { plugIn } from 'api/platform/db/wiring.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { timeOf } from './measure.ts';
-import { createRecorder, type Renewal, repeatStatements, type Statement } from './recorded-repository.ts';
+import { createRecorder, repeatStatements, type Statement } from './recorded-repository.ts';
 import type { Registered, Registering } from './register-client.ts';
 import { sessionHeaders } from './session-headers.ts';
 
@@ -33,12 +33,11 @@ export async function benchRegister(dataDir: string): Promise<boolean> {
   const client = fork(fileURLToPath(new URL('./register-client.ts', import.meta.url)));
   try {
     const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
-    const { statements, renewal } = await record({ opened, env, client, member });
+    const recording = await record({ opened, env, client, member });
     return await listening({ opened, env, db: opened.db }, async (address, context) => {
       const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
       const register = (times: number) => ask(client, { ...asked, times, atOnce: AT_ONCE });
-      const repeat = (times: number) =>
-        repeatStatements(opened.connection, statements, renewal, { atOnce: AT_ONCE, times });
+      const repeat = (times: number) => repeatStatements(opened.connection, recording, { atOnce: AT_ONCE, times });
       await register(WARM_UPS);
       await repeat(WARM_UPS);
       const [whole, bare] = [new Rate(), new Rate()];
@@ -47,7 +46,7 @@ export async function benchRegister(dataDir: string): Promise<boolean> {
         await whole.count(async () => (await register(EACH)).milliseconds);
         await bare.count(() => timeOf(() => repeat(EACH)));
       }
-      return report(whole, bare, statements.length);
+      return report(whole, bare, recording.statements.length);
     });
   } finally {
     client.disconnect();
@@ -93,7 +92,7 @@ async function record({ opened, env, client, member }: Recording) {
       const { work } = await ask(client, { ...asked, times: 1 });
       recorder.isOn = false;
       const { statements } = recorder;
-      return { statements, renewal: renewalOf(statements, work, member) };
+      return { statements, ...renewalOf(statements, work, member) };
     });
   } finally {
     await db.destroy();
@@ -111,7 +110,7 @@ async function ask(client: ChildProcess, wanted: Registering): Promise<Registere
 }
 
 /** The ids that the registration made, and its reference; what was there before stays what it is. */
-function renewalOf(statements: readonly Statement[], { reference }: CompositionDetails, member: Member): Renewal {
+function renewalOf(statements: readonly Statement[], { reference }: CompositionDetails, member: Member) {
   const all = JSON.stringify(statements).match(UUID) ?? [];
   const standing = new Set<string>([member.accountId, member.memberId, member.partyId]);
   const ids = [...new Set(all)].filter((id) => !standing.has(id));

@@ -38,8 +38,14 @@ const KINDS = {
 /** The kinds of call that are measured. */
 export const CALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
+interface WantedCalls {
+  readonly kind: keyof typeof KINDS;
+  readonly count: number;
+  readonly seed: number;
+}
+
 /** So many calls of a kind, the same ones for the same `seed`. */
-export function callsOf(kind: keyof typeof KINDS, corpus: Corpus, count: number, seed: number): Call[] {
+export function callsOf(corpus: Corpus, { kind, count, seed }: WantedCalls): Call[] {
   return Array.from({ length: count }, (_, call) => {
     const random = randomOf(30, seed, CALL_KINDS.indexOf(kind), call);
     const number = below(random, corpus.works);

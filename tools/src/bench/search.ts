@@ -157,7 +157,7 @@ async function forgetFiles(folder: string): Promise<boolean> {
 }
 
 async function runCold(corpus: Corpus, ask: Ask): Promise<void> {
-  const calls = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, COLD_CALLS, 1));
+  const calls = CALL_KINDS.flatMap((kind) => callsOf(corpus, { kind, count: COLD_CALLS, seed: 1 }));
   const { taken } = await ask(calls);
   say(`cold, ${calls.length} calls of all kinds: ${inWords(timingOf(taken))}`);
 }
@@ -166,7 +166,7 @@ async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Pro
   const limit = works > 1_000_000 ? LIMIT_MS.more : LIMIT_MS.million;
   let isFast = true;
   for (const kind of CALL_KINDS) {
-    const asked = callsOf(kind, corpus, calls + WARM_UPS, 2);
+    const asked = callsOf(corpus, { kind, count: calls + WARM_UPS, seed: 2 });
     await ask(asked.slice(calls));
     const { taken, hasMeant } = await ask(asked.slice(0, calls));
     const timing = timingOf(taken);
@@ -186,7 +186,9 @@ async function serverInWords(db: Database): Promise<string> {
 }
 
 async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<void> {
-  const waiting = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, Math.ceil(calls / CALL_KINDS.length), 3));
+  const waiting = CALL_KINDS.flatMap((kind) =>
+    callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed: 3 }),
+  );
   // In turn, so that kinds meet.
   waiting.sort((one, other) => one.meantId.localeCompare(other.meantId));
   let taken: readonly number[] = [];
@@ -208,7 +210,7 @@ async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promis
 
 async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
   await makeTrigrams(db);
-  const asked = callsOf('misspelt title', corpus, calls + WARM_UPS, 2).map(({ path }) =>
+  const asked = callsOf(corpus, { kind: 'misspelt title', count: calls + WARM_UPS, seed: 2 }).map(({ path }) =>
     labelOf(new URLSearchParams(path.split('?')[1]).get('query') ?? ''),
   );
   const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, asked[run] ?? ''));

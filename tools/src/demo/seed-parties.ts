@@ -22,9 +22,9 @@ const JOINED_DAYS_AGO = 366;
 export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now: Date): Promise<Cast> {
   const at = daysBefore(now, JOINED_DAYS_AGO);
   const members = {
-    ama: await seedMember(tx, 'ama', hashes, at),
-    kofi: await seedMember(tx, 'kofi', hashes, at),
-    osu: await seedMember(tx, 'osu', hashes, at),
+    ama: await seedMember(tx, 'ama', { hashes, at }),
+    kofi: await seedMember(tx, 'kofi', { hashes, at }),
+    osu: await seedMember(tx, 'osu', { hashes, at }),
   };
   const ids = new Map<string, string>(Object.entries(members).map(([key, { partyId }]) => [key, partyId]));
   for (const [key, party] of Object.entries(DEMO_PARTIES)) ids.set(key, await seedParty(tx, partyOf(party), at));
@@ -34,8 +34,7 @@ export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now:
 async function seedMember(
   tx: Tx,
   key: DemoMember,
-  hashes: ReadonlyMap<string, string>,
-  created_at: Date,
+  { hashes, at: created_at }: { readonly hashes: ReadonlyMap<string, string>; readonly at: Date },
 ): Promise<Act['actor']> {
   const { email, number, hasIsni, member, stage_names, societies } = DEMO_MEMBERS[key];
   const [accountId, memberId] = [newId(), newId()];

@@ -14,14 +14,15 @@ export const CONFIRMATION_DAYS = 30;
 export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const works = [...DEMO_WORKS].sort((one, other) => other.daysAgo - one.daysAgo);
-  for (const [index, work] of works.entries()) ids.set(work.title, await seedWork(tx, cast, work, index + 1));
+  for (const [index, work] of works.entries())
+    ids.set(work.title, await seedWork(tx, cast, { ...work, number: index + 1 }));
   return ids;
 }
 
-async function seedWork(tx: Tx, cast: Cast, work: DemoWork, number: number): Promise<string> {
+async function seedWork(tx: Tx, cast: Cast, work: DemoWork & { readonly number: number }): Promise<string> {
   const at = daysBefore(cast.now, work.daysAgo);
   const act = { actor: cast.members[work.by], at };
-  const draft = await createDraft(tx, act, draftOf(cast, work, number));
+  const draft = await createDraft(tx, act, draftOf(cast, work, work.number));
   if (work.isDraft) return draft.id;
   let { version } = await submitComposition(tx, act, draft, CONFIRMATION_DAYS);
   for (const [who, days] of confirmationsOf(work)) {

@@ -48,15 +48,13 @@ export interface Corpus {
 }
 
 const WORDS_IN_TITLE = [
-  ...([
-    [14, 1],
-    [30, 2],
-    [27, 3],
-    [15, 4],
-    [8, 5],
-    [4, 6],
-    [2, 8],
-  ] as const),
+  [14, 1],
+  [30, 2],
+  [27, 3],
+  [15, 4],
+  [8, 5],
+  [4, 6],
+  [2, 8],
 ] as const;
 const WRITERS_OF_WORK = [
   [36, 1],
@@ -69,67 +67,104 @@ const WRITERS_OF_WORK = [
 /** How many works the busiest writers have: with this, one in some thousand works at a million. */
 const BUSY = 1.8;
 
-/** The corpus of so many works. A language grows with the root of its texts (Heaps), writers with their number. */
+/** The corpus of so many works. */
 export function createCorpus(works: number): Corpus {
-  const words = titleWords(Math.max(2_000, Math.round(95 * Math.sqrt(works))));
-  const anyWord = zipf(words.length);
-  const families = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
-  const anyFamily = zipf(families.length);
-  const givens = names(4_000, 3);
-  const anyGiven = zipf(givens.length);
-  const parties = Math.max(10, Math.round(works / 4));
-
-  function titleBy(random: Random): string {
-    const length = weighted(random, WORDS_IN_TITLE);
-    const chosen = Array.from({ length }, () => words[anyWord(random)] ?? '');
-    return chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  }
+  const sources = sourcesFor(works);
+  const { parties, words, families, givens } = sources;
   return {
     works,
     parties,
     words,
     names: [...givens, ...families],
-    party(number) {
-      const random = randomOf(20, number);
-      const nine = String(100_000_000 + number);
-      return {
-        id: idOf('5', number),
-        givenNames: givens[anyGiven(random)] ?? '',
-        familyName: families[anyFamily(random)] ?? '',
-        ipi: random() < 0.9 ? `${nine}${ipiCheckDigits(nine)}` : null,
-      };
-    },
-    recording(number) {
-      const random = randomOf(15, number);
-      const serial = String(number).padStart(8, '0');
-      return {
-        id: idOf('9', number),
-        reference: `BNR${serial}`,
-        title: titleBy(random),
-        artist: `${givens[anyGiven(random)]} ${families[anyFamily(random)]}`,
-        isrc: `GHBN${serial}`,
-        label: `${words[below(random, words.length)]} Records`,
-        performer: Math.floor(parties * random() ** BUSY),
-        holder: Math.floor(parties * random() ** BUSY),
-      };
-    },
-    work(number) {
-      const random = randomOf(10, number);
-      const nine = String(900_000_000 - number);
-      const writers = Array.from({ length: weighted(random, WRITERS_OF_WORK) }, () =>
-        Math.floor(parties * random() ** BUSY),
-      );
-      return {
-        id: idOf('7', number),
-        reference: `BNC${String(number).padStart(8, '0')}`,
-        title: titleBy(random),
-        otherTitles: random() < 0.15 ? [titleBy(random)] : [],
-        iswc: random() < 0.7 ? `T${nine}${iswcCheckDigit(nine)}` : null,
-        isrc: random() < 0.4 ? `GHBNC${String(number).padStart(8, '0').slice(-7)}` : null,
-        performer: random() < 0.4 ? `${givens[anyGiven(random)]} ${families[below(random, families.length)]}` : null,
-        writers: [...new Set(writers)],
-      };
-    },
+    party: (number) => partyFrom(sources, number),
+    recording: (number) => recordingFrom(sources, number),
+    work: (number) => workFrom(sources, number),
+  };
+}
+
+/** What a corpus is drawn from. */
+interface Sources {
+  readonly parties: number;
+  readonly words: readonly string[];
+  readonly families: readonly string[];
+  readonly givens: readonly string[];
+  anyWord(random: Random): string;
+  anyFamily(random: Random): string;
+  anyGiven(random: Random): string;
+}
+
+/** A language grows with the root of its texts (Heaps), writers with their number. */
+function sourcesFor(works: number): Sources {
+  const words = titleWords(Math.max(2_000, Math.round(95 * Math.sqrt(works))));
+  const families = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
+  const givens = names(4_000, 3);
+  return {
+    parties: Math.max(10, Math.round(works / 4)),
+    words,
+    families,
+    givens,
+    anyWord: anyOf(words),
+    anyFamily: anyOf(families),
+    anyGiven: anyOf(givens),
+  };
+}
+
+/** Draws the first ones most often, as in a language (Zipf). */
+function anyOf(texts: readonly string[]): (random: Random) => string {
+  const place = zipf(texts.length);
+  return (random) => texts[place(random)] ?? '';
+}
+
+function titleFrom({ anyWord }: Sources, random: Random): string {
+  const length = weighted(random, WORDS_IN_TITLE);
+  const chosen = Array.from({ length }, () => anyWord(random));
+  return chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+function partyFrom({ anyGiven, anyFamily }: Sources, number: number): CorpusParty {
+  const random = randomOf(20, number);
+  const nine = String(100_000_000 + number);
+  return {
+    id: idOf('5', number),
+    givenNames: anyGiven(random),
+    familyName: anyFamily(random),
+    ipi: random() < 0.9 ? `${nine}${ipiCheckDigits(nine)}` : null,
+  };
+}
+
+function recordingFrom(sources: Sources, number: number): CorpusRecording {
+  const { parties, words, anyGiven, anyFamily } = sources;
+  const random = randomOf(15, number);
+  const serial = String(number).padStart(8, '0');
+  return {
+    id: idOf('9', number),
+    reference: `BNR${serial}`,
+    title: titleFrom(sources, random),
+    artist: `${anyGiven(random)} ${anyFamily(random)}`,
+    isrc: `GHBN${serial}`,
+    label: `${words[below(random, words.length)]} Records`,
+    performer: Math.floor(parties * random() ** BUSY),
+    holder: Math.floor(parties * random() ** BUSY),
+  };
+}
+
+function workFrom(sources: Sources, number: number): CorpusWork {
+  const { parties, families, anyGiven } = sources;
+  const random = randomOf(10, number);
+  const nine = String(900_000_000 - number);
+  const serial = String(number).padStart(8, '0');
+  const writers = Array.from({ length: weighted(random, WRITERS_OF_WORK) }, () =>
+    Math.floor(parties * random() ** BUSY),
+  );
+  return {
+    id: idOf('7', number),
+    reference: `BNC${serial}`,
+    title: titleFrom(sources, random),
+    otherTitles: random() < 0.15 ? [titleFrom(sources, random)] : [],
+    iswc: random() < 0.7 ? `T${nine}${iswcCheckDigit(nine)}` : null,
+    isrc: random() < 0.4 ? `GHBNC${serial.slice(-7)}` : null,
+    performer: random() < 0.4 ? `${anyGiven(random)} ${families[below(random, families.length)]}` : null,
+    writers: [...new Set(writers)],
   };
 }
 
