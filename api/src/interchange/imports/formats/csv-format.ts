@@ -1,6 +1,7 @@
 import type { TableDefinition } from '@counterpoint/domain/imports';
+import { parse } from 'csv-parse/sync';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
-import { CsvRows, MOST_COLUMNS } from './csv-rows.ts';
+import { csvOptions, csvRows, MOST_COLUMNS } from './csv-rows.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
 
@@ -29,21 +30,21 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
       const about = `CSV, ${encoding.name}, separated by ${SEPARATOR_NAMES[separator]}`;
       return { about, options: { encoding, separator } };
     },
-    rows: csvRows,
+    rows: tableRows,
   });
 }
 
-async function* csvRows(file: LocalFile, { encoding, separator }: CsvOptions): AsyncGenerator<TableRow> {
-  const rows = new CsvRows(separator);
-  let line = 0;
-  for await (const { text, share } of textOf(file, encoding))
-    for (const cells of rows.push(text)) {
-      line += 1;
-      yield { cells, line, share };
+async function* tableRows(file: LocalFile, { encoding, separator }: CsvOptions): AsyncGenerator<TableRow> {
+  const read = { line: 0, share: 0 };
+  async function* pieces() {
+    for await (const { text, share } of textOf(file, encoding)) {
+      read.share = share;
+      yield text;
     }
-  for (const cells of rows.end()) {
-    line += 1;
-    yield { cells, line, share: 1 };
+  }
+  for await (const cells of csvRows(pieces(), separator)) {
+    read.line += 1;
+    yield { cells, line: read.line, share: read.share };
   }
 }
 
@@ -63,13 +64,14 @@ function separatorOf(text: string): string {
 }
 
 function scoreOf(text: string, separator: string): number {
+  const widths: number[] = [];
+  const on_record = (cells: string[]) => void widths.push(cells.length);
   try {
-    const rows = [...new CsvRows(separator).push(text)].slice(0, SAMPLE_ROWS);
-    const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
-    if (widths.length === 0)
-      return [...(text.split(/\r?\n/, 1)[0] ?? '')].filter((letter) => letter === separator).length;
-    return widths.length * MOST_COLUMNS + Math.max(...widths);
+    parse(text, { ...csvOptions(separator), to: SAMPLE_ROWS, on_record });
   } catch {
-    return 0;
+    // What is looked at may end within a cell: the rows before it count.
   }
+  const apart = widths.filter((width) => width > 1);
+  if (apart.length === 0) return [...(text.split(/\r?\n/, 1)[0] ?? '')].filter((letter) => letter === separator).length;
+  return apart.length * MOST_COLUMNS + Math.max(...apart);
 }
