@@ -53,9 +53,13 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own; call `close()` in afterAll. */
-export async function createTestApi(settings: Record<string, string> = {}, routes = subjectRoutes): Promise<TestApi> {
-  const connection = await createTestDatabase();
+/** The whole API on a database of its own, unless a test brings one; call `close()` in afterAll. */
+export async function createTestApi(
+  settings: Record<string, string> = {},
+  routes = subjectRoutes,
+  database = createTestDatabase(),
+): Promise<TestApi> {
+  const connection = await database;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-api-'));
   const env = readEnv({ DATA_DIR: folder, ...settings });
   const db = createDatabase(connection, env.DATABASE_POOL);

@@ -1,0 +1,175 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { settled } from '../../interchange/imports/testing/send-import.ts';
+import { subjectRoutes } from '../../main/routes.ts';
+import { passDays } from '../../testing/pass-days.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { answerOverlaps, doubleClaimsOf } from '../../testing/test-overlaps.ts';
+import { doneToRecording, recordingAs } from '../../testing/test-recordings.ts';
+import { done, performingShares, workAs } from '../../testing/test-versions.ts';
+import type { ConnectionConfig } from './connection-config.ts';
+import { migrate, readMigrations } from './migrations.ts';
+
+/** The newest migration of the last release, and when its rows were written. */
+const LAST_MIGRATION = '0680-more-words-counted.sql';
+const WRITTEN_AT = Date.parse('2026-11-24T04:10:00Z');
+const ROWS = new URL('./testing/last-release.sql', import.meta.url);
+const FILES = new URL('./testing/last-release-files/', import.meta.url);
+
+/** Nobody in these works has given an IPI name number. */
+const REGISTERED = 'registered_incomplete';
+
+/** A portal of the last release that was brought to this source. */
+interface Upgraded {
+  readonly api: TestApi;
+  readonly ama: TestMember;
+  readonly kofi: TestMember;
+  close(): Promise<void>;
+}
+
+async function upgrade(): Promise<Upgraded> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-last-release-'));
+  await fs.cp(FILES, path.join(folder, 'files'), { recursive: true });
+  const api = await createTestApi({ DATA_DIR: folder }, subjectRoutes, migratedDatabase(folder));
+  api.clock.advance(WRITTEN_AT - Date.now());
+  return {
+    api,
+    ama: await memberOf(api, 'ama@example.org'),
+    kofi: await memberOf(api, 'kofi@example.org'),
+    async close() {
+      await api.close();
+      await fs.rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A database as the last release left it, with all that was added to it since. */
+async function migratedDatabase(folder: string): Promise<ConnectionConfig> {
+  const connection = await createTestDatabase();
+  const released = path.join(folder, 'migrations');
+  await fs.mkdir(released);
+  for (const { name, sql } of await readMigrations())
+    if (name <= LAST_MIGRATION) await fs.writeFile(path.join(released, name), sql);
+  await inDatabase(connection, 'drop schema public cascade; create schema public');
+  await migrate(connection, released);
+  await inDatabase(connection, await fs.readFile(ROWS, 'utf8'));
+  await migrate(connection);
+  return connection;
+}
+
+async function inDatabase(connection: ConnectionConfig, statements: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statements).finally(() => client.end());
+}
+
+async function memberOf(api: TestApi, email: string): Promise<TestMember> {
+  const ids = await api.db
+    .selectFrom('account')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .innerJoin('party', 'party.member_id', 'membership.member_id')
+    .select(['account.id as accountId', 'membership.member_id as memberId', 'party.id as partyId'])
+    .where('account.email', '=', email)
+    .executeTakeFirstOrThrow();
+  return api.signIn({ email, ...ids });
+}
+
+/** What a list of the member has under this title. */
+async function idOf(member: TestMember, list: string, title: string): Promise<string> {
+  const { items } = (await member.inject('GET', `/${list}?per_page=50`)).json().data;
+  const [found] = items.filter((item: Record<string, string>) => (item.title ?? item.object_title) === title);
+  if (!found) throw new Error(`Nothing called ${title} is listed in ${list}.`);
+  return found.id;
+}
+
+async function work(member: TestMember, title: string) {
+  return workAs(member, await idOf(member, 'compositions', title));
+}
+
+async function recording(member: TestMember, title: string) {
+  return recordingAs(member, await idOf(member, 'recordings', title));
+}
+
+/** The only import of the member, once nothing happens to it by itself. */
+async function finishedImport(member: TestMember) {
+  const { items } = (await member.inject('GET', '/imports')).json().data;
+  return settled(member, items[0].id);
+}
+
+let portal: Upgraded;
+let ama: TestMember;
+let kofi: TestMember;
+beforeAll(async () => {
+  portal = await upgrade();
+  ({ ama, kofi } = portal);
+});
+afterAll(() => portal.close());
+
+test('a draft of the last release is submitted and confirmed', async () => {
+  const submitted = await done(ama, await work(ama, 'Draft'), 'submission');
+  expect(submitted.state).toBe('awaiting_confirmation');
+  expect((await done(kofi, submitted, 'confirmation')).state).toBe(REGISTERED);
+});
+
+test('a work that waits since the last release is confirmed', async () => {
+  const confirmed = await done(kofi, await work(kofi, 'Submitted'), 'confirmation');
+  expect(confirmed.state).toBe(REGISTERED);
+});
+
+test('an amendment that was begun in the last release is submitted and becomes active', async () => {
+  const begun = await work(ama, 'Amendment begun');
+  expect(performingShares(begun)).toEqual([5000, 5000]);
+  const submitted = await done(ama, begun, 'amendment/submission', { change_note: 'The shares were wrong.' });
+  expect(performingShares(await done(kofi, submitted, 'confirmation'))).toEqual([6000, 4000]);
+});
+
+test('an amendment that waits since the last release becomes active', async () => {
+  const waiting = await work(kofi, 'Amendment submitted');
+  expect(performingShares(waiting)).toEqual([5000, 5000]);
+  expect(performingShares(await done(kofi, waiting, 'confirmation'))).toEqual([6000, 4000]);
+});
+
+test('a case of the last release holds its shares and is settled', async () => {
+  expect((await work(ama, 'Disputed')).is_in_dispute).toBe(true);
+  const open = await caseAs(ama, await idOf(ama, 'oppositions', 'Disputed'));
+  expect(open.holds).not.toEqual([]);
+  expect((await doneToCase(ama, open, 'answers', { answer: 'update' })).state).toBe('resolved');
+  const settledWork = await work(ama, 'Disputed');
+  expect(settledWork.is_in_dispute).toBe(false);
+  expect(performingShares(settledWork).toSorted()).toEqual([3000, 7000]);
+});
+
+test('recordings of the last release are submitted and confirmed', async () => {
+  const draft = await recording(ama, 'Recording draft');
+  expect((await doneToRecording(ama, draft, 'submission')).state).toBe('registered');
+  const waiting = await recording(kofi, 'Recording submitted');
+  expect((await doneToRecording(kofi, waiting, 'confirmation')).state).toBe('registered');
+});
+
+test('claims of the last release that overlap are answered', async () => {
+  expect((await recording(ama, 'Claimed twice')).is_in_dispute).toBe(true);
+  const answer = { answer: 'revoke', statement: 'The contract has ended.' };
+  expect(await answerOverlaps(kofi, await doubleClaimsOf(kofi), answer)).toEqual(['answered']);
+  expect((await recording(ama, 'Claimed twice')).is_in_dispute).toBe(false);
+});
+
+test('an import that the last release had begun to write goes on to its end', async () => {
+  expect(await finishedImport(ama)).toMatchObject({ state: 'done', imported: 2 });
+  expect((await work(ama, 'Second of the file')).state).toBe(REGISTERED);
+});
+
+test('every deadline that the last release scheduled is met', async () => {
+  const { api, ...other } = await upgrade();
+  const pending = api.db.selectFrom('job').select('id').where('done_at', 'is', null);
+  const scheduled = (await pending.where('created_at', '<', new Date(WRITTEN_AT)).execute()).map(({ id }) => id);
+  expect(scheduled).toHaveLength(26);
+  await finishedImport(other.ama);
+  await passDays(api, 100);
+  expect(await pending.where('id', 'in', scheduled).execute()).toEqual([]);
+  await other.close();
+});
