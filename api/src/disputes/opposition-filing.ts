@@ -6,7 +6,7 @@ import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } f
 import { newId } from '../platform/db/new-id.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { putDocuments } from '../platform/search/search-index.ts';
-import { insertCaseParties } from './case/case-party-repository.ts';
+import { insertCaseParties } from './case/case-repository.ts';
 
 /** A case as it is written, with its parties and what is on hold. */
 export interface NewOpposition {

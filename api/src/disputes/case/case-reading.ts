@@ -6,6 +6,7 @@ import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { staleVersion } from '../../platform/http/versions.ts';
 import { readCaseAs } from '../case-access.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
+import { isSameMatter } from './case-event-repository.ts';
 import { caseFactsOf } from './case-facts.ts';
 import {
   readCaseEvents,
@@ -17,7 +18,6 @@ import {
 } from './case-parts-repository.ts';
 import { toCaseDetails } from './case-view.ts';
 import { lockCase, readStoredCase, type StoredCase, type StoredParty } from './locked-case.ts';
-import { isSameMatter } from './seen-case-repository.ts';
 
 /** Who asks, as a party, and when. */
 export interface Reading {

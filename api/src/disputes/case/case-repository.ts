@@ -7,6 +7,7 @@ import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repos
 import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { releaseHolds } from '../../holds/hold-writing-repository.ts';
+import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { OppositionTables } from '../opposition-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
@@ -110,4 +111,39 @@ export async function membersOfCase(db: Database, id: string): Promise<string[]>
     .where('opposition_party.opposition_id', '=', id)
     .execute();
   return rows.flatMap(({ member_id }) => member_id ?? []);
+}
+
+/** Somebody becomes a party of a case. */
+export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposition_party'>[]): Promise<void> {
+  if (parties.length > 0)
+    await tx
+      .insertInto('opposition_party')
+      .values([...parties])
+      .execute();
+}
+
+/** What a party claims, says or answers has changed, or until when it can. */
+export async function updateCaseParty(
+  tx: Tx,
+  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
+  change: Updateable<OppositionTables['opposition_party']>,
+): Promise<void> {
+  await tx
+    .updateTable('opposition_party')
+    .set(change)
+    .where('opposition_id', '=', oppositionId)
+    .where('party_id', '=', partyId)
+    .execute();
+}
+
+/** Those of these parties behind whom a member stands. */
+export async function readMembersAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('party')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('member_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,11 +1,18 @@
 import type { CaseFacts } from '@counterpoint/domain/oppositions';
-import { segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import {
+  periodInWords,
+  problemInWords,
+  problemsIn,
+  segmentInWords,
+  usesInWords,
+} from '@counterpoint/domain/recording-rights';
 import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
+import { territoriesInWords } from '@counterpoint/domain/territories';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';
-import { scopeInWords } from './case-words.ts';
 import type { StoredCase, StoredParty } from './locked-case.ts';
 
 /** What a case consists of beside its own row. */
@@ -142,4 +149,30 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
     is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',
     at: row.at.toISOString(),
   };
+}
+
+/** How far a case reaches: one phrase, or where claims overlap one for each place and time. */
+export function scopeInWords({ asked, scope, object, is_detected, right }: StoredCase): string[] {
+  if (is_detected) {
+    const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
+    return over.map((each) => `${usesInWords(each.uses)}: ${problemInWords(each)}`);
+  }
+  const where = asked.territories && asked.territories.length > 0 ? territoriesInWords(asked.territories) : 'World';
+  const when = periodOf(asked.from ?? null, asked.to ?? null);
+  const uses = asked.uses && asked.uses.length > 0 ? usesInWords(asked.uses) : 'All uses';
+  const rights = asked.rights && asked.rights.length > 0 ? asked.rights : right === null ? RIGHTS : [right];
+  return [[object.type === 'composition' ? rightsInWords(rights) : uses, where, ...when].join(', ')];
+}
+
+/** `Performing right`, `Performing and mechanical rights`. */
+function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
+  const named = RIGHTS.filter((right) => rights.includes(right));
+  const words = named.map((right, index) => (index === 0 ? RIGHT_LABELS[right] : RIGHT_LABELS[right].toLowerCase()));
+  if (words.length < 2) return `${words.join('')} right`;
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)} rights`;
+}
+
+function periodOf(from: string | null, to: string | null): string[] {
+  if (from !== null) return [periodInWords(from, to)];
+  return to === null ? [] : [periodInWords(to, to).replace(/^on /, 'until ')];
 }

@@ -2,14 +2,14 @@ import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/op
 import type { OppositionState } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readListedMembers } from '../../catalogue/entry/revision-repository.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { insertCaseEvent } from '../opposition-event-repository.ts';
+import { insertCaseEvent } from '../case/case-event-repository.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import { tellPages } from '../overlaps/overlap-case-service.ts';
-import { updateCase } from './case-repository.ts';
+import { membersOfCase, updateCase } from './case-repository.ts';
 import type { StoredCase } from './locked-case.ts';
 
 /** An act on a case with what it brings. */
@@ -62,7 +62,17 @@ export async function tellOfCase(
   // An act counts the version up by one: by this one knows what happened since a version that was seen.
   const known = { ...payload, version: version + 1 };
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
-  await tellPages(tx, act, { id, action: `opposition.${type}` });
+  await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
   await publish(tx, { topic: `${object.type}s`, memberIds: await readListedMembers(tx, kind, object.id) });
+}
+
+/** Adds what happened to a case to the audit trail, and refreshes the open pages of its parties. */
+export async function publishCaseChange(
+  tx: Tx,
+  { actor, requestId }: AnyAct,
+  { id, action }: { readonly id: string; readonly action: string },
+): Promise<void> {
+  await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
 }

@@ -5,13 +5,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { updateCaseParty } from '../case/case-party-repository.ts';
-import { closeCase, nextOppositionNumber, updateCase } from '../case/case-repository.ts';
+import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { closeCase, nextOppositionNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
+import { publishCaseChange } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { askAllAgain } from '../filing/asking-again.ts';
-import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { insertOpposition } from '../opposition-filing.ts';
-import { tellPages } from '../overlaps/overlap-case-service.ts';
 
 interface OwnContest extends Contest {
   readonly caseId: string;
@@ -55,7 +54,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   await placeHolds(tx, { ...contested, caseId: id }, at);
   await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor, state, note: statement, at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
-  await tellPages(tx, act, { id, action: 'opposition.file' });
+  await publishCaseChange(tx, act, { id, action: 'opposition.file' });
   await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, respondBy });
 }
 
@@ -74,7 +73,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
     at: act.at,
   });
   await askAllAgain(tx, act, { caseId: id, responseDays });
-  await tellPages(tx, act, { id, action: 'opposition.contest_again' });
+  await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }
 
 async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at: Date): Promise<void> {
@@ -99,7 +98,7 @@ export async function endContests(
     await closeCase(tx, id, { state, resolution, at: act.at });
     const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
     await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload, at: act.at });
-    await tellPages(tx, act, { id, action: `opposition.${resolution}` });
+    await publishCaseChange(tx, act, { id, action: `opposition.${resolution}` });
     await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
   }
 }

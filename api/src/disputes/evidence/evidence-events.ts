@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
+import { insertCaseEvent } from '../case/case-event-repository.ts';
 import { membersOfCase } from '../case/case-repository.ts';
 import { type CaseAccess, isWithFiler } from '../case-access.ts';
-import { insertCaseEvent } from '../opposition-event-repository.ts';
 
 interface EvidenceChange {
   readonly access: Pick<CaseAccess, 'id' | 'state' | 'side'>;

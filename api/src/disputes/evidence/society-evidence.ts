@@ -11,8 +11,8 @@ import { beginUse } from '../../platform/files/file-repository.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Services } from '../../platform/services.ts';
+import { insertCaseEvent } from '../case/case-event-repository.ts';
 import { membersOfCase } from '../case/case-repository.ts';
-import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { type StoredDocument, storeDocument } from './arrived-document.ts';
 import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { insertCaseParties } from '../case/case-party-repository.ts';
+import { insertCaseParties } from '../case/case-repository.ts';
 
 /** The party of who submitted a work or recording. */
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {

@@ -8,15 +8,15 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { updateCaseParty } from '../case/case-party-repository.ts';
-import { updateCase } from '../case/case-repository.ts';
+import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { updateCase, updateCaseParty } from '../case/case-repository.ts';
+import { publishCaseChange } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { hasEvidence } from '../evidence/evidence-guards.ts';
-import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
 import { type CaseParty, type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
-import { factsOf, tellPages } from './overlap-case-service.ts';
+import { factsOf } from './overlap-case-service.ts';
 import { releaseClaim } from './release-claim.ts';
 
 type Item = OverlapAnswers['items'][number];
@@ -86,7 +86,7 @@ export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswerin
     at: act.at,
     payload: { reference, version: found.version + 1 },
   });
-  await tellPages(tx, act, { id: found.id, action: `opposition.${move}` });
+  await publishCaseChange(tx, act, { id: found.id, action: `opposition.${move}` });
   await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, found.recordingId) });
   await publishEvent(tx, 'overlap.answered', { caseId: found.id, act, answer });
 }

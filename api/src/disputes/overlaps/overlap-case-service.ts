@@ -5,16 +5,20 @@ import type { OppositionState } from '@counterpoint/domain/states';
 import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
 import type { RightsHold } from '../../holds/hold-writing-repository.ts';
 import { holdRights } from '../../holds/hold-writing-repository.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
-import { publish } from '../../platform/live/publish.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
-import { closeCase, membersOfCase, nextOppositionNumber, updateCase } from '../case/case-repository.ts';
+import { insertCaseEvent } from '../case/case-event-repository.ts';
+import {
+  closeCase,
+  insertCaseParties,
+  nextOppositionNumber,
+  updateCase,
+  updateCaseParty,
+} from '../case/case-repository.ts';
+import { publishCaseChange } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { insertOpposition } from '../opposition-filing.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
 
@@ -92,7 +96,7 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
     at: act.at,
   });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await tellPages(tx, act, { id, action: 'opposition.detect' });
+  await publishCaseChange(tx, act, { id, action: 'opposition.detect' });
   await publishEvent(tx, 'overlap.detected', { caseId: id, act, respondBy, scope: conflict.segments });
 }
 
@@ -125,7 +129,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });
-  await tellPages(tx, act, { id: found.id, action: 'opposition.change' });
+  await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
   if (isGrown || joining.length > 0)
     await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });
 }
@@ -189,16 +193,6 @@ export interface Ending {
 export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: Ending): Promise<void> {
   await closeCase(tx, id, { state, resolution, at: act.at });
   await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
-  await tellPages(tx, act, { id, action: `opposition.${type}` });
+  await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
   await publishEvent(tx, 'overlap.ended', { caseId: id, act, resolution });
-}
-
-/** Keeps the trail of what happened to a case, and lets the open pages of its parties know. */
-export async function tellPages(
-  tx: Tx,
-  { actor, requestId }: AnyAct,
-  { id, action }: { readonly id: string; readonly action: string },
-): Promise<void> {
-  await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
-  await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
 }

@@ -14,10 +14,10 @@ import { type RightRow, readRights } from '../../catalogue/recordings/recording-
 import { insertRecordingEvent, readForSociety } from '../../catalogue/recordings/recording-repository.ts';
 import { readPartyMembers } from '../../catalogue/works/party-line-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { readPendingRights, readRightsInForce } from '../overlaps/claimed-lines-repository.ts';
-import { updateOverlapCases } from '../overlaps/update-overlap-cases.ts';
 import { changedRights } from './laid-rights.ts';
 import {
   changeContributor,
@@ -63,7 +63,8 @@ export async function applyRecordingLines(
   if (pending && isConcerned)
     await write(tx, writing, { key: pending.details, details: pending.details, which: 'pending' });
   await incrementVersion(tx, RECORDINGS, { id, at: act.at });
-  if (before.state === 'registered') await updateOverlapCases(tx, { recordingId: id, act, responseDays });
+  if (before.state === 'registered')
+    await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   const memberIds = await membersIn(tx, lines);
   await settleBySociety(tx, { ...act, id, action: 'recording.settle_case', before, viewer, memberIds });
   return memberIds;

@@ -1,14 +1,18 @@
+import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { readForSociety as readRecording } from '../../catalogue/recordings/recording-repository.ts';
+import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
 import { closeCase } from '../case/case-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
-import { standingLines } from './standing-lines.ts';
 
 /** What a case came to. */
 export interface Resolving {
@@ -52,4 +56,35 @@ interface Applying extends Resolving {
 function apply(tx: Tx, act: AnyAct, { stored, lines, responseDays }: Applying): Promise<string[]> {
   if (stored.object.type === 'composition') return applyWorkLines(tx, act, { stored, lines });
   return applyRecordingLines(tx, act, { stored, lines, responseDays });
+}
+
+/**
+ * The lines that a case comes to, on what is registered by now: another case about the same work may have ended
+ * meanwhile, and what came of that one stays. 409 where the two do not go together.
+ */
+async function standingLines(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<readonly CaseLine[]> {
+  const { registered_lines: registered, kind } = stored;
+  if (kind === 'performer_line_up') return after;
+  const current = await currentLines(tx, stored, measuresIn([...registered, ...after]));
+  const lines = current && rebaseLines({ registered, after, current });
+  if (lines) return lines;
+  throw conflict(
+    'registration_changed',
+    'What is registered has changed since, so that this no longer fits. Propose a split that fits what is registered now.',
+  );
+}
+
+async function currentLines(tx: Tx, stored: StoredCase, measures: readonly string[]): Promise<CaseLine[] | null> {
+  const { object, asked, contested_revision: contested } = stored;
+  const which = contested ?? 'shown';
+  if (object.type === 'composition') {
+    const work = await readWork(tx, object.id, which);
+    const rights = RIGHTS.filter((right) => measures.includes(right));
+    return work && workLines(work.details, rights);
+  }
+  const recording = await readRecording(tx, object.id, which);
+  if (!recording) return null;
+  const { rights } = recording.details;
+  if (asked.uses === undefined) return holdersWithin(rights, stored.scope ?? []);
+  return holderLines(rights, { uses: [], territories: [], from: null, to: null, ...asked });
 }

@@ -1,6 +1,6 @@
 import type { CaseLine, PROPOSAL_STATES } from '@counterpoint/domain/schemas';
 import { newId } from '../../platform/db/new-id.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 /** A split as it is proposed; who proposes it has accepted it. */
 export interface NewProposalRow {
@@ -73,4 +73,14 @@ export async function supersedeProposal(tx: Tx, oppositionId: string, at: Date):
     .where('opposition_id', '=', oppositionId)
     .where('state', '=', 'open')
     .execute();
+}
+
+/** The split that is open in a case. */
+export function readOpenProposal(db: Database, caseId: string) {
+  return db
+    .selectFrom('opposition_proposal')
+    .select(['id', 'lines', 'proposed_by'])
+    .where('opposition_id', '=', caseId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
 }

@@ -1,9 +1,10 @@
 import { differencesOf, measuresIn } from '@counterpoint/domain/oppositions';
 import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import { readParties } from '../../parties/named-party-repository.ts';
+import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { unaskedMembers } from '../case/case-facts.ts';
-import { readPartyNames } from '../case/case-party-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 
 /**
@@ -19,10 +20,11 @@ export async function proposedLines(
   const { registered_lines: registered } = stored;
   const claimed = stored.parties.flatMap(({ claimed_lines }) => claimed_lines);
   const known = new Map([...claimed, ...registered].map((line) => [line.key, line]));
-  const names = await readPartyNames(
+  const parties = await readParties(
     tx,
     lines.flatMap(({ party_id }) => party_id ?? []),
   );
+  const names = new Map(parties.map((party) => [party.id, nameOf(party)]));
   const measures = measuresIn([...registered, ...claimed]);
   const proposed = lines.map((line) => {
     const before = known.get(line.key);
