@@ -8,7 +8,7 @@ import { memorySettings } from './embedded/memory-settings.ts';
 import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
-import { PipelineDialect, writeTogether } from './pipeline.ts';
+import { PipelineDialect } from './pipeline.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
@@ -68,7 +68,6 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
   });
   pool.on('connect', (client) => {
     nameStatements(client);
-    writeTogether(client);
     // One that breaks between two statements of a transaction: the next statement fails, which is where it shows.
     client.on('error', () => undefined);
   });

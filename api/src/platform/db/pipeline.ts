@@ -6,7 +6,6 @@ import {
   type QueryExecutor,
   Transaction,
 } from 'kysely';
-import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /** What kysely opens connections by, begins and ends transactions, looks at tables: nothing of that is done here. */
@@ -67,26 +66,4 @@ function onDirect<Result>(executor: QueryExecutor, work: (executor: QueryExecuto
       isOver = true;
     }
   });
-}
-
-/** Writes what a client sends in one go with one system call: each costs more than most statements take to run. */
-export function writeTogether(client: pg.ClientBase): void {
-  if (!(client instanceof pg.Client)) return;
-  const { connection } = client;
-  // pg declares nine overloads; all are passed through as they come.
-  const plain = client.query.bind(client) as (...asked: unknown[]) => unknown;
-  let isHeld = false;
-  function query(...asked: unknown[]): unknown {
-    if (!isHeld) {
-      isHeld = true;
-      const { stream } = connection;
-      stream.cork();
-      process.nextTick(() => {
-        isHeld = false;
-        stream.uncork();
-      });
-    }
-    return plain(...asked);
-  }
-  Object.assign(client, { query });
 }
