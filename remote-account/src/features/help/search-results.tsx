@@ -1,5 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Box, Button, Card, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { Box, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { searchAddress, topicAddress } from './help-place.ts';
 import { type Asked, Marked } from './marked.tsx';
@@ -45,11 +45,9 @@ export function SearchResults({ query }: { query: string }) {
 function TopicResult({ found: { id, sentence }, query, ...asked }: Asked & { found: FoundTopic; query: string }) {
   return (
     <Box as="li">
-      <TextLink asChild display="inline-block" minHeight="6">
-        <Link to={topicAddress(id, query)}>
-          <Marked text={TOPICS[id].title} {...asked} />
-        </Link>
-      </TextLink>
+      <PageLink display="inline-block" minHeight="6" to={topicAddress(id, query)}>
+        <Marked text={TOPICS[id].title} {...asked} />
+      </PageLink>
       <Text color="muted" fontSize="sm">
         <Marked text={sentence} {...asked} />
       </Text>
@@ -63,9 +61,9 @@ function NothingFound() {
       <EmptyState
         title="The help says nothing about that"
         action={
-          <Button variant="outline" asChild>
-            <Link to={searchAddress('')}>Show all topics</Link>
-          </Button>
+          <ButtonLink variant="outline" to={searchAddress('')}>
+            Show all topics
+          </ButtonLink>
         }
       >
         Try another word, such as ‘split’ for shares or ‘login’ for signing in; or ask us, below.

@@ -1,6 +1,6 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
-import { Link } from '@counterpoint/contract/router';
-import { Box, chakra, Stack, TextLink } from '@counterpoint/kit/core';
+import { Box, chakra, Stack } from '@counterpoint/kit/core';
 import { topicAddress } from './help-place.ts';
 import { type Asked, Marked } from './marked.tsx';
 import type { Term } from './text/glossary.ts';
@@ -36,9 +36,9 @@ export function TermList({ terms, linked = [], ...asked }: TermListProps) {
           <chakra.dd>
             <Marked text={text} {...asked} />{' '}
             {topic && !linked.includes(topic) && (
-              <TextLink asChild fontSize="sm" display="inline-block" minHeight="6">
-                <Link to={topicAddress(topic)}>{TOPICS[topic].title}</Link>
-              </TextLink>
+              <PageLink fontSize="sm" display="inline-block" minHeight="6" to={topicAddress(topic)}>
+                {TOPICS[topic].title}
+              </PageLink>
             )}
           </chakra.dd>
         </Box>

@@ -1,5 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Box, Card, Grid, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { Box, Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { topicAddress } from './help-place.ts';
 import { TOPIC_GROUPS, TOPICS } from './text/topics.ts';
 
@@ -15,9 +15,9 @@ export function TopicGroups() {
           <Stack as="ul" gap="3" listStyleType="none">
             {topics.map((id) => (
               <Box as="li" key={id}>
-                <TextLink asChild display="inline-block" minHeight="6">
-                  <Link to={topicAddress(id)}>{TOPICS[id].title}</Link>
-                </TextLink>
+                <PageLink display="inline-block" minHeight="6" to={topicAddress(id)}>
+                  {TOPICS[id].title}
+                </PageLink>
                 <Text color="muted" fontSize="sm">
                   {TOPICS[id].summary}
                 </Text>

@@ -1,7 +1,6 @@
+import { ButtonLink, PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
-import { Link } from '@counterpoint/contract/router';
-import { Box, Button, Card, Flex, Heading, Stack, TextLink } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
+import { Box, Card, Flex, Heading, Stack } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
 import { ContactCard } from './contact-card.tsx';
 import { searchAddress, topicAddress } from './help-place.ts';
@@ -30,7 +29,6 @@ export function TopicView({ id, term, query }: TopicViewProps) {
         title={title}
         context={summary}
         breadcrumbs={[{ label: query ? `Help: “${query}”` : 'Help', href: searchAddress(query) }, { label: title }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <Stack gap="4">
         <Card>
@@ -42,9 +40,9 @@ export function TopicView({ id, term, query }: TopicViewProps) {
             {links.length > 0 && (
               <Flex wrap="wrap" gap="3">
                 {links.map(({ label, href }) => (
-                  <Button key={href} variant="outline" asChild>
-                    <Link to={href}>{label}</Link>
-                  </Button>
+                  <ButtonLink key={href} variant="outline" to={href}>
+                    {label}
+                  </ButtonLink>
                 ))}
               </Flex>
             )}
@@ -66,9 +64,9 @@ function Related({ topics }: { topics: readonly HelpTopic[] }) {
       <Flex as="ul" wrap="wrap" columnGap="6" rowGap="1" listStyleType="none">
         {topics.map((topic) => (
           <li key={topic}>
-            <TextLink asChild display="inline-block" minHeight="6">
-              <Link to={topicAddress(topic)}>{TOPICS[topic].title}</Link>
-            </TextLink>
+            <PageLink display="inline-block" minHeight="6" to={topicAddress(topic)}>
+              {TOPICS[topic].title}
+            </PageLink>
           </li>
         ))}
       </Flex>

@@ -1,9 +1,9 @@
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ApplicationHistory } from './application-history.tsx';
@@ -24,7 +24,6 @@ export function IdentifiersPage() {
         title="Personal identifiers"
         context="The numbers that tell you from everybody of the same name, wherever your works are played"
         help={{ label: 'What an ISNI is for', href: paths.account.helpTopic('getting-an-isni') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <Stack gap="5">
         <Part queries={[standing, applications]} label="Loading your ISNI">

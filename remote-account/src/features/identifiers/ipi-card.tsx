@@ -1,8 +1,8 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIpiNameNumber } from '@counterpoint/domain/identifiers';
 import type { MemberIdentifiers } from '@counterpoint/domain/schemas';
-import { Card, Flex, Heading, Stack, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 
 const SOURCES = { joining: 'You gave it when you joined', profile: 'Saved in your profile', record: 'On our record' };
@@ -29,11 +29,9 @@ export function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { ide
         )}
         <Text color="muted">
           Societies tell writers and publishers apart by it, and no work gets an ISWC without it.{' '}
-          <TextLink asChild>
-            <Link to={paths.account.profile()}>
-              {ipi_name_number ? 'Change it in your profile' : 'Enter yours in your profile'}
-            </Link>
-          </TextLink>
+          <PageLink to={paths.account.profile()}>
+            {ipi_name_number ? 'Change it in your profile' : 'Enter yours in your profile'}
+          </PageLink>
           .
         </Text>
         {ipi_history.length > 0 && <Timeline items={ipi_history.toReversed().map(toItem)} />}

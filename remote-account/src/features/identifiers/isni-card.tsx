@@ -1,6 +1,6 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
@@ -91,11 +91,9 @@ function Actions({ standing, application }: IsniCardProps) {
   if (application && isIsniWritable(application.state))
     return (
       <Row>
-        <Button asChild>
-          <Link to={paths.account.isniApplication()}>
-            {application.state === 'draft' ? 'Continue your draft' : 'Answer and send again'}
-          </Link>
-        </Button>
+        <ButtonLink to={paths.account.isniApplication()}>
+          {application.state === 'draft' ? 'Continue your draft' : 'Answer and send again'}
+        </ButtonLink>
         {application.state !== 'draft' && <WithdrawButton application={application} />}
       </Row>
     );
@@ -107,12 +105,10 @@ function Actions({ standing, application }: IsniCardProps) {
     ) : null;
   return (
     <Row>
-      <Button asChild>
-        <Link to={paths.account.isniApplication()}>Apply for an ISNI</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={`${paths.account.isniApplication()}?step=claim`}>I have one already</Link>
-      </Button>
+      <ButtonLink to={paths.account.isniApplication()}>Apply for an ISNI</ButtonLink>
+      <ButtonLink variant="outline" to={`${paths.account.isniApplication()}?step=claim`}>
+        I have one already
+      </ButtonLink>
     </Row>
   );
 }

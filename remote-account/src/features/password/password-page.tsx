@@ -1,8 +1,7 @@
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -20,7 +19,6 @@ export function PasswordPage() {
         title={TITLE}
         context="How you sign in, and where you are signed in."
         help={{ label: 'Signing in again', href: paths.account.helpTopic('signing-in-again') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <Stack gap="5">
         <ChangeForm />

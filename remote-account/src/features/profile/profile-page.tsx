@@ -1,10 +1,10 @@
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Card, Stack } from '@counterpoint/kit/core';
-import { ErrorState, PageHeader, RelativeDate } from '@counterpoint/kit/page';
+import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { EmailChange } from './email-change.tsx';
@@ -24,7 +24,6 @@ export function ProfilePage() {
         title="Profile"
         context={profile ? <LastUpdated profile={profile} /> : 'How the society knows you'}
         help={{ label: 'What you can change', href: paths.account.helpTopic('your-profile') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       {profile ? (
         <Stack gap="5">

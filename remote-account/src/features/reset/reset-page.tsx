@@ -1,9 +1,10 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
-import { Button, Text } from '@counterpoint/kit/core';
+import { useParams, useSearchParams } from '@counterpoint/contract/router';
+import { Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { checkReset, type ResetLink, resetKeys } from '../../api/password-api.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
@@ -57,11 +58,7 @@ function Reset({ link }: { link: ResetLink }) {
 }
 
 function NewLink() {
-  return (
-    <Button asChild>
-      <Link to={paths.account.passwordResetLink()}>Ask for a new link</Link>
-    </Button>
-  );
+  return <ButtonLink to={paths.account.passwordResetLink()}>Ask for a new link</ButtonLink>;
 }
 
 function Done() {

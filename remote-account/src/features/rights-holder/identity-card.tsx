@@ -1,8 +1,8 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas';
-import { Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
 
 /** Names and numbers of the member's own record. */
@@ -19,9 +19,7 @@ export function IdentityCard({ holder }: { holder: RightsHolder }) {
             </Heading>
             <Text color="muted">Legal name of {isPerson ? 'a person' : 'an organisation'}</Text>
           </div>
-          <TextLink asChild>
-            <Link to={paths.account.profile()}>Change names in your profile</Link>
-          </TextLink>
+          <PageLink to={paths.account.profile()}>Change names in your profile</PageLink>
         </Flex>
         <Facts
           items={[
@@ -33,9 +31,9 @@ export function IdentityCard({ holder }: { holder: RightsHolder }) {
             { label: 'ISNI', value: <Isni isni={holder.isni} /> },
           ]}
         />
-        <TextLink asChild alignSelf="flex-start">
-          <Link to={paths.account.personalIdentifiers()}>See your identifiers and their history</Link>
-        </TextLink>
+        <PageLink alignSelf="flex-start" to={paths.account.personalIdentifiers()}>
+          See your identifiers and their history
+        </PageLink>
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Box, Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface LinkedCardProps {
@@ -25,11 +25,7 @@ export function LinkedCard({ id, title, linked: { items, total }, href, empty, c
               {total}
             </Text>
           </Heading>
-          {total > items.length && (
-            <TextLink asChild>
-              <Link to={href}>See all {total}</Link>
-            </TextLink>
-          )}
+          {total > items.length && <PageLink to={href}>See all {total}</PageLink>}
         </Flex>
         {total === 0 ? <Text color="muted">{empty}</Text> : <ul>{children}</ul>}
       </Stack>
@@ -56,9 +52,9 @@ export function LinkedRow({ title, href, about, status, children }: LinkedRowPro
         direction={{ base: 'column', sm: 'row' }}
       >
         <Stack gap="0.5" minWidth="0">
-          <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
-            <Link to={href}>{title}</Link>
-          </TextLink>
+          <PageLink color="ink" fontWeight="semibold" overflowWrap="anywhere" to={href}>
+            {title}
+          </PageLink>
           <Text color="muted" fontSize="sm">
             {about}
           </Text>

@@ -1,9 +1,9 @@
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { ErrorState } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -22,7 +22,6 @@ export function RightsHolderPage() {
         title="Rights holder"
         context="How works, recordings and cases name you, and what is linked to that name"
         help={{ label: 'Who sees what', href: paths.account.helpTopic('who-sees-what') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <Stack gap="5">
         {holder ? (

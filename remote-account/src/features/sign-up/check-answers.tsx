@@ -1,18 +1,8 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas';
-import {
-  Box,
-  Button,
-  Card,
-  chakra,
-  Flex,
-  Heading,
-  Stack,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from '@counterpoint/kit/core';
+import { Box, Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -89,11 +79,9 @@ function AnswerLine({ step, answer }: { step: SignUpStep; answer: Answer }) {
         {value ?? <Text color="muted">Not given</Text>}
       </chakra.dd>
       <chakra.dd gridArea="change" justifySelf="end">
-        <TextLink asChild>
-          <Link to={changeAt(step.path, field)}>
-            Change<VisuallyHidden> {label}</VisuallyHidden>
-          </Link>
-        </TextLink>
+        <PageLink to={changeAt(step.path, field)}>
+          Change<VisuallyHidden> {label}</VisuallyHidden>
+        </PageLink>
       </chakra.dd>
     </Line>
   );

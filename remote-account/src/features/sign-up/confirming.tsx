@@ -1,8 +1,9 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useNavigate } from '@counterpoint/contract/router';
-import { Button, Text } from '@counterpoint/kit/core';
+import { useNavigate } from '@counterpoint/contract/router';
+import { Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { confirmSignUp } from '../../api/sign-up-api.ts';
 import { LinkFailure } from '../../ui/link-failure.tsx';
@@ -54,9 +55,9 @@ function UsedLink() {
       actions={
         <>
           <SignInButton>Sign in</SignInButton>
-          <Button asChild variant="outline">
-            <Link to={paths.account.passwordResetLink()}>Choose a new password</Link>
-          </Button>
+          <ButtonLink variant="outline" to={paths.account.passwordResetLink()}>
+            Choose a new password
+          </ButtonLink>
         </>
       }
     >
@@ -72,12 +73,12 @@ function UsedLink() {
 function JoinAgain() {
   return (
     <>
-      <Button asChild variant="outline">
-        <Link to={paths.account.signupIndividual()}>Join as an individual</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={paths.account.signupCorporate()}>Join as a corporation</Link>
-      </Button>
+      <ButtonLink variant="outline" to={paths.account.signupIndividual()}>
+        Join as an individual
+      </ButtonLink>
+      <ButtonLink variant="outline" to={paths.account.signupCorporate()}>
+        Join as a corporation
+      </ButtonLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { ORGANISATION_TYPES } from '@counterpoint/domain/schemas';
-import { Grid, TextLink } from '@counterpoint/kit/core';
+import { Grid } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountryField } from '../../ui/country-field.tsx';
@@ -56,11 +56,7 @@ function Context() {
   return (
     <>
       Producers, record companies and other organisations. It takes about three minutes; what you type is kept if you
-      leave. For yourself,{' '}
-      <TextLink asChild>
-        <Link to={paths.account.signupIndividual()}>join as an individual</Link>
-      </TextLink>
-      .
+      leave. For yourself, <PageLink to={paths.account.signupIndividual()}>join as an individual</PageLink>.
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
-import { Grid, TextLink } from '@counterpoint/kit/core';
+import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountryField } from '../../ui/country-field.tsx';
@@ -54,10 +54,7 @@ function Context() {
   return (
     <>
       Writers, performers and heirs. It takes about four minutes; what you type is kept if you leave. For a company,{' '}
-      <TextLink asChild>
-        <Link to={paths.account.signupCorporate()}>join as a corporation</Link>
-      </TextLink>
-      .
+      <PageLink to={paths.account.signupCorporate()}>join as a corporation</PageLink>.
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
@@ -36,9 +36,9 @@ function Correction() {
 
   return (
     <>
-      <Button asChild variant="outline">
-        <Link to={paths.account.signupAccount()}>Correct the address, or send again</Link>
-      </Button>
+      <ButtonLink variant="outline" to={paths.account.signupAccount()}>
+        Correct the address, or send again
+      </ButtonLink>
       <Button variant="ghost" onClick={handleClear}>
         Clear what I typed
       </Button>

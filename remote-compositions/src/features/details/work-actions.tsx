@@ -1,10 +1,10 @@
 import { useNearing } from '@counterpoint/area-ui/later';
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ContinueLink, DraftActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Button } from '@counterpoint/kit/core';
 import { WORKS } from '../../api/works.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { DIALOGS } from './later-parts.ts';
@@ -52,17 +52,11 @@ function RegisteredActions({ work }: { work: CompositionDetails }) {
     <>
       <MoreActions work={work} />
       {work.is_party && <CertificateButton work={work} />}
-      {canAmend && (
-        <Button asChild>
-          <Link to={paths.compositions.amend(work.id)}>Amend</Link>
-        </Button>
-      )}
+      {canAmend && <ButtonLink to={paths.compositions.amend(work.id)}>Amend</ButtonLink>}
       {!work.is_party && (
-        <Button asChild>
-          <Link to={paths.compositions.claim(work.id)} {...nearing}>
-            Claim a share
-          </Link>
-        </Button>
+        <ButtonLink to={paths.compositions.claim(work.id)} {...nearing}>
+          Claim a share
+        </ButtonLink>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
-import { CompositionStatus, PageHeader } from '@counterpoint/kit/page';
+import { CompositionStatus } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';
 import { WORKS } from '../../api/works.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
@@ -42,7 +42,6 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         title={work.title}
         context={<WorkIdentity work={work} />}
         breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: work.title }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         help={{ label: 'How shares are agreed', href: paths.account.helpTopic('agreeing-shares') }}
         actions={
           <>

@@ -1,10 +1,10 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import type { ColumnChoice } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Text, TextLink } from '@counterpoint/kit/core';
+import { Text } from '@counterpoint/kit/core';
 import { CompositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
@@ -70,9 +70,16 @@ export function iswcText(row: Pick<CompositionRow, 'iswc'>): string {
 
 export function TitleLink({ row }: { row: CompositionRow }) {
   return (
-    <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere" display="inline-block" paddingY="0.5">
-      <Link to={paths.compositions.details(row.id)}>{row.title}</Link>
-    </TextLink>
+    <PageLink
+      color="ink"
+      fontWeight="semibold"
+      overflowWrap="anywhere"
+      display="inline-block"
+      paddingY="0.5"
+      to={paths.compositions.details(row.id)}
+    >
+      {row.title}
+    </PageLink>
   );
 }
 

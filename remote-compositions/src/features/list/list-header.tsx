@@ -1,9 +1,8 @@
 import type { Brought } from '@counterpoint/area-ui/lists';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CompositionFilter } from '@counterpoint/domain/states';
 import { Button } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { useState } from 'react';
 
 type ListTools = typeof import('./list-tools.ts');
@@ -29,23 +28,20 @@ export function ListHeader({ count, place, total, tools }: ListHeaderProps) {
         title="Music compositions"
         context={contextOf(count, place.query)}
         help={{ label: 'What each status means', href: paths.account.helpTopic('reading-a-status') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
           <>
-            <Button variant="outline" asChild>
-              <Link to={paths.compositions.search()}>Search the repertoire</Link>
-            </Button>
-            <Button variant="outline" asChild>
-              <Link to={paths.compositions.importing()}>Import</Link>
-            </Button>
+            <ButtonLink variant="outline" to={paths.compositions.search()}>
+              Search the repertoire
+            </ButtonLink>
+            <ButtonLink variant="outline" to={paths.compositions.importing()}>
+              Import
+            </ButtonLink>
             {total > 0 && (
               <Button variant="outline" onClick={() => void handleExport()}>
                 Export
               </Button>
             )}
-            <Button asChild>
-              <Link to={paths.compositions.add()}>Register a composition</Link>
-            </Button>
+            <ButtonLink to={paths.compositions.add()}>Register a composition</ButtonLink>
           </>
         }
       />

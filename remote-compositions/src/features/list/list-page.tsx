@@ -1,9 +1,8 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { COMPOSITION_SORTS, type CompositionRow, type CompositionSort } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
-import { Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import type { ListFrameWords } from '@counterpoint/kit/table';
 import { compositionKeys } from '../../api/composition-keys.ts';
@@ -76,11 +75,7 @@ function NoWorks() {
   return (
     <EmptyState
       title="Your works will stand here"
-      action={
-        <Button asChild>
-          <Link to={paths.compositions.add()}>Register your first composition</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.compositions.add()}>Register your first composition</ButtonLink>}
     >
       Register what you wrote, alone or with others, so that the society knows whom to pay when it is played.
     </EmptyState>

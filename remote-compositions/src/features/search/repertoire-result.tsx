@@ -1,9 +1,9 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas';
-import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, FactsLine } from '@counterpoint/kit/page';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
 import { OTHER_MATCHES } from './shown-matches.ts';
@@ -15,11 +15,9 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <Stack gap="1" minWidth="0" flex="1 1 18rem">
           <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
-            <TextLink asChild>
-              <Link to={paths.compositions.details(row.id)}>
-                <Matched matches={row.matches} field="title" text={row.title} />
-              </Link>
-            </TextLink>
+            <PageLink to={paths.compositions.details(row.id)}>
+              <Matched matches={row.matches} field="title" text={row.title} />
+            </PageLink>
           </Text>
           <Writers row={row} />
           <OtherMatches matches={row.matches} fields={OTHER_MATCHES} />

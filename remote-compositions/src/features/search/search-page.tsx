@@ -1,10 +1,9 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { type RepertoireQuery, repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
@@ -72,11 +71,9 @@ function Nothing({ asked: { query, filter = 'all', iswc = 'any' } }: { asked: Re
     <EmptyState
       title={`No registered work ${isFiltered ? 'of these ' : ''}matches “${query}”`}
       action={
-        <Button asChild variant="outline">
-          <Link to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.compositions.add()}>
-            {isFiltered ? 'Search all works' : 'Register a composition'}
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.compositions.add()}>
+          {isFiltered ? 'Search all works' : 'Register a composition'}
+        </ButtonLink>
       }
     >
       {isFiltered

@@ -1,10 +1,10 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useSearchParams } from '@counterpoint/contract/router';
+import { useSearchParams } from '@counterpoint/contract/router';
 import type { CaseObject } from '@counterpoint/domain/schemas';
 import { Stack } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { GroundPage } from './about/ground-page.tsx';
 import { ObjectSearch } from './about/object-search.tsx';
@@ -35,7 +35,6 @@ export function FilingPage() {
         title={TITLE}
         context="Nothing is filed before you say so. What you type is kept as a draft that nobody else sees."
         breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'File a case' }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         help={HELP}
       />
       <Stack gap="4">

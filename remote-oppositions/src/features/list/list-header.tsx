@@ -1,8 +1,7 @@
 import type { Brought } from '@counterpoint/area-ui/lists';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import type { ListView } from './use-case-list.ts';
 
@@ -28,7 +27,6 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
         title="Works in dispute"
         context={contextOf(count, view.query)}
         help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
           <>
             <Button variant="outline" onClick={() => void bring('mail')}>
@@ -39,9 +37,7 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
                 Export
               </Button>
             )}
-            <Button asChild>
-              <Link to={paths.oppositions.add()}>File a case</Link>
-            </Button>
+            <ButtonLink to={paths.oppositions.add()}>File a case</ButtonLink>
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { useListTools } from '@counterpoint/area-ui/lists';
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
 import { Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
@@ -91,11 +91,7 @@ function NothingInDispute() {
   return (
     <EmptyState
       title="None of your works is in dispute"
-      action={
-        <Button asChild>
-          <Link to={paths.oppositions.add()}>File a case</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.oppositions.add()}>File a case</ButtonLink>}
     >
       When parties disagree about a work or a recording of yours, the case stands here, with what is on hold and by when
       an answer is needed.

@@ -1,10 +1,10 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseMeasure, OppositionRow } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
-import { StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { StatusBadge, Text } from '@counterpoint/kit/core';
 import { OppositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -43,9 +43,9 @@ export function Case({ row: { id, object_title, object_code, object_type, number
   const address = state === 'draft' ? paths.oppositions.continueDraft : paths.oppositions.details;
   return (
     <>
-      <TextLink asChild color="ink" fontWeight="semibold">
-        <Link to={address(id)}>{object_title}</Link>
-      </TextLink>
+      <PageLink color="ink" fontWeight="semibold" to={address(id)}>
+        {object_title}
+      </PageLink>
       <Second isWhole>{number}</Second>
       <Second>{OPPOSITION_KIND_LABELS[kind]}</Second>
       {object_code && (

@@ -1,10 +1,10 @@
 import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ContinueLink, DraftActions, MoreMenu } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { Button } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import { DIALOGS } from './later-parts.ts';
@@ -64,25 +64,17 @@ function Registered({ recording }: { recording: RecordingDetails }) {
     <>
       <MoreActions recording={recording} />
       {is_mine ? (
-        pending_revision === null && (
-          <Button asChild>
-            <Link to={paths.recordings.amend(id)}>Amend</Link>
-          </Button>
-        )
+        pending_revision === null && <ButtonLink to={paths.recordings.amend(id)}>Amend</ButtonLink>
       ) : (
         <>
           {!isHeard && (
-            <Button variant="outline" asChild>
-              <Link to={paths.recordings.claimPart(id)} {...nearing}>
-                I played on this
-              </Link>
-            </Button>
+            <ButtonLink variant="outline" to={paths.recordings.claimPart(id)} {...nearing}>
+              I played on this
+            </ButtonLink>
           )}
-          <Button asChild>
-            <Link to={paths.recordings.claim(id)} {...nearing}>
-              Claim rights
-            </Link>
-          </Button>
+          <ButtonLink to={paths.recordings.claim(id)} {...nearing}>
+            Claim rights
+          </ButtonLink>
         </>
       )}
     </>

@@ -1,12 +1,12 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
-import { Facts, FactsLine, PageHeader, RecordingStatus } from '@counterpoint/kit/page';
+import { Facts, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
@@ -36,7 +36,6 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         title={title}
         context={<FactsLine facts={identityOf(recording)} />}
         breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: title }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
           <>
             <RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />

@@ -1,8 +1,7 @@
 import type { Brought } from '@counterpoint/area-ui/lists';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { useState } from 'react';
 
 type ListTools = typeof import('./list-tools.ts');
@@ -30,23 +29,20 @@ export function ListHeader({ count, query, exporting }: ListHeaderProps) {
         title="Sound recordings"
         context={contextOf(count, query)}
         help={{ label: 'What stands here', href: paths.account.helpTopic('sound-recordings') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
           <>
-            <Button variant="outline" asChild>
-              <Link to={paths.recordings.search()}>Search the repertoire</Link>
-            </Button>
-            <Button variant="outline" asChild>
-              <Link to={paths.recordings.importing()}>Import</Link>
-            </Button>
+            <ButtonLink variant="outline" to={paths.recordings.search()}>
+              Search the repertoire
+            </ButtonLink>
+            <ButtonLink variant="outline" to={paths.recordings.importing()}>
+              Import
+            </ButtonLink>
             {exporting && exporting.total > 0 && (
               <Button variant="outline" onClick={async () => setExporting(await exporting.tools.bring())}>
                 Export
               </Button>
             )}
-            <Button asChild>
-              <Link to={paths.recordings.add()}>Register a recording</Link>
-            </Button>
+            <ButtonLink to={paths.recordings.add()}>Register a recording</ButtonLink>
           </>
         }
       />

@@ -1,10 +1,11 @@
 import { type LaterPart, LoadedPart } from '@counterpoint/area-ui/later';
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useSearchParams } from '@counterpoint/contract/router';
+import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { Alert, Button } from '@counterpoint/kit/core';
+import { Alert } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import type { ListFrameWords } from '@counterpoint/kit/table';
 import type { ComponentType } from 'react';
@@ -103,9 +104,9 @@ function DoubleClaimsNotice({ count }: { readonly count: number }) {
       tone="warning"
       title={count === 1 ? 'You have 1 double claim' : `You have ${count} double claims`}
       action={
-        <Button size="sm" variant="outline" asChild>
-          <Link to={paths.recordings.doubleClaims()}>Show double claims</Link>
-        </Button>
+        <ButtonLink size="sm" variant="outline" to={paths.recordings.doubleClaims()}>
+          Show double claims
+        </ButtonLink>
       }
     >
       Others claim the same rights, for the same use, country and day. What is claimed twice is on hold until it is
@@ -119,11 +120,7 @@ function NoRecordings() {
   return (
     <EmptyState
       title="Your recordings will stand here"
-      action={
-        <Button asChild>
-          <Link to={paths.recordings.add()}>Register your first recording</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.recordings.add()}>Register your first recording</ButtonLink>}
     >
       Recordings that you perform on, produced or hold rights in appear here with their ISRC and status, as soon as one
       names you.

@@ -1,10 +1,10 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import type { ColumnChoice } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { RIGHTS_STANDING_LABELS, type RightsStanding } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
-import { StatusBadge, type StatusTone, Text, TextLink } from '@counterpoint/kit/core';
+import { StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { RecordingStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatClock, formatDuration, formatLongDate } from '@counterpoint/kit/text';
@@ -80,17 +80,22 @@ function Artist({ row: { display_artist } }: RowProps) {
 /** The title with its version, and the way to the recording. */
 export function Title({ row: { id, title, version_title } }: RowProps) {
   return (
-    <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere" display="inline-block" paddingY="0.5">
-      <Link to={paths.recordings.details(id)}>
-        {title}
-        {version_title && (
-          <Text as="span" color="muted" fontWeight="normal">
-            {' '}
-            ({version_title})
-          </Text>
-        )}
-      </Link>
-    </TextLink>
+    <PageLink
+      color="ink"
+      fontWeight="semibold"
+      overflowWrap="anywhere"
+      display="inline-block"
+      paddingY="0.5"
+      to={paths.recordings.details(id)}
+    >
+      {title}
+      {version_title && (
+        <Text as="span" color="muted" fontWeight="normal">
+          {' '}
+          ({version_title})
+        </Text>
+      )}
+    </PageLink>
   );
 }
 

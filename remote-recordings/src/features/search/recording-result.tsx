@@ -1,9 +1,9 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas';
-import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
 
@@ -23,17 +23,15 @@ export function RecordingResult({ row }: { row: RepertoireRecording }) {
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <Stack gap="1" minWidth="0" flex="1 1 18rem">
           <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
-            <TextLink asChild>
-              <Link to={paths.recordings.details(row.id)}>
-                <Matched matches={row.matches} field="title" text={row.title} />
-                {row.version_title && (
-                  <>
-                    {' ('}
-                    <Matched matches={row.matches} field="version" text={row.version_title} />)
-                  </>
-                )}
-              </Link>
-            </TextLink>
+            <PageLink to={paths.recordings.details(row.id)}>
+              <Matched matches={row.matches} field="title" text={row.title} />
+              {row.version_title && (
+                <>
+                  {' ('}
+                  <Matched matches={row.matches} field="version" text={row.version_title} />)
+                </>
+              )}
+            </PageLink>
           </Text>
           <Text>
             <Matched matches={row.matches} field="artist" text={row.display_artist} />

@@ -1,10 +1,9 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { recordingKeys } from '../../api/recording-keys.ts';
@@ -61,11 +60,9 @@ function Nothing({ asked: { query, filter = 'all' } }: { asked: RecordingSearch 
     <EmptyState
       title={`No registered recording ${isFiltered ? 'of yours ' : ''}matches “${query}”`}
       action={
-        <Button asChild variant="outline">
-          <Link to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.recordings.add()}>
-            {isFiltered ? 'Search all recordings' : 'Register a recording'}
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.recordings.add()}>
+          {isFiltered ? 'Search all recordings' : 'Register a recording'}
+        </ButtonLink>
       }
     >
       {isFiltered

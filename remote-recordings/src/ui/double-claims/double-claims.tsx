@@ -1,7 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaim, type DoubleClaimFilter } from '@counterpoint/domain/schemas';
-import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selected, type Selection, SelectRow, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
@@ -56,9 +56,9 @@ export function DoubleClaims() {
           rowKey={(row) => row.id}
           card={(row) => <OverlapCard row={row} selection={selection} />}
           tools={
-            <Button variant="outline" asChild>
-              <Link to={paths.recordings.list()}>All recordings</Link>
-            </Button>
+            <ButtonLink variant="outline" to={paths.recordings.list()}>
+              All recordings
+            </ButtonLink>
           }
           empty={<NoDoubleClaims />}
         />
@@ -101,9 +101,9 @@ function NoDoubleClaims() {
     <EmptyState
       title="None of your claims overlaps"
       action={
-        <Button variant="outline" asChild>
-          <Link to={paths.recordings.list()}>Show all recordings</Link>
-        </Button>
+        <ButtonLink variant="outline" to={paths.recordings.list()}>
+          Show all recordings
+        </ButtonLink>
       }
     >
       Where you and others together claim more than 100 % of a use, in a country, on a day, it stands here with the

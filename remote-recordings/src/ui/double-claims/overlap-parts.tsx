@@ -1,8 +1,8 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { DoubleClaim } from '@counterpoint/domain/schemas';
-import { Box, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine, OppositionStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
@@ -17,12 +17,10 @@ export function OverlapRecording({ overlap }: OverlapProps) {
   const { recording_id, title, version_title, display_artist, isrc } = overlap;
   return (
     <>
-      <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
-        <Link to={paths.recordings.details(recording_id)}>
-          {title}
-          {version_title && ` (${version_title})`}
-        </Link>
-      </TextLink>
+      <PageLink color="ink" fontWeight="semibold" overflowWrap="anywhere" to={paths.recordings.details(recording_id)}>
+        {title}
+        {version_title && ` (${version_title})`}
+      </PageLink>
       <Second>
         <FactsLine facts={[display_artist, isrc && formatIsrc(isrc)]} />
       </Second>
@@ -92,11 +90,9 @@ export function OverlapCase({ overlap: { opposition_id, number, state } }: Overl
     <Box>
       <OppositionStatus state={state} />
       <Second>
-        <TextLink asChild>
-          <Link to={paths.oppositions.details(opposition_id)} aria-label={`Open case ${number}`}>
-            {number}
-          </Link>
-        </TextLink>
+        <PageLink to={paths.oppositions.details(opposition_id)} aria-label={`Open case ${number}`}>
+          {number}
+        </PageLink>
       </Second>
     </Box>
   );

@@ -1,8 +1,7 @@
-import { Link } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ButtonLink } from '../page/index.ts';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 
 /** What is said of it, and where it leads. */
@@ -21,11 +20,7 @@ export function NotChangeable({ subject: { paths, words }, id, title, children }
   return (
     <EmptyState
       title={children ? `“${title}” cannot be changed now` : `“${title}” is submitted already`}
-      action={
-        <Button asChild>
-          <Link to={paths.details(id)}>Open the {words.noun}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.details(id)}>Open the {words.noun}</ButtonLink>}
     >
       {children ?? `A submitted ${words.what} is no draft any more, and can no longer be changed here.`}
     </EmptyState>
@@ -43,11 +38,7 @@ export function NotFound({ subject: { paths, words }, isDraft }: NotFoundProps) 
   return (
     <EmptyState
       title={`This ${isDraft ? 'draft' : words.noun} cannot be found`}
-      action={
-        <Button asChild>
-          <Link to={paths.list()}>{words.list.own}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.list()}>{words.list.own}</ButtonLink>}
     >
       It was {isDraft ? 'discarded' : 'withdrawn'}, or it belongs to another member.
     </EmptyState>

@@ -1,11 +1,10 @@
 import { useDraft } from '@counterpoint/client/drafts';
-import { Link } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { fullTitle } from '@counterpoint/kit/text';
 import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { PageHeader } from '../page/index.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import type { DraftedEntry, DraftWords } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
@@ -91,7 +90,6 @@ function Header<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
       title={title}
       context={<SavingLine saving={saving} hint={hint} />}
       breadcrumbs={[{ label: words.list.name, href: paths.list() }, { label: crumb }]}
-      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       help={words.help}
       actions={<DraftActions {...props} />}
     />

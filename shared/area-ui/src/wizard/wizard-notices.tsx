@@ -1,10 +1,10 @@
 import { useDraft } from '@counterpoint/client/drafts';
-import { Link } from '@counterpoint/contract/router';
 import { Alert, Button } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { SavingProblem } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ButtonLink } from '../page/index.ts';
 import type { DraftedEntry } from './draft-subject.ts';
 import type { SaidOfSubject } from './no-draft.tsx';
 import type { OpenedDraft } from './opened-draft.ts';
@@ -63,9 +63,9 @@ function Amended({ subject: { words, paths }, entry }: { subject: SaidOfSubject;
       tone="info"
       title={`You are preparing a new version of “${fullTitle(entry)}”, ${entry.reference}`}
       action={
-        <Button variant="outline" size="sm" asChild>
-          <Link to={paths.details(entry.id)}>See it as registered</Link>
-        </Button>
+        <ButtonLink variant="outline" size="sm" to={paths.details(entry.id)}>
+          See it as registered
+        </ButtonLink>
       }
     >
       The {words.what} stays as it is registered until the new version is submitted and confirmed by those it touches.

@@ -1,20 +1,9 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas';
-import {
-  Card,
-  chakra,
-  Delayed,
-  Flex,
-  Heading,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-  TextLink,
-} from '@counterpoint/kit/core';
+import { Card, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
@@ -73,9 +62,9 @@ function Item({ job }: { readonly job: ImportRow }) {
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <chakra.div minWidth={0} flex="1 1 14rem">
-          <TextLink asChild fontWeight="semibold" overflowWrap="anywhere">
-            <Link to={`?import=${job.id}`}>{job.file_name}</Link>
-          </TextLink>
+          <PageLink fontWeight="semibold" overflowWrap="anywhere" to={`?import=${job.id}`}>
+            {job.file_name}
+          </PageLink>
           <Text fontSize="sm" color="muted">
             {formatSize(job.bytes)} · <RelativeDate at={job.created_at} />
             {standing > 0 ? ` · ${some(standing)}` : ''}

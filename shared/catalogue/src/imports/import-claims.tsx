@@ -1,6 +1,6 @@
-import { Link } from '@counterpoint/contract/router';
+import { PageLink } from '@counterpoint/area-ui/page';
 import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas';
-import { chakra, Text, TextLink } from '@counterpoint/kit/core';
+import { chakra, Text } from '@counterpoint/kit/core';
 import { useImportSubject } from './import-subject.ts';
 
 const WORDS: Record<ImportClaim['outcome'], string> = {
@@ -23,9 +23,7 @@ export function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 
         {items.map(({ id, title, line, outcome, why }) => (
           <li key={id}>
             {line !== null && `Row ${line}: `}
-            <TextLink asChild>
-              <Link to={details(id)}>{title}</Link>
-            </TextLink>
+            <PageLink to={details(id)}>{title}</PageLink>
             <Text color="muted">{[WORDS[outcome], why].filter(Boolean).join('. ')}</Text>
           </li>
         ))}

@@ -1,8 +1,9 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
@@ -49,9 +50,9 @@ function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: Imp
     <EmptyState
       title={holds}
       action={
-        <Button variant="outline" asChild>
-          <Link to={`${page}?import=${id}`}>Open it there</Link>
-        </Button>
+        <ButtonLink variant="outline" to={`${page}?import=${id}`}>
+          Open it there
+        </ButtonLink>
       }
     >
       “{file_name}” was sent to another page, where all that was found in it stands.

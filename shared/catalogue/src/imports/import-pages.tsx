@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from '@counterpoint/contract/router';
-import { Button, Stack } from '@counterpoint/kit/core';
-import { type Breadcrumb, PageHeader } from '@counterpoint/kit/page';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { useSearchParams } from '@counterpoint/contract/router';
+import { Stack } from '@counterpoint/kit/core';
+import type { Breadcrumb } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportOfFile } from './import-of-file.tsx';
@@ -29,12 +30,11 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
         context={context}
         breadcrumbs={breadcrumbs}
         help={help}
-        renderLink={({ href, children: label }) => <Link to={href}>{label}</Link>}
         actions={
           id && (
-            <Button variant="outline" asChild>
-              <Link to={subject.importing}>All imports</Link>
-            </Button>
+            <ButtonLink variant="outline" to={subject.importing}>
+              All imports
+            </ButtonLink>
           )
         }
       />

@@ -1,8 +1,8 @@
-import { Link } from '@counterpoint/contract/router';
+import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { wantedOf } from '@counterpoint/domain/imports';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { ImportClaims } from './import-claims.tsx';
 import { useImportSubject } from './import-subject.ts';
@@ -28,9 +28,9 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         <ImportClaims claims={job.claims} />
         <Flex gap="2" wrap="wrap">
           {standing > 0 && (
-            <Button variant="outline" asChild>
-              <Link to={subject.list}>See your {subject.noun[1]}</Link>
-            </Button>
+            <ButtonLink variant="outline" to={subject.list}>
+              See your {subject.noun[1]}
+            </ButtonLink>
           )}
           {canGoOn && (
             <Button loading={going.isPending} onClick={() => going.mutate(null)}>
@@ -89,9 +89,7 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
         {kept.map(({ id, title, why }) => (
           <li key={id}>
-            <TextLink asChild>
-              <Link to={details(id)}>{title}</Link>
-            </TextLink>
+            <PageLink to={details(id)}>{title}</PageLink>
             {why && <Text color="muted">{why}</Text>}
           </li>
         ))}

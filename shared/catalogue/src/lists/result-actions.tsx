@@ -1,5 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Flex, TextLink } from '@counterpoint/kit/core';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { Flex } from '@counterpoint/kit/core';
 
 interface ResultActionsProps {
   /** What the result is called, for those who hear one link after another. */
@@ -12,11 +12,9 @@ export function ResultActions({ title, actions }: ResultActionsProps) {
   return (
     <Flex columnGap="5" rowGap="1" wrap="wrap" paddingTop="1.5" fontSize="sm">
       {actions.map(({ label, to }) => (
-        <TextLink key={label} asChild minHeight="6">
-          <Link to={to} aria-label={`${label}: ${title}`}>
-            {label}
-          </Link>
-        </TextLink>
+        <PageLink key={label} minHeight="6" to={to} aria-label={`${label}: ${title}`}>
+          {label}
+        </PageLink>
       ))}
     </Flex>
   );

@@ -1,7 +1,7 @@
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
-import { Link } from '@counterpoint/contract/router';
-import { Button, Card, Flex } from '@counterpoint/kit/core';
-import { EmptyState, PageHeader } from '@counterpoint/kit/page';
+import { Card, Flex } from '@counterpoint/kit/core';
+import { EmptyState } from '@counterpoint/kit/page';
 import { SearchField } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
 
@@ -39,11 +39,10 @@ export function SearchFrame(props: SearchFrameProps) {
         title={title}
         context={context}
         breadcrumbs={[home, { label: title }]}
-        renderLink={({ href, children: label }) => <Link to={href}>{label}</Link>}
         actions={
-          <Button asChild variant="outline">
-            <Link to={beside.href}>{beside.label}</Link>
-          </Button>
+          <ButtonLink variant="outline" to={beside.href}>
+            {beside.label}
+          </ButtonLink>
         }
       />
       <Card padding="none">

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { partiesOf, partyKeys } from '@counterpoint/area-ui/parties';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { Link, useSearchParams } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
+import { useSearchParams } from '@counterpoint/contract/router';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import {
@@ -58,11 +58,7 @@ function Fixed({ to, name }: { to: Attached | null; name: string | null }) {
   return (
     <EmptyState
       title={name ? `You cannot correct ${name} here` : `This ${one} cannot be found`}
-      action={
-        <Button asChild>
-          <Link to={partyPlaces(catalogue, to).index()}>All {many}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={partyPlaces(catalogue, to).index()}>All {many}</ButtonLink>}
     >
       {name && fixed}
     </EmptyState>

@@ -1,6 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { PartyIdentity, partiesOf } from '@counterpoint/area-ui/parties';
 import { type ListSource, useList } from '@counterpoint/client/lists';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas';
 import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
@@ -86,11 +87,7 @@ function Found({ list, to }: { list: Everybody; to: Attached | null }) {
     return (
       <EmptyState
         title={`Nobody the society knows matches “${place.query}”`}
-        action={
-          <Button asChild>
-            <Link to={add}>Add a new {words.one}</Link>
-          </Button>
-        }
+        action={<ButtonLink to={add}>Add a new {words.one}</ButtonLink>}
       >
         Look at the spelling once more. Then add them: you need their name, and their IPI name number if you have it.
       </EmptyState>
@@ -130,11 +127,9 @@ function Found({ list, to }: { list: Everybody; to: Attached | null }) {
           pageCount={pageCountOf(page)}
           onPage={(number) => place.setPage(number)}
         />
-        <Button asChild variant="outline">
-          <Link to={add}>
-            <Icon name="plus" size={16} /> None of these: add a new {words.one}
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" to={add}>
+          <Icon name="plus" size={16} /> None of these: add a new {words.one}
+        </ButtonLink>
       </Flex>
     </Box>
   );

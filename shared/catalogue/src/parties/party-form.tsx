@@ -1,6 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { PartyDuplicates } from '@counterpoint/area-ui/parties';
 import { useHost } from '@counterpoint/contract';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas';
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
@@ -150,11 +151,9 @@ function Actions({ to, composer, query, isSending }: ActionsProps) {
   const verb = to ? `Add and attach to the ${thingInShort}` : `Add this ${one}`;
   return (
     <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
-      <Button asChild variant="outline">
-        <Link to={composer ? places.index() : places.find(query ? { query } : {})}>
-          {composer ? `Back to the ${many}` : 'Back to the search'}
-        </Link>
-      </Button>
+      <ButtonLink variant="outline" to={composer ? places.index() : places.find(query ? { query } : {})}>
+        {composer ? `Back to the ${many}` : 'Back to the search'}
+      </ButtonLink>
       <Button type="submit" loading={isSending}>
         {composer ? 'Save the corrections' : verb}
       </Button>

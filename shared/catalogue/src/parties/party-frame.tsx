@@ -1,7 +1,6 @@
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
-import { Link } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
-import { type Breadcrumb, EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { type Breadcrumb, EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
 import { type Attached, asTitle, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
@@ -31,7 +30,6 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
         title={title}
         context={to ? `For “${to.title}”` : context}
         breadcrumbs={breadcrumbsOf(catalogue, to, isBelow ? title : null)}
-        renderLink={({ href, children: label }) => <Link to={href}>{label}</Link>}
         actions={isReady && actions?.(to)}
       />
       {isReady ? children(to) : <NotReady {...{ catalogue, attachment }} />}
@@ -58,11 +56,7 @@ function NotReady({ catalogue: { words, home, details }, attachment }: NotReadyP
     return (
       <EmptyState
         title={`This ${words.thing} cannot be found`}
-        action={
-          <Button asChild>
-            <Link to={home.href}>Your {words.things}</Link>
-          </Button>
-        }
+        action={<ButtonLink to={home.href}>Your {words.things}</ButtonLink>}
       >
         It was discarded, or it belongs to another member.
       </EmptyState>
@@ -71,11 +65,7 @@ function NotReady({ catalogue: { words, home, details }, attachment }: NotReadyP
     return (
       <EmptyState
         title={`Nobody can be added to “${attachment.title}” here`}
-        action={
-          <Button asChild>
-            <Link to={details(attachment.id)}>Open the {words.thing}</Link>
-          </Button>
-        }
+        action={<ButtonLink to={details(attachment.id)}>Open the {words.thing}</ButtonLink>}
       >
         Others are asked to confirm it as it is, or it is not yours to change.
       </EmptyState>

@@ -1,7 +1,7 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { PartyIdentity } from '@counterpoint/area-ui/parties';
-import { Link } from '@counterpoint/contract/router';
 import type { ComposerRow } from '@counterpoint/domain/schemas';
-import { Box, Button, Flex, TextLink } from '@counterpoint/kit/core';
+import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
 import { markMatches } from '../lists/index.ts';
 import { type Attached, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
@@ -31,18 +31,14 @@ export function PartyItem({ party, to, query, onChoose }: PartyItemProps) {
         </Box>
         <Flex gap="4" align="center" wrap="wrap" minHeight="8">
           {naming && !onChoose && (
-            <TextLink asChild fontSize="sm">
-              <Link to={naming.href} aria-label={`${naming.label} of ${name}`}>
-                {naming.label}
-              </Link>
-            </TextLink>
+            <PageLink fontSize="sm" to={naming.href} aria-label={`${naming.label} of ${name}`}>
+              {naming.label}
+            </PageLink>
           )}
           {party.can_change && (
-            <TextLink asChild fontSize="sm">
-              <Link to={partyPlaces(catalogue, to).add({ edit: id })} aria-label={`Correct ${name}`}>
-                Correct
-              </Link>
-            </TextLink>
+            <PageLink fontSize="sm" to={partyPlaces(catalogue, to).add({ edit: id })} aria-label={`Correct ${name}`}>
+              Correct
+            </PageLink>
           )}
           {onChoose && (
             <Button size="sm" variant="outline" aria-label={`Choose ${name}`} onClick={onChoose}>

@@ -1,6 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { partiesOf } from '@counterpoint/area-ui/parties';
 import { type ListSource, useList } from '@counterpoint/client/lists';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage } from '@counterpoint/domain/schemas';
 import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
@@ -28,11 +29,9 @@ export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
         title={asTitle(words.many)}
         context={words.listContext}
         actions={(to) => (
-          <Button asChild>
-            <Link to={partyPlaces(catalogue, to).find()}>
-              <Icon name="plus" size={16} /> Add {words.anyOne}
-            </Link>
-          </Button>
+          <ButtonLink to={partyPlaces(catalogue, to).find()}>
+            <Icon name="plus" size={16} /> Add {words.anyOne}
+          </ButtonLink>
         )}
       >
         {(to) => <Index to={to} />}
@@ -146,9 +145,9 @@ function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] 
     <EmptyState
       title={query ? `Nobody the society knows matches “${query}”` : 'Nobody is in the index yet'}
       action={
-        <Button asChild variant="outline">
-          <Link to={places.find(query ? { query } : {})}>Add {anyOne}</Link>
-        </Button>
+        <ButtonLink variant="outline" to={places.find(query ? { query } : {})}>
+          Add {anyOne}
+        </ButtonLink>
       }
     >
       Look at the spelling, or search for their IPI name number. Where they are not known yet, add them.

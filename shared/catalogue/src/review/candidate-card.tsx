@@ -1,5 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { ButtonLink } from '@counterpoint/area-ui/page';
+import { Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 
@@ -45,9 +45,9 @@ export function CandidateCard({ candidate, children }: CandidateCardProps) {
           {why.length > 0 && <Text fontSize="sm">{why.join(' ')}</Text>}
           {hint !== null && <Text fontSize="sm">{hint}</Text>}
         </Box>
-        <Button variant="outline" size="sm" asChild>
-          <Link to={place.href}>{place.label}</Link>
-        </Button>
+        <ButtonLink variant="outline" size="sm" to={place.href}>
+          {place.label}
+        </ButtonLink>
       </Flex>
       {children}
     </Box>

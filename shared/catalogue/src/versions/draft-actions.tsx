@@ -1,7 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
@@ -52,9 +52,5 @@ export function DraftActions({ title, continueHref, discard, onDiscarded }: Draf
 
 /** Leads back to where a draft was left. */
 export function ContinueLink({ href }: { readonly href: string }) {
-  return (
-    <Button asChild>
-      <Link to={href}>Continue</Link>
-    </Button>
-  );
+  return <ButtonLink to={href}>Continue</ButtonLink>;
 }

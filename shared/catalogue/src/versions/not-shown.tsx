@@ -1,6 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
-import { EmptyState, PageHeader } from '@counterpoint/kit/page';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { EmptyState } from '@counterpoint/kit/page';
 
 interface Shown {
   readonly title: string;
@@ -24,19 +23,8 @@ export function NotShown({ name, noun, list, was }: NotShownProps) {
   const { crumb, heading, why } = wordsFor(noun, was);
   return (
     <>
-      <PageHeader
-        title={was?.title ?? name}
-        breadcrumbs={[{ label: list.name, href: list.href }, { label: crumb }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      />
-      <EmptyState
-        title={heading}
-        action={
-          <Button asChild>
-            <Link to={list.href}>{list.own}</Link>
-          </Button>
-        }
-      >
+      <PageHeader title={was?.title ?? name} breadcrumbs={[{ label: list.name, href: list.href }, { label: crumb }]} />
+      <EmptyState title={heading} action={<ButtonLink to={list.href}>{list.own}</ButtonLink>}>
         {why}
       </EmptyState>
     </>

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -73,9 +73,9 @@ export function DraftedVersion({ continueHref, discard }: DraftedVersionProps) {
             <Button size="sm" variant="outline" loading={discarding.isPending} onClick={() => setAsking(true)}>
               Discard it
             </Button>
-            <Button size="sm" asChild>
-              <Link to={continueHref}>Continue</Link>
-            </Button>
+            <ButtonLink size="sm" to={continueHref}>
+              Continue
+            </ButtonLink>
           </Flex>
         }
       >

@@ -1,5 +1,5 @@
-import { Link } from '@counterpoint/contract/router';
-import { Box, Flex, Text, TextLink } from '@counterpoint/kit/core';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { Box, Flex, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 
@@ -43,11 +43,7 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
         <Text color="muted" fontSize="sm">
           {dateOf(standing)}
         </Text>
-        {caseHref !== null && (
-          <TextLink asChild>
-            <Link to={caseHref}>Open the case</Link>
-          </TextLink>
-        )}
+        {caseHref !== null && <PageLink to={caseHref}>Open the case</PageLink>}
       </Flex>
     </Flex>
   );

@@ -1,8 +1,8 @@
+import { PageHeader } from '@counterpoint/area-ui/page';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import { Alert, Stack } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
 import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
 import { FormProvider } from 'react-hook-form';
 import { ApplicationActions } from './application-actions.tsx';
@@ -33,7 +33,6 @@ export function ApplicationWizard(opened: OpenedApplication) {
         title={wizard.isClaim ? 'Claim your ISNI' : 'Apply for an ISNI'}
         context={<SavingLine saving={saving} hint="Saved as you type; the society sees it when you send it" />}
         breadcrumbs={[{ label: 'Personal identifiers', href: paths.account.personalIdentifiers() }, { label: 'Apply' }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         help={{ label: 'What is asked, and why', href: paths.account.helpTopic('getting-an-isni') }}
         actions={<ApplicationActions store={store} state={opened.application?.state ?? 'draft'} />}
       />

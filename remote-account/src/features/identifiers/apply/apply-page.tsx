@@ -1,10 +1,10 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
-import { Button, Card } from '@counterpoint/kit/core';
+import { Card } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -78,11 +78,7 @@ function Elsewhere({ title, children }: { title: string; children: ReactNode }) 
       <Card>
         <EmptyState
           title={title}
-          action={
-            <Button asChild>
-              <Link to={paths.account.personalIdentifiers()}>Your personal identifiers</Link>
-            </Button>
-          }
+          action={<ButtonLink to={paths.account.personalIdentifiers()}>Your personal identifiers</ButtonLink>}
         >
           {children}
         </EmptyState>

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Dialog } from '@counterpoint/kit/components';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
@@ -21,9 +21,7 @@ export function CompanyClaimDialog({ work, onClose }: CompanyClaimDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button asChild>
-            <Link to={paths.oppositions.opposeWork(work.id)}>Continue to the case</Link>
-          </Button>
+          <ButtonLink to={paths.oppositions.opposeWork(work.id)}>Continue to the case</ButtonLink>
         </>
       }
     >

@@ -1,9 +1,9 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { UnlinkButton } from '@counterpoint/catalogue/links';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Box, Flex, Stack, Text, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
@@ -49,9 +49,9 @@ export function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
 function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
   if (opens === null) return title;
   return (
-    <TextLink asChild color="ink" fontWeight="semibold">
-      <Link to={paths.recordings.details(opens)}>{title}</Link>
-    </TextLink>
+    <PageLink color="ink" fontWeight="semibold" to={paths.recordings.details(opens)}>
+      {title}
+    </PageLink>
   );
 }
 

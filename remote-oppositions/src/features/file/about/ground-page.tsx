@@ -1,13 +1,14 @@
 import { useLaterParts } from '@counterpoint/area-ui/later';
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import { Link, useNavigate } from '@counterpoint/contract/router';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
-import { Alert, Button, Card, Stack } from '@counterpoint/kit/core';
+import { Alert, Card, Stack } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
@@ -36,11 +37,7 @@ function NoGround({ message }: { message: string | null }) {
   return (
     <EmptyState
       title={message ? 'No case can be filed about this' : 'This work or recording cannot be found'}
-      action={
-        <Button asChild>
-          <Link to={paths.oppositions.add()}>Choose another one</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.oppositions.add()}>Choose another one</ButtonLink>}
     >
       {message ?? 'It was withdrawn, or it is a draft of another member.'}
     </EmptyState>
@@ -101,9 +98,9 @@ function OwnDraft({ id }: { id: string }) {
       tone="info"
       title="You have begun a case about it"
       action={
-        <Button variant="outline" size="sm" asChild>
-          <Link to={paths.oppositions.continueDraft(id)}>Go on with your draft</Link>
-        </Button>
+        <ButtonLink variant="outline" size="sm" to={paths.oppositions.continueDraft(id)}>
+          Go on with your draft
+        </ButtonLink>
       }
     >
       It is not filed yet, and nobody else sees it.

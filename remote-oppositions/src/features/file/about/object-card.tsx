@@ -1,8 +1,8 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseGround } from '@counterpoint/domain/schemas';
-import { Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 
 interface ObjectCardProps {
   readonly object: Pick<CaseGround['object'], 'type' | 'id' | 'title' | 'code' | 'by'>;
@@ -22,9 +22,7 @@ export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCard
           </Heading>
           <Text color="muted">{[isWork ? 'Work' : 'Recording', shown, by].filter(Boolean).join(' · ')}</Text>
         </Stack>
-        <TextLink asChild>
-          <Link to={href}>{isWork ? 'See the work' : 'See the recording'}</Link>
-        </TextLink>
+        <PageLink to={href}>{isWork ? 'See the work' : 'See the recording'}</PageLink>
       </Flex>
     </Card>
   );

@@ -1,8 +1,8 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CaseGround } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
-import { Alert, Box, TextLink } from '@counterpoint/kit/core';
+import { Alert, Box } from '@counterpoint/kit/core';
 import { scopeInWords } from '../words/scope-words.ts';
 
 /** What is open about the same: who files about the same right and place joins it, which is told before. */
@@ -17,13 +17,7 @@ export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGrou
       <Box as="ul" listStyleType="disc" paddingInlineStart="5">
         {open_cases.map(({ id, number, kind, scope, is_mine }) => (
           <li key={id}>
-            {is_mine ? (
-              <TextLink asChild>
-                <Link to={paths.oppositions.details(id)}>{number}, which you are part of</Link>
-              </TextLink>
-            ) : (
-              number
-            )}
+            {is_mine ? <PageLink to={paths.oppositions.details(id)}>{number}, which you are part of</PageLink> : number}
             : {OPPOSITION_KIND_LABELS[kind]}, {scopeInWords(scope)}
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { LinkButton, type LinkKind, UnlinkButton, useLinks } from '@counterpoint/catalogue/links';
 import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
   type RecordedWork,
@@ -10,7 +10,7 @@ import {
   recordedWorks,
 } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { fullTitle, someOf } from '@counterpoint/kit/text';
@@ -103,9 +103,9 @@ function Item({ children }: { children: ReactNode }) {
 function LinkedWork({ work: { composition_id, title, iswc, writers, reference, ...link } }: { work: RecordedWork }) {
   return (
     <Stack gap="0.5" minWidth="0">
-      <TextLink asChild color="ink" fontWeight="semibold">
-        <Link to={paths.compositions.details(composition_id)}>{title}</Link>
-      </TextLink>
+      <PageLink color="ink" fontWeight="semibold" to={paths.compositions.details(composition_id)}>
+        {title}
+      </PageLink>
       <Text fontSize="sm">{someOf(writers) || 'No writers yet'}</Text>
       <Text color="muted" fontSize="sm">
         <FactsLine

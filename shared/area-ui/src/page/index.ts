@@ -1,0 +1,2 @@
+export { ButtonLink, PageLink } from './links.tsx';
+export { PageHeader } from './page-header.tsx';
