@@ -6,3 +6,4 @@ export { LineCell } from './line-cell.tsx';
 export { LineConfirmation, LineParty } from './line-party.tsx';
 export { LinkedLines } from './linked-lines.tsx';
 export { ShareInput } from './share-input.tsx';
+export { useLines } from './use-lines.ts';

@@ -1,22 +1,24 @@
-import { LinkedLines } from '@counterpoint/catalogue/lines';
+import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas';
 import { fullTitle } from '@counterpoint/kit/text';
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
-import { foundLine, recordingDetail, typedLine } from './recording-line.ts';
+import type { DraftValues, RecordingValues } from '../draft-values.ts';
+import { foundLine, recordingDetail, recordingName, typedLine } from './recording-line.ts';
 import { RecordingRow } from './recording-row.tsx';
-import { useRecordingLines } from './use-recording-lines.ts';
 
 /** The recordings of the work. */
 export function RecordingsStep() {
   const { http } = useHost();
-  const lines = useRecordingLines();
+  const { removed, ...lines } = useRecordingLines();
   return (
     <LinkedLines<RepertoireRecording>
       id="recordings"
       title="Recordings"
       help="Use is reported by recording: with its ISRC here, what is played is matched to this work. You can add recordings later, too."
-      removed={lines.removed?.name ?? null}
+      removed={removed && recordingName(removed.line, removed.index)}
       onBringBack={lines.undoRemove}
       onType={(query) => lines.type(typedLine(query))}
       picker={{
@@ -35,4 +37,26 @@ export function RecordingsStep() {
       ))}
     </LinkedLines>
   );
+}
+
+function useRecordingLines() {
+  const { control, getValues } = useFormContext<DraftValues>();
+  const { fields, ...array } = useFieldArray({ control, name: 'recordings' });
+  const lines = useLines(array, (index) => getValues(`recordings.${index}`));
+  /** The place of the line that was opened to be typed in. */
+  const [opened, setOpened] = useState<number | null>(null);
+  return {
+    ...lines,
+    fields,
+    opened,
+    /** Adds a line and opens its fields. */
+    type(line: RecordingValues) {
+      setOpened(getValues('recordings').length);
+      lines.add(line);
+    },
+    remove(index: number) {
+      setOpened(null);
+      lines.remove(index);
+    },
+  };
 }

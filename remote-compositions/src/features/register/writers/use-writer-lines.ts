@@ -1,50 +1,20 @@
+import { useLines } from '@counterpoint/catalogue/lines';
 import { useState } from 'react';
-import { type FieldArrayWithId, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { splitEvenly } from '../totals/share-totals.ts';
 import { lineFor, lineForUnknown } from './new-writer-line.ts';
 
-export interface RemovedLine {
-  readonly index: number;
-  readonly line: WriterValues;
-}
-
-export interface WriterLines {
-  readonly fields: readonly FieldArrayWithId<DraftValues, 'writers'>[];
-  readonly add: (party: NewParty) => void;
-  readonly addUnknown: () => void;
-  readonly remove: (index: number) => void;
-  /** The line that was removed last, until it is brought back or something else is done. */
-  readonly removed: RemovedLine | null;
-  readonly undoRemove: () => void;
-  readonly replace: (writers: WriterValues[]) => void;
-  readonly split: () => void;
-  /** What the last split came to, and the lines from before it. */
-  readonly lastSplit: { readonly before: WriterValues[]; readonly after: string } | null;
-  readonly undoSplit: () => void;
-}
+export type WriterLines = ReturnType<typeof useWriterLines>;
 
 /** The lines of the writers; what is typed into them re-renders none of this. */
-export function useWriterLines(): WriterLines {
+export function useWriterLines() {
   const { control, getValues } = useFormContext<DraftValues>();
-  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'writers' });
-  const [lastSplit, setLastSplit] = useState<WriterLines['lastSplit']>(null);
-  const [removed, setRemoved] = useState<RemovedLine | null>(null);
-
-  function addLine(line: WriterValues) {
-    setRemoved(null);
-    append(line, { shouldFocus: false });
-  }
-  function removeLine(index: number) {
-    const line = getValues(`writers.${index}`);
-    setRemoved({ index, line });
-    remove(index);
-  }
-  function undoRemove() {
-    if (removed) insert(removed.index, removed.line, { shouldFocus: false });
-    setRemoved(null);
-  }
+  const { fields, replace, ...array } = useFieldArray({ control, name: 'writers' });
+  const lines = useLines(array, (index) => getValues(`writers.${index}`));
+  /** What the last split came to, and the lines from before it. */
+  const [lastSplit, setLastSplit] = useState<{ readonly before: WriterValues[]; readonly after: string } | null>(null);
   function split() {
     const { writers, publishers } = getValues();
     const after = splitEvenly({ writers, publishers });
@@ -56,12 +26,10 @@ export function useWriterLines(): WriterLines {
     setLastSplit(null);
   }
   return {
+    ...lines,
     fields,
-    add: (party) => addLine(lineFor(party, getValues())),
-    addUnknown: () => addLine(lineForUnknown(getValues())),
-    remove: removeLine,
-    removed,
-    undoRemove,
+    add: (party: NewParty) => lines.add(lineFor(party, getValues())),
+    addUnknown: () => lines.add(lineForUnknown(getValues())),
     replace,
     split,
     lastSplit,

@@ -3,7 +3,7 @@ import { BringBack } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { isFeatured, lineByName, lineFor } from './contributor-lines.ts';
+import { contributorName, isFeatured, lineByName, lineFor } from './contributor-lines.ts';
 import { ContributorPicker } from './contributor-picker.tsx';
 import { ContributorRow } from './contributor-row.tsx';
 import { FeaturedTotals } from './featured-totals.tsx';
@@ -29,7 +29,10 @@ export function ContributorsStep() {
       <Header lines={lines} />
       <ListError />
       <Box paddingX="4" paddingBottom={removed ? '3' : '0'}>
-        <BringBack words={removed ? `${removed.name} is removed.` : null} onBringBack={lines.undoRemove} />
+        <BringBack
+          words={removed && `${contributorName(removed.line, removed.index)} is removed.`}
+          onBringBack={lines.undoRemove}
+        />
       </Box>
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {lines.fields.map(({ id }, index) => (

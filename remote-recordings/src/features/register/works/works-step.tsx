@@ -1,22 +1,24 @@
-import { LinkedLines } from '@counterpoint/catalogue/lines';
+import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { searchWorks } from '../../../api/works-api.ts';
-import { useWorkLines } from './use-work-lines.ts';
-import { foundLine, typedLine, writersOf } from './work-line.ts';
+import type { DraftValues } from '../draft-values.ts';
+import type { WorkValues } from '../line-values.ts';
+import { foundLine, typedLine, workName, writersOf } from './work-line.ts';
 import { WorkRow } from './work-row.tsx';
 
 /** The works that are recorded. */
 export function WorksStep() {
   const { http } = useHost();
-  const lines = useWorkLines();
+  const { removed, ...lines } = useWorkLines();
   return (
     <LinkedLines<RepertoireRow>
       id="works"
       title="Works"
       help="Which works are played on it. Where one is linked, what is paid for the recording is told to its writers, and the work shows the recording."
-      removed={lines.removed?.name ?? null}
+      removed={removed && workName(removed.line, removed.index)}
       onBringBack={lines.undoRemove}
       onType={(query) => lines.add(typedLine(query))}
       picker={{
@@ -35,4 +37,17 @@ export function WorksStep() {
       ))}
     </LinkedLines>
   );
+}
+
+function useWorkLines() {
+  const { control, getValues } = useFormContext<DraftValues>();
+  const { fields, ...array } = useFieldArray({ control, name: 'works' });
+  /** A work that stands already is not added twice. */
+  function append(line: WorkValues, options: { shouldFocus: boolean }) {
+    const isThere = getValues('works').some(
+      ({ composition_id }) => composition_id !== null && composition_id === line.composition_id,
+    );
+    if (!isThere) array.append(line, options);
+  }
+  return { ...useLines({ ...array, append }, (index) => getValues(`works.${index}`)), fields };
 }

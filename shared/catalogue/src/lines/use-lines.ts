@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** What changes the lines of a form, as `useFieldArray` answers it. */
+interface LineArray<Line> {
+  readonly append: (line: Line, options: { shouldFocus: boolean }) => void;
+  readonly insert: (index: number, line: Line, options: { shouldFocus: boolean }) => void;
+  readonly remove: (index: number) => void;
+}
+
+/** Adds and removes lines of a form, and brings back the one that was removed last until another is added. */
+export function useLines<Line>({ append, insert, remove }: LineArray<Line>, lineAt: (index: number) => Line) {
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly line: Line } | null>(null);
+  return {
+    add(line: Line) {
+      setRemoved(null);
+      append(line, { shouldFocus: false });
+    },
+    remove(index: number) {
+      setRemoved({ index, line: lineAt(index) });
+      remove(index);
+    },
+    removed,
+    undoRemove() {
+      if (removed) insert(removed.index, removed.line, { shouldFocus: false });
+      setRemoved(null);
+    },
+  };
+}
