@@ -1,8 +1,6 @@
-import {
-  endRecordingConfirmation,
-  remindToConfirmRecording,
-} from '../catalogue/recordings/confirmation/recording-deadline.ts';
-import { endConfirmation, remindToConfirm } from '../catalogue/works/confirmation/confirmation-deadline.ts';
+import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmation/confirmation-deadline.ts';
+import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
+import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
 import { writeDigest } from '../home/mail/case-digest.ts';
 import { mailMessages } from '../home/mail/case-mails.ts';
@@ -11,10 +9,10 @@ import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 
 /** What each job does. A new one is a type in `job-tables.ts` and a line here. */
 export const JOB_HANDLERS: JobHandlers = {
-  confirmation_reminder: remindToConfirm,
-  confirmation_end: endConfirmation,
-  recording_confirmation_reminder: remindToConfirmRecording,
-  recording_confirmation_end: endRecordingConfirmation,
+  confirmation_reminder: (tx, job, at) => remindToConfirm({ entry: WORK, tx, at }, job),
+  confirmation_end: (tx, job, at) => endConfirmation({ entry: WORK, tx, at }, job),
+  recording_confirmation_reminder: (tx, job, at) => remindToConfirm({ entry: RECORDING, tx, at }, job),
+  recording_confirmation_end: (tx, job, at) => endConfirmation({ entry: RECORDING, tx, at }, job),
   import_confirmation_reminder: remindOfImport,
   import_confirmation_end: endImportConfirmation,
   case_reminder: remindOfCase,

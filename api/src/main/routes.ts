@@ -1,25 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { certificateRoutes } from '../catalogue/certificates/certificate-routes.ts';
 import { duplicateRoutes } from '../catalogue/duplicates/duplicate-routes.ts';
+import { entryRoutes } from '../catalogue/entry/routes/entry-routes.ts';
 import { linkRoutes } from '../catalogue/links/link-routes.ts';
 import { lineUpClaimRoutes } from '../catalogue/recordings/claims/line-up-claim-routes.ts';
 import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-routes.ts';
-import { recordingSubmissionRoutes } from '../catalogue/recordings/confirmation/recording-submission-routes.ts';
-import { recordingBulkRoutes } from '../catalogue/recordings/drafts/recording-bulk-routes.ts';
-import { recordingDraftRoutes } from '../catalogue/recordings/drafts/recording-draft-routes.ts';
 import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
-import { recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
-import { recordingAmendmentRoutes } from '../catalogue/recordings/versions/recording-amendment-routes.ts';
-import { recordingHistoryRoutes } from '../catalogue/recordings/versions/recording-history-routes.ts';
-import { recordingWithdrawalRoutes } from '../catalogue/recordings/versions/recording-withdrawal-routes.ts';
+import { RECORDING_API, recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
 import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
-import { compositionRoutes } from '../catalogue/works/composition-routes.ts';
-import { submissionRoutes } from '../catalogue/works/confirmation/submission-routes.ts';
-import { bulkDiscardRoutes } from '../catalogue/works/drafts/bulk-discard-routes.ts';
-import { draftRoutes } from '../catalogue/works/drafts/draft-routes.ts';
-import { amendmentRoutes } from '../catalogue/works/versions/amendment-routes.ts';
-import { historyRoutes } from '../catalogue/works/versions/history-routes.ts';
-import { withdrawalRoutes } from '../catalogue/works/versions/withdrawal-routes.ts';
+import { compositionRoutes, WORK_API } from '../catalogue/works/composition-routes.ts';
 import { answerRoutes } from '../disputes/answers/answer-routes.ts';
 import { caseRoutes } from '../disputes/case/case-routes.ts';
 import { caseFileRoutes } from '../disputes/case-file/case-file-routes.ts';
@@ -78,13 +67,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   frontendErrorRoutes,
   liveRoutes,
   compositionRoutes,
-  bulkDiscardRoutes,
+  ...entryRoutes(WORK_API),
   exportRoutes,
-  draftRoutes,
-  submissionRoutes,
-  withdrawalRoutes,
-  amendmentRoutes,
-  historyRoutes,
   claimRoutes,
   certificateRoutes,
   cwrRoutes,
@@ -95,15 +79,10 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   composerRoutes,
   rightsHolderIndexRoutes,
   recordingRoutes,
+  ...entryRoutes(RECORDING_API),
   recordingExportRoutes,
   linkRoutes,
-  recordingDraftRoutes,
-  recordingSubmissionRoutes,
-  recordingBulkRoutes,
   recordingCandidateRoutes,
-  recordingWithdrawalRoutes,
-  recordingAmendmentRoutes,
-  recordingHistoryRoutes,
   rightsClaimRoutes,
   lineUpClaimRoutes,
   doubleClaimRoutes,

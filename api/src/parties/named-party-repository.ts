@@ -11,3 +11,13 @@ export async function readParties(db: Database, ids: readonly string[]) {
     .orderBy('id')
     .execute();
 }
+
+/** Returns the member behind each of these parties, or null. A party that does not exist is missing. */
+export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('party')
+    .select(['id', 'member_id'])
+    .where('id', '=', sql<string>`any(${[...partyIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+}

@@ -1,8 +1,9 @@
 import { draftOf as sayingOf } from '@counterpoint/domain/schemas';
+import { contestRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
+import { openEntry } from 'api/catalogue/entry/open-entry.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/entry/revisions/amendment-service.ts';
 import { claimShare } from 'api/catalogue/works/claims/claim-service.ts';
-import { openComposition } from 'api/catalogue/works/composition-changes.ts';
-import { contestComposition } from 'api/catalogue/works/confirmation/contest-service.ts';
-import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/works/versions/amendment-service.ts';
+import { changeOfWork, WORK } from 'api/catalogue/works/work-definition.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { DEMO_CHANGES, type DemoChange } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
@@ -24,23 +25,25 @@ export async function seedChanges(tx: Tx, cast: Cast, ids: ReadonlyMap<string, s
 async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id: string }): Promise<void> {
   const { id } = change;
   const act = { actor: cast.members[change.by], at: daysBefore(cast.now, change.daysAgo) };
-  const seen = await openComposition(tx, id, act.actor);
+  const opened = changeOfWork(tx, act);
+  const seen = await openEntry(WORK, tx, { id, viewer: act.actor });
   switch (change.kind) {
     case 'contested': {
       const contestation = { reason: change.reason, shares: sharesOf(change.shares) };
-      await contestComposition(tx, act, seen, { contestation, responseDays: RESPONSE_DAYS });
+      await contestRevision(opened, seen, { contestation, responseDays: RESPONSE_DAYS });
       return;
     }
     case 'claimed': {
       const claim = { role: 'A' as const, shares: sharesOf(change.shares), statement: change.statement };
-      await claimShare(tx, act, id, { claim, days: { work: RESPONSE_DAYS, recording: 90, evidence: 60 } });
+      await claimShare(opened, id, { claim, days: { work: RESPONSE_DAYS, recording: 90, evidence: 60 } });
       return;
     }
     case 'amended': {
       const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
-      const begun = await beginAmendment(tx, act, seen);
-      const saved = await saveAmendment(tx, act, begun, { ...sayingOf(begun), writers, publishers });
-      await submitAmendment(tx, act, saved, { confirmationDays: CONFIRMATION_DAYS, note: change.note });
+      const begun = await beginAmendment(opened, seen);
+      const saved = await saveAmendment(opened, begun, { ...sayingOf(begun), writers, publishers });
+      const days = { confirmation: CONFIRMATION_DAYS, response: RESPONSE_DAYS };
+      await submitAmendment(opened, saved, { days, note: change.note });
     }
   }
 }

@@ -1,9 +1,10 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { NO_RECORDING_FACTS, type RecordingDraft, type RightLine } from '@counterpoint/domain/schemas';
+import { confirmRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
+import { submitDraft } from 'api/catalogue/entry/confirmation/submission-service.ts';
+import { createDraft } from 'api/catalogue/entry/drafts/draft-service.ts';
 import { claimRights } from 'api/catalogue/recordings/claims/rights-claim-service.ts';
-import { confirmRecording } from 'api/catalogue/recordings/confirmation/recording-confirmation-service.ts';
-import { submitRecording } from 'api/catalogue/recordings/confirmation/recording-submission-service.ts';
-import { createRecordingDraft } from 'api/catalogue/recordings/drafts/recording-draft-service.ts';
+import { changeOfRecording, RECORDING } from 'api/catalogue/recordings/recording-definition.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { DEMO_RECORDINGS, type DemoDay, type DemoRecording, type DemoRight } from './demo-data.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
@@ -43,19 +44,20 @@ interface Seeded {
 async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: Seeded): Promise<string> {
   const { by, daysAgo, claim } = recording;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
-  const begun = await createRecordingDraft(tx, act, draft);
+  const begun = await createDraft(changeOfRecording(tx, act), draft);
   const { id } = begun;
   if (recording.isDraft) return id;
-  let { version } = await submitRecording(tx, act, begun, DAYS);
+  let { version } = await submitDraft(changeOfRecording(tx, act), begun, DAYS);
   for (const [who, days] of confirmationsOf(recording)) {
     const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, daysAgo - days) };
-    ({ version } = await confirmRecording(tx, confirmation, { id, version }, DAYS.response));
+    ({ version } = await confirmRevision(changeOfRecording(tx, confirmation), { id, version }, DAYS));
   }
   if (claim) {
     const { party_id: _, ...line } = rightOf(cast, { ...claim, party: claim.by }, draft.release_date);
-    const claiming = { actor: cast.members[claim.by], at: daysBefore(cast.now, claim.daysAgo) };
+    const act = { actor: cast.members[claim.by], at: daysBefore(cast.now, claim.daysAgo) };
+    const change = { entry: RECORDING, tx, act, responseDays: DAYS.response };
     const said = { lines: [line], statement: claim.statement };
-    await claimRights(tx, claiming, id, { claim: said, responseDays: DAYS.response });
+    await claimRights(change, id, said);
   }
   return id;
 }

@@ -1,6 +1,8 @@
 import { type CompositionDraft, NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
-import { confirmComposition, submitComposition } from 'api/catalogue/works/confirmation/submission-service.ts';
-import { createDraft } from 'api/catalogue/works/drafts/draft-service.ts';
+import { confirmRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
+import { submitDraft } from 'api/catalogue/entry/confirmation/submission-service.ts';
+import { createDraft } from 'api/catalogue/entry/drafts/draft-service.ts';
+import { changeOfWork } from 'api/catalogue/works/work-definition.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { DEMO_WORKS, type DemoWork } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
@@ -9,6 +11,8 @@ import { syntheticIswc } from './synthetic-codes.ts';
 
 /** What the society gives members to confirm; the demo's waiting works are younger. */
 export const CONFIRMATION_DAYS = 30;
+
+const DAYS = { confirmation: CONFIRMATION_DAYS, response: null };
 
 /** Registers the demo's works as its members would have, the oldest first; gives their ids by title. */
 export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>> {
@@ -22,12 +26,12 @@ export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>
 async function seedWork(tx: Tx, cast: Cast, work: DemoWork & { readonly number: number }): Promise<string> {
   const at = daysBefore(cast.now, work.daysAgo);
   const act = { actor: cast.members[work.by], at };
-  const draft = await createDraft(tx, act, draftOf(cast, work, work.number));
+  const draft = await createDraft(changeOfWork(tx, act), draftOf(cast, work, work.number));
   if (work.isDraft) return draft.id;
-  let { version } = await submitComposition(tx, act, draft, CONFIRMATION_DAYS);
+  let { version } = await submitDraft(changeOfWork(tx, act), draft, DAYS);
   for (const [who, days] of confirmationsOf(work)) {
     const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, work.daysAgo - days) };
-    ({ version } = await confirmComposition(tx, confirmation, { id: draft.id, version }));
+    ({ version } = await confirmRevision(changeOfWork(tx, confirmation), { id: draft.id, version }, DAYS));
   }
   return draft.id;
 }

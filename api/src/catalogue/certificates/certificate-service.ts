@@ -9,13 +9,14 @@ import {
   parseCertificateCode,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas';
-import type { CompositionState } from '@counterpoint/domain/states';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { openComposition } from '../works/composition-changes.ts';
-import { lockComposition } from '../works/composition-repository.ts';
+import { isActive, WORKS } from '../entry/entry-kind.ts';
+import { openAsParty } from '../entry/open-entry.ts';
+import { lockEntry } from '../entry/revision-repository.ts';
+import { WORK } from '../works/work-definition.ts';
 import { findByCode, findIssued, type IssuedCertificate, insertCertificate } from './certificate-repository.ts';
 
 /**
@@ -23,10 +24,9 @@ import { findByCode, findIssued, type IssuedCertificate, insertCertificate } fro
  * stood then: asked for again it is the same, and does not change when somebody changes their name.
  */
 export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<IssuedCertificate> {
-  await lockComposition(tx, id);
-  const work = await openComposition(tx, id, act.actor);
-  if (!work.is_party) throw notFound('This work');
-  if (work.registered_at === null || !isActive(work.state))
+  await lockEntry(tx, WORKS, id);
+  const work = await openAsParty(WORK, tx, { id, viewer: act.actor });
+  if (work.registered_at === null || !isActive(WORKS, work.state))
     throw conflict('not_in_force', 'There is a certificate of a registered work only.');
   const issued = await findIssued(tx, id, work.revision);
   if (issued) return issued;
@@ -49,14 +49,10 @@ export async function checkCertificate(db: Database, text: string): Promise<Chec
   return { number, issued_at: issued_at.toISOString(), status: statusOf(state, is_in_dispute), work: content };
 }
 
-function statusOf(state: CompositionState, isInDispute: boolean): CheckedCertificate['status'] {
+function statusOf(state: string, isInDispute: boolean): CheckedCertificate['status'] {
   if (state === 'superseded') return 'superseded';
-  if (!isActive(state)) return 'withdrawn';
+  if (!isActive(WORKS, state)) return 'withdrawn';
   return isInDispute ? 'disputed' : 'valid';
-}
-
-function isActive(state: CompositionState): boolean {
-  return state === 'registered' || state === 'registered_incomplete';
 }
 
 /** Names, roles, shares and name numbers: what every member finds in the repertoire, and nothing else. */

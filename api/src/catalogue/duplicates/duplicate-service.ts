@@ -3,7 +3,8 @@ import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/sc
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { whichAreMine } from '../works/list/composition-list-repository.ts';
+import { WORKS } from '../entry/entry-kind.ts';
+import { whichAreListed } from '../entry/list/list-repository.ts';
 import { readRows } from '../works/list/composition-rows-repository.ts';
 import { readLines } from '../works/party-line-repository.ts';
 import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-repository.ts';
@@ -80,7 +81,7 @@ export async function candidatesFor(
   const shown = new Map(duplicates.slice(0, MOST_SHOWN).map((duplicate) => [duplicate.id, duplicate]));
   const [rows, mine] = await Promise.all([
     readRows(db, [...shown.keys()], actor),
-    whichAreMine(db, actor.memberId, [...shown.keys()]),
+    whichAreListed(db, WORKS, { memberId: actor.memberId, ids: [...shown.keys()] }),
   ]);
   return rows.flatMap((row) => {
     const duplicate = shown.get(row.id);

@@ -3,17 +3,13 @@ import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { isActive, WORKS } from '../entry/entry-kind.ts';
+import { insertEntryEvent } from '../entry/event-repository.ts';
+import { readForSociety } from '../entry/open-entry.ts';
+import { recordChangeBySociety } from '../entry/record-change.ts';
+import { lockEntry, readListedMembers, updateRevision } from '../entry/revision-repository.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
-import { settleBySociety } from '../works/composition-changes.ts';
-import {
-  ISWC_INDEX,
-  insertEvent,
-  lockComposition,
-  membersOf,
-  nextVersion,
-  readForSociety,
-  updateRevision,
-} from '../works/composition-repository.ts';
+import { changeOfWork, WORK } from '../works/work-definition.ts';
+import { ISWC_INDEX } from '../works/work-repository.ts';
 import { findWork, hasMerged, insertMerge, shareLinks, takeMerge } from './merge-repository.ts';
 import { settleSuspicion } from './suspicion-repository.ts';
 
@@ -47,7 +43,7 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
   const [duplicateId, intoId] = [await workNamed(tx, duplicateName), await workNamed(tx, intoName)];
   if (duplicateId === intoId) throw conflict('same_work', 'Name two different works.');
   // In order, so that two merges of the same works cannot block each other.
-  for (const id of [duplicateId, intoId].sort()) await lockComposition(tx, id);
+  for (const id of [duplicateId, intoId].sort()) await lockEntry(tx, WORKS, id);
   const [duplicate, into] = [await standing(tx, duplicateId), await standing(tx, intoId)];
   if (duplicate.pending_revision !== null)
     throw conflict('version_pending', `A new version of ${duplicate.reference} is under way. Have it withdrawn first.`);
@@ -58,32 +54,34 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
 
 /** The duplicate is no longer in force, and leads to the other work; who stands in either is told. */
 export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: Deciding): Promise<void> {
-  await updateRevision(tx, duplicate, { state: 'superseded' });
+  await setState(tx, duplicate, 'superseded');
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
   await indexRecordings(tx, await shareLinks(tx, duplicate.id, into.id));
   await settleSuspicion(tx, duplicate.id, into.id, at);
-  await insertEvent(tx, duplicate, 'merged', { actor: null, at, note: `Registered as ${into.reference} already` });
-  await insertEvent(tx, into, 'merged', { actor: null, at, note: `${duplicate.reference} is the same work` });
-  await finish(tx, { duplicate, into }, { action: 'composition.merge', at });
+  const change = changeOfWork(tx, { actor: null, at });
+  await insertEntryEvent(change, duplicate, { type: 'merged', note: `Registered as ${into.reference} already` });
+  await insertEntryEvent(change, into, { type: 'merged', note: `${duplicate.reference} is the same work` });
+  await finish(tx, { duplicate, into }, { action: 'merge', at });
   await publishMerge(tx, 'works.merged', { duplicate, into }, at);
 }
 
 /** Undoes a merge: the duplicate is in force again, as it was. */
 export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Deciding): Promise<MergePair> {
   const id = await workNamed(tx, duplicateName);
-  await lockComposition(tx, id);
+  await lockEntry(tx, WORKS, id);
   const merge = await takeMerge(tx, id);
   if (!merge) throw conflict('not_merged', 'This work was not merged into another.');
-  await lockComposition(tx, merge.intoId);
+  await lockEntry(tx, WORKS, merge.intoId);
   const [duplicate, into] = [await read(tx, id), await read(tx, merge.intoId)];
   try {
-    await updateRevision(tx, duplicate, { state: merge.state });
+    await setState(tx, duplicate, merge.state);
   } catch (error) {
     if (!breaksUnique(error, ISWC_INDEX)) throw error;
     throw conflict('iswc_taken', `Another work in force has the ISWC of ${duplicate.reference} meanwhile.`);
   }
-  await insertEvent(tx, duplicate, 'registered', { actor: null, at, note: `Not the same work as ${into.reference}` });
-  await finish(tx, { duplicate, into }, { action: 'composition.unmerge', at });
+  const change = changeOfWork(tx, { actor: null, at });
+  await insertEntryEvent(change, duplicate, { type: 'registered', note: `Not the same work as ${into.reference}` });
+  await finish(tx, { duplicate, into }, { action: 'unmerge', at });
   await publishMerge(tx, 'works.unmerged', { duplicate, into }, at);
   return { duplicate, into };
 }
@@ -103,7 +101,7 @@ async function workNamed(tx: Tx, name: string): Promise<string> {
 }
 
 async function read(tx: Tx, id: string): Promise<CompositionDetails> {
-  const work = await readForSociety(tx, id);
+  const work = await readForSociety({ entry: WORK, tx }, id);
   if (!work) throw notFound('This work');
   return work.details;
 }
@@ -119,15 +117,24 @@ async function standing(tx: Tx, id: string): Promise<CompositionDetails> {
 
 async function finish(tx: Tx, pair: MergePair, { action, at }: { action: string; at: Date }): Promise<void> {
   // The duplicate first: the index of the other one takes over what it is found by.
+  const change = changeOfWork(tx, { actor: null, at });
   for (const before of [pair.duplicate, pair.into]) {
-    await nextVersion(tx, before.id, at);
-    const work = await readForSociety(tx, before.id);
-    if (work) await settleBySociety(tx, { id: before.id, at, action, before, viewer: work.viewer });
+    const work = await readForSociety({ entry: WORK, tx }, before.id);
+    if (work) await recordChangeBySociety(change, { id: before.id, action, before, viewer: work.viewer });
   }
+}
+
+async function setState(tx: Tx, { id, revision }: CompositionDetails, state: string): Promise<void> {
+  await updateRevision(tx, WORKS, { id, revision, columns: { state } });
 }
 
 async function publishMerge(tx: Tx, name: 'works.merged' | 'works.unmerged', pair: MergePair, at: Date): Promise<void> {
   const { duplicate, into } = pair;
-  const memberIds = [...new Set([...(await membersOf(tx, duplicate.id)), ...(await membersOf(tx, into.id))])];
+  const memberIds = [
+    ...new Set([
+      ...(await readListedMembers(tx, WORKS, duplicate.id)),
+      ...(await readListedMembers(tx, WORKS, into.id)),
+    ]),
+  ];
   await publishEvent(tx, name, { duplicate, into, memberIds, at });
 }

@@ -1,45 +1,42 @@
-/** What works and recordings have in common: objects of a catalogue that change in versions, confirmed by who they concern. */
+/** The tables of works or of recordings, and what their revisions have in common. */
 export interface EntryKind {
-  /** The table of the objects, and the start of the names of all others: `composition_revision`, `composition_id`. */
+  /** The table of the entries, and the start of the names of all others: `composition_revision`, `composition_id`. */
   readonly name: 'composition' | 'recording';
-  /** The states of a version in force. */
+  /** The states of an active revision. */
   readonly activeStates: readonly string[];
-  /** The tables of lines whose parties are asked to confirm. */
-  readonly asked: readonly string[];
+  /** The tables of lines whose parties are invited to confirm. */
+  readonly confirmable: readonly string[];
+  /** The tables of lines that name parties. */
+  readonly naming: readonly string[];
+  /** The tables of all lines of a revision. */
+  readonly lines: readonly string[];
 }
 
 /** Musical works. */
 export const WORKS: EntryKind = {
   name: 'composition',
   activeStates: ['registered', 'registered_incomplete'],
-  asked: ['composition_line', 'composition_publisher'],
+  confirmable: ['composition_line', 'composition_publisher'],
+  naming: ['composition_line', 'composition_publisher'],
+  lines: ['composition_line', 'composition_publisher', 'composition_recording'],
 };
 
-/** Sound recordings: who holds rights in them is asked, who is heard is told. */
+/** Sound recordings: rights holders are invited to confirm, contributors are only notified. */
 export const RECORDINGS: EntryKind = {
   name: 'recording',
   activeStates: ['registered'],
-  asked: ['recording_right'],
+  confirmable: ['recording_right'],
+  naming: ['recording_right', 'recording_contributor'],
+  lines: ['recording_contributor', 'recording_right', 'recording_work'],
 };
 
-/** Whether a version in this state is in force, and so open to every member. */
+/** Whether a revision in this state is active, and so visible to every member. */
 export function isActive({ activeStates }: EntryKind, state: string): boolean {
   return activeStates.includes(state);
 }
 
-/** A version of an object of a catalogue. */
+/** One revision of a work or a recording. */
 export interface RevisionKey {
   readonly id: string;
   readonly revision: number;
-}
-
-interface Withdrawn {
-  readonly state: string;
-  readonly events: readonly { readonly type: string }[];
-}
-
-/** A draft that was submitted once, and taken back, is known to others, and so withdrawn and not thrown away. */
-export function isWithdrawable(kind: EntryKind, { state, events }: Withdrawn): boolean {
-  if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
-  return state === 'awaiting_confirmation' || isActive(kind, state);
 }

@@ -4,22 +4,25 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
-/** Who did it, when, and why. */
-export interface EventAct {
-  /** Null where the society does it. */
-  readonly actor: Pick<Act['actor'], 'memberId'> | null;
-  readonly at: Date;
-  /** A reason that was given. */
-  readonly note?: string;
+interface EventChange {
+  readonly entry: { readonly kind: EntryKind };
+  readonly tx: Tx;
+  /** The actor is null for the society. */
+  readonly act: { readonly actor: Pick<Act['actor'], 'memberId'> | null; readonly at: Date };
 }
 
-/** Tells in the history of an object what happened to one of its versions. */
+interface NewEvent {
+  readonly type: string;
+  readonly note?: string | null;
+}
+
+/** Adds an event to the history of an entry. */
 export async function insertEntryEvent(
-  tx: Tx,
-  { name }: EntryKind,
-  { id, revision, type }: RevisionKey & { readonly type: string },
-  { actor, at, note }: EventAct,
+  { entry, tx, act: { actor, at } }: EventChange,
+  { id, revision }: RevisionKey,
+  { type, note = null }: NewEvent,
 ): Promise<void> {
+  const { name } = entry.kind;
   await sql`insert into ${sql.table(`${name}_event`)} (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, at, note)
-    values (${newId()}, ${id}, ${revision}, ${type}, ${actor?.memberId ?? null}, ${at}, ${note ?? null})`.execute(tx);
+    values (${newId()}, ${id}, ${revision}, ${type}, ${actor?.memberId ?? null}, ${at}, ${note})`.execute(tx);
 }

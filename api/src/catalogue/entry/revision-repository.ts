@@ -3,19 +3,22 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 import type { Viewer } from './visibility.ts';
 
-/** Which version is meant: the one that is shown, the one that is drafted or waits beside it, or by number. */
-export type Which = 'shown' | 'pending' | number;
+/** The revision that the entry shows, the pending one beside it, or one by its number. */
+export type WhichRevision = 'shown' | 'pending' | number;
+
+/** Columns of a row with their values, JSON as text. */
+export type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 const COLUMN = { shown: 'revision', pending: 'pending_revision' } as const;
 
-/** The number of that version, beside the table of the objects. */
-export function revisionNumber({ name }: EntryKind, which: Which): RawBuilder<number> {
+/** The number of a revision, in a query on the table of the entries. */
+export function revisionNumber({ name }: EntryKind, which: WhichRevision): RawBuilder<number> {
   return typeof which === 'number'
     ? sql<number>`${which}::integer`
     : sql<number>`${sql.ref(`${name}.${COLUMN[which]}`)}`;
 }
 
-/** Whether the member has the object in their list, beside the table of the objects. */
+/** Whether the member has the entry in their list, in a query on the table of the entries. */
 export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${sql.table(`${name}_member`)} as mine
     where mine.${sql.ref(`${name}_id`)} = ${sql.ref(`${name}.id`)} and mine.member_id = ${memberId})`;
@@ -23,92 +26,152 @@ export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder
 
 function tablesOf({ name }: EntryKind) {
   return {
-    objects: sql.table(name),
+    entries: sql.table(name),
     revisions: sql.table(`${name}_revision`),
     listed: sql.table(`${name}_member`),
-    objectId: sql.ref(`${name}_id`),
+    entryId: sql.ref(`${name}_id`),
   };
 }
 
-/** Keeps other changes of this object waiting. What was read before may be old by now: read it after this. */
+/** Blocks other changes of the entry. Read it after this: what was read before may be stale. */
 export async function lockEntry(tx: Tx, kind: EntryKind, id: string): Promise<void> {
-  await sql`select from ${tablesOf(kind).objects} where id = ${id} for update`.execute(tx);
+  await sql`select from ${tablesOf(kind).entries} where id = ${id} for update`.execute(tx);
 }
 
-/** The object was changed: who saw it before has an old version of it. */
+/** Counts a change of the entry, so that a change based on an earlier state is refused. */
 export async function incrementVersion(tx: Tx, kind: EntryKind, { id, at }: { id: string; at: Date }): Promise<void> {
-  await sql`update ${tablesOf(kind).objects} set version = version + 1, updated_at = ${at} where id = ${id}`.execute(
+  await sql`update ${tablesOf(kind).entries} set version = version + 1, updated_at = ${at} where id = ${id}`.execute(
     tx,
   );
 }
 
-/** The object shows this version from now on; the one that was in force before is superseded. */
+/** Shows this revision from now on and supersedes the one that was active. */
 export async function showRevision(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
-  const { objects, revisions, objectId } = tablesOf(kind);
+  const { entries, revisions, entryId } = tablesOf(kind);
   await Promise.all([
     sql`update ${revisions} set state = 'superseded'
-      where ${objectId} = ${id} and number <> ${revision} and state = any(${[...kind.activeStates]}::text[])`.execute(tx),
-    sql`update ${objects} set revision = ${revision}, pending_revision = null where id = ${id}`.execute(tx),
+      where ${entryId} = ${id} and number <> ${revision} and state = any(${[...kind.activeStates]}::text[])`.execute(
+      tx,
+    ),
+    sql`update ${entries} set revision = ${revision}, pending_revision = null where id = ${id}`.execute(tx),
   ]);
 }
 
-/** Begins to keep a version beside the one that is shown, or ends that. */
+/** Sets the revision beside the one that is shown, or that there is none. */
 export async function setPendingRevision(
   tx: Tx,
   kind: EntryKind,
   { id, revision }: { readonly id: string; readonly revision: number | null },
 ): Promise<void> {
-  await sql`update ${tablesOf(kind).objects} set pending_revision = ${revision} where id = ${id}`.execute(tx);
+  await sql`update ${tablesOf(kind).entries} set pending_revision = ${revision} where id = ${id}`.execute(tx);
 }
 
-/** Deletes a version that nobody but its writer has seen. */
-export async function deleteRevision(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
-  const { revisions, objectId } = tablesOf(kind);
-  await sql`delete from ${revisions} where ${objectId} = ${id} and number = ${revision} and state = 'draft'`.execute(
-    tx,
+/** Inserts a revision with these columns. */
+export async function insertRevision(
+  tx: Tx,
+  kind: EntryKind,
+  { id, revision, columns }: RevisionKey & { readonly columns: Columns },
+): Promise<void> {
+  const { revisions, entryId } = tablesOf(kind);
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  await sql`insert into ${revisions} (${entryId}, number, ${sql.join(names)})
+    values (${id}, ${revision}, ${sql.join(values)})`.execute(tx);
+}
+
+/** Changes columns of a revision. */
+export async function updateRevision(
+  tx: Tx,
+  kind: EntryKind,
+  { id, revision, columns }: RevisionKey & { readonly columns: Columns },
+): Promise<void> {
+  const { revisions, entryId } = tablesOf(kind);
+  const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${revisions} set ${sql.join(changes)} where ${entryId} = ${id} and number = ${revision}`.execute(tx);
+}
+
+/** Deletes all lines of a revision. */
+export async function deleteLines(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
+  const { entryId } = tablesOf(kind);
+  await Promise.all(
+    kind.lines.map((table) =>
+      sql`delete from ${sql.table(table)} where ${entryId} = ${id} and revision = ${revision}`.execute(tx),
+    ),
   );
 }
 
-/** Whether there ever was a case about the object: it stays on record with that. */
+/** Deletes a draft revision, which nobody but its author has seen. */
+export async function deleteRevision(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
+  const { revisions, entryId } = tablesOf(kind);
+  await sql`delete from ${revisions} where ${entryId} = ${id} and number = ${revision} and state = 'draft'`.execute(tx);
+}
+
+/** Whether there has ever been a case about the entry: the entry stays on record with it. */
 export async function hasCases(tx: Tx, { name }: EntryKind, id: string): Promise<boolean> {
   const { rows } = await sql`select from opposition where ${sql.ref(`${name}_id`)} = ${id} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Deletes a draft with all that hangs on it. */
+/** Deletes an entry with all its rows. */
 export async function deleteEntry(tx: Tx, kind: EntryKind, id: string): Promise<void> {
-  await sql`delete from ${tablesOf(kind).objects} where id = ${id}`.execute(tx);
+  await sql`delete from ${tablesOf(kind).entries} where id = ${id}`.execute(tx);
 }
 
-/** The number of the next version: numbers of those that were deleted are given again. */
+/** Returns the number of the next revision. Numbers of deleted revisions are used again. */
 export async function nextRevisionNumber(tx: Tx, kind: EntryKind, id: string): Promise<number> {
-  const { revisions, objectId } = tablesOf(kind);
+  const { revisions, entryId } = tablesOf(kind);
   const { rows } = await sql<{ next: number }>`
-    select coalesce(max(number), 0) + 1 as next from ${revisions} where ${objectId} = ${id}`.execute(tx);
+    select coalesce(max(number), 0) + 1 as next from ${revisions} where ${entryId} = ${id}`.execute(tx);
   return rows[0]?.next ?? 1;
 }
 
-/** The running number of the next reference. */
+/** Returns the running number of the next reference. */
 export async function nextReferenceNumber(tx: Tx, { name }: EntryKind): Promise<number> {
   const sequence = `${name}_reference_seq`;
   const { rows } = await sql<{ number: string }>`select nextval(${sequence}::regclass) as number`.execute(tx);
   return Number(rows[0]?.number);
 }
 
-/** Everybody who has the object in their list. */
+/** Returns the member who submitted the entry, with their party. */
+export async function readSubmitter(db: Database, kind: EntryKind, id: string): Promise<Viewer | null> {
+  const { rows } = await sql<Viewer>`
+    select entry.member_id as "memberId", party.id as "partyId"
+    from ${tablesOf(kind).entries} as entry join party on party.member_id = entry.member_id
+    where entry.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns every member who has the entry in their list. */
 export async function readListedMembers(db: Database, kind: EntryKind, id: string): Promise<string[]> {
-  const { listed, objectId } = tablesOf(kind);
+  const { listed, entryId } = tablesOf(kind);
   const { rows } = await sql<{ member_id: string }>`
-    select member_id from ${listed} where ${objectId} = ${id}`.execute(db);
+    select member_id from ${listed} where ${entryId} = ${id}`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }
 
-/** A version that is taken back is its submitter's alone: nobody else has the object in their list any more. */
-export async function unlistOthers(
-  tx: Tx,
-  kind: EntryKind,
-  { id, memberId }: { readonly id: string; readonly memberId: string },
-): Promise<void> {
-  const { listed, objectId } = tablesOf(kind);
-  await sql`delete from ${listed} where ${objectId} = ${id} and member_id <> ${memberId}`.execute(tx);
+interface Unlisting {
+  readonly id: string;
+  /** The member who keeps it in their list. */
+  readonly memberId: string;
+}
+
+/** Removes the entry from the lists of all other members: a recalled first submission is its author's alone. */
+export async function unlistOthers(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
+  const { listed, entryId } = tablesOf(kind);
+  await sql`delete from ${listed} where ${entryId} = ${id} and member_id <> ${memberId}`.execute(tx);
+}
+
+/** Removes the entry from the lists of other members whom only a draft names. */
+export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
+  const { listed, revisions, entryId } = tablesOf(kind);
+  const named = kind.naming.map(
+    (table) => sql`exists (select from ${sql.table(table)} as line
+      where line.${entryId} = revision.${entryId} and line.revision = revision.number and line.party_id = party.id)`,
+  );
+  await sql`
+    delete from ${listed} as mine where mine.${entryId} = ${id} and mine.member_id <> ${memberId}
+      and not exists (
+        select from ${revisions} as revision join party on party.member_id = mine.member_id
+        where revision.${entryId} = mine.${entryId} and revision.state <> 'draft'
+          and (${sql.join(named, sql` or `)}))`.execute(tx);
 }

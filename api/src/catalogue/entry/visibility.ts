@@ -1,7 +1,7 @@
 import type { Act } from '../../platform/http/act.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
 
-/** A member as whom an object is read. */
+/** The member as whom an entry is read. */
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 interface Seen {
@@ -12,12 +12,9 @@ interface Seen {
   readonly revision: number;
 }
 
-/**
- * Whether a version is shown to a member: a draft to who writes it, what was submitted to the object's parties, and what is in
- * force to everybody.
- */
-export function canSee(kind: EntryKind, version: Seen, { memberId }: Viewer): boolean {
-  const { state, member_id, is_party, number, revision } = version;
+/** Whether a member may see a revision: its author a draft, the parties what was submitted, everybody what is active. */
+export function canSee(kind: EntryKind, revisionRow: Seen, { memberId }: Viewer): boolean {
+  const { state, member_id, is_party, number, revision } = revisionRow;
   if (state === 'draft') return member_id === memberId;
   return is_party || (isActive(kind, state) && number === revision);
 }
@@ -28,7 +25,7 @@ interface Pending {
   readonly pending_state: string | null;
 }
 
-/** A draft of a new version is nobody's but who writes it. */
+/** Whether a member may know that there is a pending revision: nobody but its author knows of a draft. */
 export function canSeePending({ member_id, is_party, pending_state }: Pending, { memberId }: Viewer): boolean {
   return member_id === memberId || (is_party && pending_state !== 'draft');
 }

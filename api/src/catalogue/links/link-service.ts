@@ -11,15 +11,15 @@ import { type EventAct, publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
-import { RECORDINGS, WORKS } from '../entry/entry-kind.ts';
+import { isActive, RECORDINGS, WORKS } from '../entry/entry-kind.ts';
+import { insertEntryEvent } from '../entry/event-repository.ts';
+import { openEntry } from '../entry/open-entry.ts';
 import { lockEntry, readListedMembers } from '../entry/revision-repository.ts';
-import { openRecording } from '../recordings/recording-changes.ts';
+import { RECORDING } from '../recordings/recording-definition.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
-import { insertRecordingEvent } from '../recordings/recording-repository.ts';
-import { openComposition } from '../works/composition-changes.ts';
 import { indexCompositions } from '../works/composition-index.ts';
-import { insertEvent } from '../works/composition-repository.ts';
 import { readLines } from '../works/party-line-repository.ts';
+import { WORK } from '../works/work-definition.ts';
 import {
   deleteLink,
   findLink,
@@ -49,7 +49,7 @@ type Actor = Act['actor'];
 
 /** The works of a recording, for whoever may see it. */
 export async function listWorks(db: Database, actor: Actor, recordingId: string): Promise<RecordedWorks> {
-  const recording = await openRecording(db, recordingId, actor);
+  const recording = await openEntry(RECORDING, db, { id: recordingId, viewer: actor });
   const links = await readLinkedWorks(db, recordingId);
   const writers = await readLines(
     db,
@@ -76,14 +76,14 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
 
 /** The recordings of a work, for whoever may see it. */
 export async function listRecordingsOf(db: Database, actor: Actor, compositionId: string): Promise<RecordingsOfWork> {
-  const work = await openComposition(db, compositionId, actor);
+  const work = await openEntry(WORK, db, { id: compositionId, viewer: actor });
   const links = await readLinkedRecordings(db, compositionId);
   const items = links.map(({ recording_id, reference, title, version_title, display_artist, ...row }) => {
     const { isrc, duration_s, release_date, state, is_in_dispute, ...link } = row;
     const shown = { recording_id, reference, title, version_title, display_artist, isrc, duration_s };
     return { ...shown, release_date, state, is_in_dispute, ...toLink(link, actor) };
   });
-  const can_link = isActive(work) && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
+  const can_link = isActive(WORKS, work.state) && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
   return { items, can_link };
 }
 
@@ -104,7 +104,7 @@ export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   const { recording, work } = await openBoth(tx, act, key);
   if (!recording.is_party && !work.is_party)
     throw new AppError(403, 'not_a_party', 'Only who is named in the work or in the recording can link the two.');
-  if (recording.state !== 'registered' || !isActive(work))
+  if (recording.state !== 'registered' || !isActive(WORKS, work.state))
     throw conflict('not_in_force', 'A work and a recording are linked once both are registered.');
   const { actor, at } = act;
   if (!(await insertLink(tx, key, { memberId: actor.memberId, at }))) return;
@@ -126,13 +126,9 @@ export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> 
 async function openBoth(tx: Tx, { actor }: Act, { recordingId, compositionId }: LinkKey) {
   await lockEntry(tx, RECORDINGS, recordingId);
   await lockEntry(tx, WORKS, compositionId);
-  const recording = await openRecording(tx, recordingId, actor);
-  const work = await openComposition(tx, compositionId, actor);
+  const recording = await openEntry(RECORDING, tx, { id: recordingId, viewer: actor });
+  const work = await openEntry(WORK, tx, { id: compositionId, viewer: actor });
   return { recording, work };
-}
-
-function isActive({ state }: CompositionDetails): boolean {
-  return state === 'registered' || state === 'registered_incomplete';
 }
 
 interface Settled {
@@ -143,8 +139,8 @@ interface Settled {
 
 /** What follows on both sides: history, search, open pages, audit trail; and the other side's submitter is told. */
 async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
-  await insertRecordingEvent(tx, recording, type, { ...act, note: work.title });
-  await insertEvent(tx, work, type, { ...act, note: recording.title });
+  await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
+  await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: recording.title });
   await indexRecordings(tx, [recording.id]);
   await indexCompositions(tx, [work.id]);
   await recordAudit(tx, {

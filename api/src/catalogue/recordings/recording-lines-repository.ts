@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { revisionNumber, type Which } from '../entry/revision-repository.ts';
+import { revisionNumber, type WhichRevision } from '../entry/revision-repository.ts';
 
 /** Lines that are to be written. */
 export interface NewRecordingLines {
@@ -15,7 +15,7 @@ export interface NewRecordingLines {
 }
 
 /** Who is heard on the versions that some recordings show, each recording's in their order. */
-export function readContributors(db: Database, ids: readonly string[], which: Which = 'shown') {
+export function readContributors(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('recording_contributor as line')
     .innerJoin('recording', (join) =>
@@ -34,7 +34,7 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
 export type ContributorRow = Awaited<ReturnType<typeof readContributors>>[number];
 
 /** Who holds rights by the same: what the submitter entered first, then what others claimed. */
-export function readRights(db: Database, ids: readonly string[], which: Which = 'shown') {
+export function readRights(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('recording_right as line')
     .innerJoin('recording', (join) =>
@@ -58,7 +58,7 @@ export function readRights(db: Database, ids: readonly string[], which: Which = 
 export type RightRow = Awaited<ReturnType<typeof readRights>>[number];
 
 /** Which works a version says it records, and whether this member may open them. */
-export function readWorks(db: Database, id: string, memberId: string, which: Which = 'shown') {
+export function readWorks(db: Database, id: string, memberId: string, which: WhichRevision = 'shown') {
   return db
     .selectFrom('recording_work as line')
     .innerJoin('recording', (join) =>
@@ -77,6 +77,7 @@ export function readWorks(db: Database, id: string, memberId: string, which: Whi
 
 /** Those of these works that the member may open: theirs, and what is in force. */
 export async function readOpenWorks(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     ${openWorks(memberId)} where work.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -90,10 +91,8 @@ function openWorks(memberId: string) {
         select from composition_member as mine where mine.composition_id = work.id and mine.member_id = ${memberId}))`;
 }
 
-/** Writes all lines of a version anew. */
-export async function replaceRecordingLines(tx: Tx, key: RevisionKey, lines: NewRecordingLines): Promise<void> {
-  for (const table of ['recording_contributor', 'recording_right', 'recording_work'] as const)
-    await tx.deleteFrom(table).where('recording_id', '=', key.id).where('revision', '=', key.revision).execute();
+/** Inserts the lines of a revision. */
+export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewRecordingLines): Promise<void> {
   const of = { recording_id: key.id, revision: key.revision };
   if (lines.contributors.length > 0)
     await tx

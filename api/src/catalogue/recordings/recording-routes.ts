@@ -1,22 +1,52 @@
 import {
+  recordingBulkDiscard,
+  recordingContestation,
+  recordingDetails,
+  recordingDraft,
   recordingPage,
   recordingQuery,
+  recordingRevisions,
   repertoireRecordingPage,
   repertoireRecordingQuery,
 } from '@counterpoint/domain/schemas';
+import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
-import { listRecordings } from './list/recording-list-service.ts';
+import { RECORDINGS } from '../entry/entry-kind.ts';
+import { listEntries } from '../entry/list/list-service.ts';
+import type { EntryApi } from '../entry/routes/entry-requests.ts';
+import { readRecordingRows } from './list/recording-rows-repository.ts';
 import { searchRecordings } from './list/recording-search-service.ts';
+import { RECORDING, type RecordingTypes } from './recording-definition.ts';
 
-/** What is read of sound recordings: the member's own list, and the society's to search. */
+/** The routes that recordings share with works. */
+export const RECORDING_API: EntryApi<RecordingTypes> = {
+  entry: RECORDING,
+  path: '/recordings',
+  schemas: {
+    details: recordingDetails,
+    draft: recordingDraft,
+    contestation: recordingContestation,
+    revisions: recordingRevisions,
+    drafts: z.pipe(
+      recordingBulkDiscard,
+      z.transform(({ recordings }) => recordings),
+    ),
+  },
+  daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS }),
+};
+
+const LIST = { kind: RECORDINGS, filters: RECORDING_FILTERS, readRows: readRecordingRows };
+
+/** The member's list of recordings, and the society's to search. */
 export const recordingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/recordings',
     { schema: { querystring: recordingQuery, response: answers(200, recordingPage) } },
-    async (request) => ({ data: await listRecordings(db, actorOf(request), request.query) }),
+    async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 
   app.get(

@@ -2,20 +2,23 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { WORKS } from '../entry/entry-kind.ts';
+import { insertEntryEvent } from '../entry/event-repository.ts';
+import { openEntry } from '../entry/open-entry.ts';
+import { recordChange } from '../entry/record-change.ts';
+import { lockEntry, updateRevision } from '../entry/revision-repository.ts';
 import { findCompletable } from './completion-repository.ts';
-import { openComposition, settle } from './composition-changes.ts';
-import { insertEvent, lockComposition, nextVersion, updateRevision } from './composition-repository.ts';
+import { changeOfWork, WORK } from './work-definition.ts';
 
 /** The member's works that only lacked the IPI name number of this writer are registered in full once it is there. */
 export async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
+  const change = changeOfWork(tx, act);
   for (const id of await findCompletable(tx, { ...act.actor, partyId })) {
-    await lockComposition(tx, id);
-    const before = await openComposition(tx, id, act.actor);
+    await lockEntry(tx, WORKS, id);
+    const before = await openEntry(WORK, tx, { id, viewer: act.actor });
     if (before.state !== 'registered_incomplete') continue;
-    await updateRevision(tx, before, { state: 'registered' });
-    await insertEvent(tx, before, 'registered', act);
+    await updateRevision(tx, WORKS, { id, revision: before.revision, columns: { state: 'registered' } });
+    await insertEntryEvent(change, before, { type: 'registered' });
     await publishEvent(tx, 'entry.registered', { of: WORKS, entry: { id }, act });
-    await nextVersion(tx, id, act.at);
-    await settle(tx, act, { id, action: 'composition.complete', before, memberIds: [] });
+    await recordChange(change, { id, action: 'complete', before });
   }
 }

@@ -1,36 +1,52 @@
 import {
+  bulkDiscard,
   compositionDetails,
+  compositionDraft,
   compositionPage,
   compositionQuery,
+  contestation,
   repertoirePage,
   repertoireQuery,
+  workRevisions,
 } from '@counterpoint/domain/schemas';
+import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
-import { objectParams as params } from '../../platform/http/seen-object.ts';
-import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { openComposition } from './composition-changes.ts';
-import { listCompositions } from './list/composition-list-service.ts';
+import { WORKS } from '../entry/entry-kind.ts';
+import { listEntries } from '../entry/list/list-service.ts';
+import type { EntryApi } from '../entry/routes/entry-requests.ts';
+import { readRows } from './list/composition-rows-repository.ts';
 import { searchRepertoire } from './list/repertoire-service.ts';
+import { WORK, type WorkTypes } from './work-definition.ts';
 
-/** What is read of works: the member's own list, one of them, and the society's repertoire to search. */
+/** The routes that works share with recordings. */
+export const WORK_API: EntryApi<WorkTypes> = {
+  entry: WORK,
+  path: '/compositions',
+  schemas: {
+    details: compositionDetails,
+    draft: compositionDraft,
+    contestation,
+    revisions: workRevisions,
+    drafts: z.pipe(
+      bulkDiscard,
+      z.transform(({ works }) => works),
+    ),
+  },
+  daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.WORK_RESPONSE_DAYS }),
+};
+
+const LIST = { kind: WORKS, filters: COMPOSITION_FILTERS, readRows };
+
+/** The member's list of works, and the society's repertoire. */
 export const compositionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/compositions',
     { schema: { querystring: compositionQuery, response: answers(200, compositionPage) } },
-    async (request) => ({ data: await listCompositions(db, actorOf(request), request.query) }),
-  );
-
-  app.get(
-    '/compositions/:id',
-    { schema: { params, response: answers(200, compositionDetails) } },
-    async (request, reply) => {
-      const data = await openComposition(db, request.params.id, actorOf(request));
-      setVersion(reply, data.version);
-      return { data };
-    },
+    async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 
   app.get(

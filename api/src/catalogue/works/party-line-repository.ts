@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
-import { revisionNumber, type Which } from '../entry/revision-repository.ts';
+import { revisionNumber, type WhichRevision } from '../entry/revision-repository.ts';
 import { publisherTerms, writerTerms } from './line-terms.ts';
 
 /** Lines that are to be written. */
@@ -16,7 +16,7 @@ export interface NewLines {
 }
 
 /** The writers' lines of the revisions that some works show, each work's in their order. */
-export function readLines(db: Database, ids: readonly string[], which: Which = 'shown') {
+export function readLines(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('composition_line')
     .innerJoin('composition', (join) =>
@@ -33,7 +33,7 @@ export function readLines(db: Database, ids: readonly string[], which: Which = '
 }
 
 /** The publishers' lines of the same. */
-export function readPublishers(db: Database, ids: readonly string[], which: Which = 'shown') {
+export function readPublishers(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('composition_publisher')
     .innerJoin('composition', (join) =>
@@ -50,7 +50,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
 }
 
 /** The recordings of a work, and whether this member may open them; one told of by its ISRC is found by that. */
-export function readRecordings(db: Database, id: string, memberId: string, which: Which = 'shown') {
+export function readRecordings(db: Database, id: string, memberId: string, which: WhichRevision = 'shown') {
   return db
     .selectFrom('composition_recording as line')
     .innerJoin('composition', (join) =>
@@ -76,15 +76,7 @@ export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
 /** A publisher's line with the party it names. */
 export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
 
-/** Writes all lines of a revision anew. */
-export async function replaceLines(tx: Tx, key: RevisionKey, lines: NewLines): Promise<void> {
-  const removing = (['composition_line', 'composition_publisher', 'composition_recording'] as const).map((table) =>
-    tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute(),
-  );
-  await Promise.all([...removing, insertLines(tx, key, lines)]);
-}
-
-/** Writes the lines of a revision that has none yet. */
+/** Inserts the lines of a revision. */
 export async function insertLines(tx: Tx, { id, revision }: RevisionKey, lines: NewLines): Promise<void> {
   const of = { composition_id: id, revision };
   const writers = lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) }));
@@ -120,29 +112,9 @@ function recordingColumns(mention: RecordingMention) {
   return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
 }
 
-/** The party of the member who submitted a work. */
-export async function readPartyOf(db: Database, compositionId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('composition')
-    .innerJoin('party', 'party.member_id', 'composition.member_id')
-    .select('party.id')
-    .where('composition.id', '=', compositionId)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The member behind each of these parties; a party that does not exist is missing. */
-export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await db
-    .selectFrom('party')
-    .select(['id', 'member_id'])
-    .where('id', '=', sql<string>`any(${partyIds}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
-}
-
 /** Those of these recordings that the member may link: their own, and what is in force. */
 export async function readLinkable(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select recording.id from recording
     where recording.id = any(${[...ids]}::uuid[]) and (recording.state = 'registered' or exists (

@@ -12,11 +12,10 @@ import {
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
 import type { Viewer } from '../../catalogue/entry/visibility.ts';
-import { openRecording } from '../../catalogue/recordings/recording-changes.ts';
-import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-repository.ts';
-import { openComposition } from '../../catalogue/works/composition-changes.ts';
-import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
+import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
+import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { readSubmitter } from './filing-repository.ts';
@@ -39,10 +38,10 @@ export interface CaseSubject {
 /** The object, if this member may see it: 404 otherwise, and 409 for what is not in force. */
 export async function openSubject(db: Database, actor: Viewer, object: CaseObject): Promise<CaseSubject> {
   if (object.type === 'composition') {
-    const work = await openComposition(db, object.id, { ...actor, accountId: '' });
+    const work = await openEntry(WORK, db, { id: object.id, viewer: actor });
     return workSubject(work, await submitterOf(db, object));
   }
-  const recording = await openRecording(db, object.id, { ...actor, accountId: '' });
+  const recording = await openEntry(RECORDING, db, { id: object.id, viewer: actor });
   return recordingSubject(recording, await submitterOf(db, object));
 }
 
@@ -50,11 +49,11 @@ export async function openSubject(db: Database, actor: Viewer, object: CaseObjec
 export async function openSubjectForSociety(tx: Tx, object: CaseObject): Promise<CaseSubject> {
   const submitterId = await submitterOf(tx, object);
   if (object.type === 'composition') {
-    const work = await readWork(tx, object.id);
+    const work = await readForSociety({ entry: WORK, tx }, object.id);
     if (!work) throw notFound('This work');
     return workSubject(work.details, submitterId);
   }
-  const recording = await readRecordingOf(tx, object.id);
+  const recording = await readForSociety({ entry: RECORDING, tx }, object.id);
   if (!recording) throw notFound('This recording');
   return recordingSubject(recording.details, submitterId);
 }

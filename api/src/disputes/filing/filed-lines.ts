@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
-import { readComposition } from '../../catalogue/works/composition-repository.ts';
+import { readWork } from '../../catalogue/works/work-repository.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -112,6 +112,6 @@ async function refuseUnknownWork(tx: Tx, actor: Act['actor'], { subject, draft }
   const path = 'other_work_id';
   if (object.type === 'composition' && object.id === id)
     throw wrongFields([{ path, message: 'This is the same work. Choose the other one.' }]);
-  if (!(await readComposition(tx, id, actor)))
+  if (!(await readWork(tx, { id: id, viewer: actor })))
     throw wrongFields([{ path, message: 'Choose the work from the search.' }]);
 }

@@ -1,11 +1,8 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { ENTRIES } from '../../catalogue/entries.ts';
 import { reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
-import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
-import { settleBySociety as settleRecording } from '../../catalogue/recordings/recording-changes.ts';
-import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-repository.ts';
-import { settleBySociety as settleWork } from '../../catalogue/works/composition-changes.ts';
-import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
+import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -53,8 +50,7 @@ export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reaso
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
   await endUnchanged(tx, act, { stored, act: 'withdraw', by, facts, resolution: 'withdrawn', text });
-  if (stored.contested_revision !== null)
-    await takeBackObjection(tx, act, { ...stored, revision: stored.contested_revision });
+  if (stored.contested_revision !== null) await reinvite(tx, act, { ...stored, revision: stored.contested_revision });
   await publishEvent(tx, 'case.withdrawn', { caseId: stored.id, act, reason });
 }
 
@@ -69,22 +65,17 @@ async function releaseOverlap(
   await releaseClaim(tx, act, { found, responseDays });
 }
 
-/** Without the case nothing says why the version waits: who objected to it is asked again what they say. */
-async function takeBackObjection(
+/** Invites those who contested the revision to confirm it again: without the case, nothing else says why it is pending. */
+async function reinvite(
   tx: Tx,
   { at }: AnyAct,
   { object: { type, id }, parties, revision }: StoredCase & { readonly revision: number },
 ): Promise<void> {
-  const of = type === 'composition' ? WORKS : RECORDINGS;
+  const entry = ENTRIES[type];
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
-  await reinviteContesters(tx, { of, id, revision }, claimants);
-  await incrementVersion(tx, of, { id, at });
-  const change = { id, at, action: `${type}.ask_again` };
-  if (type === 'composition') {
-    const work = await readWork(tx, id);
-    if (work) await settleWork(tx, { ...change, before: work.details, viewer: work.viewer });
-    return;
-  }
-  const recording = await readRecordingOf(tx, id);
-  if (recording) await settleRecording(tx, { ...change, before: recording.details, viewer: recording.viewer });
+  await reinviteContesters(tx, { of: entry.kind, id, revision }, claimants);
+  const found = await readForSociety({ entry, tx }, id);
+  if (!found) return;
+  const { details: before, viewer } = found;
+  await recordChangeBySociety({ entry, tx, act: { actor: null, at } }, { id, action: 'ask_again', before, viewer });
 }

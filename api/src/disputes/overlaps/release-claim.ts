@@ -2,10 +2,11 @@ import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
-import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
+import { insertEntryEvent } from '../../catalogue/entry/event-repository.ts';
+import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';
+import { recordChange } from '../../catalogue/entry/record-change.ts';
 import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
-import { awaitingOf, openRecording, settleRecording } from '../../catalogue/recordings/recording-changes.ts';
-import { insertRecordingEvent } from '../../catalogue/recordings/recording-repository.ts';
+import { changeOfRecording, RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -23,7 +24,8 @@ export async function releaseClaim(
   { found, responseDays }: { readonly found: OverlapCase; readonly responseDays: number },
 ): Promise<void> {
   const id = found.recordingId;
-  const before = await openRecording(tx, id, act.actor);
+  const change = changeOfRecording(tx, act);
+  const before = await openEntry(RECORDING, tx, { id, viewer: act.actor });
   const { lines, submitterPartyId } = await readRightsInForce(tx, id);
   const cut = cutsOf(lines, act, found);
   if (cut.length > 0) {
@@ -33,12 +35,11 @@ export async function releaseClaim(
     });
     await rewriteLines(tx, key, cut);
     await releaseInWaiting(tx, act, { before, found, submitterPartyId });
-    await insertRecordingEvent(tx, key, 'released', { ...act, note: `Case ${found.number}` });
+    await insertEntryEvent(change, key, { type: 'released', note: `Case ${found.number}` });
     await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   }
-  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: found.id });
-  await settleRecording(tx, act, { id, action: 'recording.release_overlap', before, memberIds: [] });
+  await recordChange(change, { id, action: 'release_overlap', before });
 }
 
 interface Releasing {
@@ -49,7 +50,7 @@ interface Releasing {
 
 /** A version that waits for others was given their word before they gave way: with it what they released would come back unasked. */
 async function releaseInWaiting(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
-  const waiting = await awaitingOf(tx, act, before);
+  const waiting = await findAwaiting(changeOfRecording(tx, act), before);
   if (!waiting) return;
   const lines = await readPendingRights(tx, before.id, submitterPartyId);
   await rewriteLines(tx, waiting, cutsOf(lines, act, found));

@@ -7,12 +7,13 @@ import {
 } from '@counterpoint/domain/schemas';
 import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
-import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
+import { insertEntryEvent } from '../../catalogue/entry/event-repository.ts';
+import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
-import { settleBySociety } from '../../catalogue/recordings/recording-changes.ts';
+import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
-import { insertRecordingEvent, readForSociety } from '../../catalogue/recordings/recording-repository.ts';
-import { readPartyMembers } from '../../catalogue/works/party-line-repository.ts';
+import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
@@ -46,7 +47,8 @@ export async function applyRecordingLines(
   { stored, lines, responseDays }: Applying,
 ): Promise<string[]> {
   const { id } = stored.object;
-  const shown = await readForSociety(tx, id);
+  const change = changeOfRecording(tx, act);
+  const shown = await readForSociety(change, id);
   if (!shown) return [];
   const { details: before, viewer } = shown;
   const writing = { act, stored, lines };
@@ -55,18 +57,17 @@ export async function applyRecordingLines(
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
     const key = await insertActiveRevision(tx, by, { ...before, note: `What case ${stored.number} came to.` });
     await write(tx, writing, { key, details: before, which: 'shown' });
-    await insertRecordingEvent(tx, key, 'registered', act);
+    await insertEntryEvent(change, key, { type: 'registered' });
   } else if (before.revision === stored.contested_revision)
     await write(tx, writing, { key: before, details: before, which: 'shown' });
-  const pending = before.pending_revision === null ? null : await readForSociety(tx, id, 'pending');
+  const pending = before.pending_revision === null ? null : await readForSociety(change, id, 'pending');
   const isConcerned = stored.contested_revision === null || stored.contested_revision === pending?.details.revision;
   if (pending && isConcerned)
     await write(tx, writing, { key: pending.details, details: pending.details, which: 'pending' });
-  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   if (before.state === 'registered')
     await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   const memberIds = await membersIn(tx, lines);
-  await settleBySociety(tx, { ...act, id, action: 'recording.settle_case', before, viewer, memberIds });
+  await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
   return memberIds;
 }
 

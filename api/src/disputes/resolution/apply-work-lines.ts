@@ -7,26 +7,31 @@ import {
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { insertDraftRevision, replaceLines } from '../../catalogue/entry/drafts/draft-service.ts';
+import type { EntryChange } from '../../catalogue/entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { nextRevisionNumber, setPendingRevision } from '../../catalogue/entry/revision-repository.ts';
-import { settleBySociety } from '../../catalogue/works/composition-changes.ts';
-import {
-  insertDraftRevision,
-  nextVersion,
-  readForSociety,
-  updateRevision,
-} from '../../catalogue/works/composition-repository.ts';
-import { bringIntoForce } from '../../catalogue/works/confirmation/entering-force.ts';
-import { keepStanding } from '../../catalogue/works/confirmation/touched-parties.ts';
-import { toLines } from '../../catalogue/works/named-parties.ts';
-import { type NewLines, readPartyMembers, replaceLines } from '../../catalogue/works/party-line-repository.ts';
+import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
+import { nextRevisionNumber, setPendingRevision, updateRevision } from '../../catalogue/entry/revision-repository.ts';
+import { activateRevision } from '../../catalogue/entry/revisions/activation.ts';
+import type { Viewer } from '../../catalogue/entry/visibility.ts';
+import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
+import { keepWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
+import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
+import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { mergeLines } from './merged-work.ts';
 
-type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;
+type Change = EntryChange<WorkTypes, AnyAct>;
+
+/** A revision as its submitter sees it. */
+interface Found {
+  readonly viewer: Viewer;
+  readonly details: CompositionDetails;
+}
 
 /**
  * Writes what a case about a work came to: a new version in force, confirmed for the parties of the case, and the same
@@ -39,21 +44,21 @@ export async function applyWorkLines(
   { stored, lines }: { readonly stored: StoredCase; readonly lines: readonly CaseLine[] },
 ): Promise<string[]> {
   const { id } = stored.object;
-  const shown = await readForSociety(tx, id);
+  const change = changeOfWork(tx, act);
+  const shown = await readForSociety(change, id);
   if (!shown) return [];
   const pendingRevision = shown.details.pending_revision;
-  const pending = pendingRevision === null ? null : await readForSociety(tx, id, 'pending');
+  const pending = pendingRevision === null ? null : await readForSociety(change, id, 'pending');
   const isAbout = ({ details }: Found) => details.revision === stored.contested_revision;
-  if (isAbout(shown)) await rewrite(tx, act, { stored, found: shown, lines });
+  if (isAbout(shown)) await rewrite(change, { stored, found: shown, lines });
   else {
-    if (stored.contested_revision === null) await revise(tx, act, { stored, found: shown, lines });
-    if (pending && isAbout(pending)) await rewrite(tx, act, { stored, found: pending, lines });
-    else if (pending && stored.contested_revision === null) await rewrite(tx, act, linesBeside(stored, pending, lines));
+    if (stored.contested_revision === null) await revise(change, { stored, found: shown, lines });
+    if (pending && isAbout(pending)) await rewrite(change, { stored, found: pending, lines });
+    else if (pending && stored.contested_revision === null) await rewrite(change, linesBeside(stored, pending, lines));
   }
-  await nextVersion(tx, id, act.at);
   const { viewer, details: before } = shown;
   const memberIds = await membersIn(tx, lines);
-  await settleBySociety(tx, { ...act, id, action: 'composition.settle_case', before, viewer, memberIds });
+  await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
   return memberIds;
 }
 
@@ -78,30 +83,31 @@ function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[
 }
 
 /** A next version, in force at once; one that waits beside it goes on waiting. */
-async function revise(tx: Tx, act: AnyAct, { stored, found, lines }: Applying): Promise<void> {
+async function revise(change: Change, { stored, found, lines }: Applying): Promise<void> {
+  const { tx, act } = change;
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
   const key = { id: details.id, revision: await nextRevisionNumber(tx, WORKS, details.id) };
-  await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at, state: 'superseded' });
-  await writeLines(tx, act, { stored, key, found, draft });
-  await updateRevision(tx, key, {
-    submitted_at: act.at,
-    change_note: `What case ${stored.number} came to.`,
-  });
-  const written = await readForSociety(tx, details.id, key.revision);
+  const submitting = { entry: change.entry, tx, act: { actor: viewer, at: act.at } };
+  await insertDraftRevision(submitting, { ...key, state: 'superseded' }, draft);
+  const columns = { submitted_at: act.at, change_note: `What case ${stored.number} came to.` };
+  await updateRevision(tx, WORKS, { ...key, columns });
+  await writeLines(change, { stored, key, found, draft });
+  const written = await readForSociety(change, details.id, key.revision);
   if (!written) throw new Error(`The version that case ${stored.number} came to cannot be read.`);
-  await bringIntoForce(tx, act, written.details);
+  await activateRevision({ ...change, responseDays: null }, written.details);
   if (details.pending_revision !== null)
     await setPendingRevision(tx, WORKS, { id: details.id, revision: details.pending_revision });
 }
 
 /** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
-async function rewrite(tx: Tx, act: AnyAct, { stored, found, lines, isUnheard = false }: Applying): Promise<void> {
+async function rewrite(change: Change, { stored, found, lines, isUnheard = false }: Applying): Promise<void> {
+  const { tx, act } = change;
   const { details } = found;
   const version = { of: WORKS, id: details.id, revision: details.revision };
   const draft = mergedOf(stored, details, lines);
   const objecting = await readContested(tx, version);
-  await writeLines(tx, act, { stored: isUnheard ? { ...stored, parties: [] } : stored, key: details, found, draft });
+  await writeLines(change, { stored: isUnheard ? { ...stored, parties: [] } : stored, key: details, found, draft });
   const partyIds = isUnheard ? [] : stored.parties.map(({ party_id }) => party_id);
   // Who objects in another case objects still.
   for (const { party_id, contest_reason: reason } of objecting)
@@ -117,19 +123,16 @@ interface Writing {
 }
 
 /** Who is a party of the case has said yes to it; all others stand to their lines as they did. */
-async function writeLines(
-  tx: Tx,
-  { at }: AnyAct,
-  { stored, key, found: { details, viewer }, draft }: Writing,
-): Promise<void> {
-  const named = await toLines(tx, { actor: viewer, at }, draft);
-  const standing = details.state === 'draft' ? named : keepStanding(named, details);
+async function writeLines(change: Change, { stored, key, found: { details, viewer }, draft }: Writing): Promise<void> {
+  const { at } = change.act;
+  const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at });
+  const standing = details.state === 'draft' ? named : keepWorkConfirmations(named, details);
   const isParty = (id: string | null) => stored.parties.some(({ party_id }) => party_id === id);
   const said = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
     line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
       ? { confirmation: 'confirmed' as const, confirmed_at: at }
       : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
-  await replaceLines(tx, key, {
+  await replaceLines(change, key, {
     ...standing,
     writers: standing.writers.map((line) => ({ ...line, ...said(line) })),
     publishers: standing.publishers.map((line) => ({ ...line, ...said(line) })),

@@ -1,5 +1,6 @@
 import type { CaseLine } from '@counterpoint/domain/schemas';
-import { readForSociety } from '../../catalogue/works/composition-repository.ts';
+import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { mergedOf } from './apply-work-lines.ts';
@@ -7,6 +8,6 @@ import { mergedOf } from './apply-work-lines.ts';
 /** 409 where a split breaks a rule of works: it is told when it is proposed, and not when all have accepted it. */
 export async function refuseUnregistrable(tx: Tx, stored: StoredCase, lines: readonly CaseLine[]): Promise<void> {
   if (stored.object.type === 'recording') return;
-  const found = await readForSociety(tx, stored.object.id, stored.contested_revision ?? 'shown');
+  const found = await readForSociety({ entry: WORK, tx }, stored.object.id, stored.contested_revision ?? 'shown');
   if (found) mergedOf(stored, found.details, lines);
 }

@@ -1,8 +1,9 @@
 import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { readForSociety as readRecording } from '../../catalogue/recordings/recording-repository.ts';
-import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
+import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
+import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
@@ -78,11 +79,11 @@ async function currentLines(tx: Tx, stored: StoredCase, measures: readonly strin
   const { object, asked, contested_revision: contested } = stored;
   const which = contested ?? 'shown';
   if (object.type === 'composition') {
-    const work = await readWork(tx, object.id, which);
+    const work = await readForSociety({ entry: WORK, tx }, object.id, which);
     const rights = RIGHTS.filter((right) => measures.includes(right));
     return work && workLines(work.details, rights);
   }
-  const recording = await readRecording(tx, object.id, which);
+  const recording = await readForSociety({ entry: RECORDING, tx }, object.id, which);
   if (!recording) return null;
   const { rights } = recording.details;
   if (asked.uses === undefined) return holdersWithin(rights, stored.scope ?? []);

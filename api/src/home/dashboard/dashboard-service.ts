@@ -1,8 +1,7 @@
 import type { Dashboard } from '@counterpoint/domain/schemas';
-import { RECORDING_FILTERS } from '@counterpoint/domain/states';
-import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
+import { COMPOSITION_FILTERS, RECORDING_FILTERS } from '@counterpoint/domain/states';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { countListed } from '../../catalogue/entry/list/list-repository.ts';
-import { countWorks } from '../../catalogue/works/list/composition-list-repository.ts';
 import { countCases } from '../../disputes/opposition-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -20,7 +19,7 @@ interface Setting {
 export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
-    countWorks(db, everything),
+    countListed(db, WORKS, { ...everything, filters: COMPOSITION_FILTERS }),
     countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),
     countCases(db, { ...everything, at: setting.now }),
     readAttention(db, actor, setting.now),

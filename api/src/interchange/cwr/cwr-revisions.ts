@@ -2,7 +2,8 @@ import type { CwrResidue } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { CompositionDraft } from '@counterpoint/domain/schemas';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/works/versions/amendment-service.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
+import { changeOfWork } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
 import { SeenSet } from '../imports/judging/seen-set.ts';
@@ -124,21 +125,21 @@ interface Amending {
 
 async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, residue }: Amending): Promise<boolean> {
   const { actor, at, asDrafts, confirmationDays, jobId } = setting;
-  const act = { actor, at };
+  const change = changeOfWork(tx, { actor, at });
   const { id, revision: former } = standing;
   const formerLines = await readFormerLines(tx, id);
   let [version, revision] = [standing.version, former];
   const refusal = await attempt(tx, async () => {
-    const begun = await beginAmendment(tx, act, { id, version });
-    const written = await saveAmendment(tx, act, { id, version: begun.version }, draft);
+    const begun = await beginAmendment(change, { id, version });
+    const written = await saveAmendment(change, { id, version: begun.version }, draft);
     await keepLines(tx, [{ compositionId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });
   if (refusal) return false;
-  const submission = { confirmationDays, note: 'Revised by a CWR file.' };
+  const submission = { days: { confirmation: confirmationDays, response: null }, note: 'Revised by a CWR file.' };
   if (!asDrafts)
     await attempt(tx, async () => {
-      ({ version } = await submitAmendment(tx, act, { id, version }, submission));
+      ({ version } = await submitAmendment(change, { id, version }, submission));
     });
   await rememberRevision(tx, { jobId, compositionId: id, revision, former, version, formerLines, at });
   return true;

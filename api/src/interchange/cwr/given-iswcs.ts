@@ -1,7 +1,8 @@
 import { draftOf } from '@counterpoint/domain/schemas';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { openComposition } from '../../catalogue/works/composition-changes.ts';
-import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/works/versions/amendment-service.ts';
+import { openEntry } from '../../catalogue/entry/open-entry.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
+import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -42,10 +43,12 @@ export async function storeIswcs(
 
 async function storeIswc(tx: Tx, act: Act, { work, iswc, societyName }: GivenIswc, confirmationDays: number) {
   const { id, version } = work;
-  const standing = await openComposition(tx, id, act.actor);
-  const begun = await beginAmendment(tx, act, { id, version });
-  const written = await saveAmendment(tx, act, { id, version: begun.version }, { ...draftOf(standing), iswc });
-  const submission = { confirmationDays, note: `The ISWC is the one that ${societyName} sent.` };
-  const { state } = await submitAmendment(tx, act, { id, version: written.version }, submission);
+  const change = changeOfWork(tx, act);
+  const standing = await openEntry(WORK, tx, { id, viewer: act.actor });
+  const begun = await beginAmendment(change, { id, version });
+  const written = await saveAmendment(change, { id, version: begun.version }, { ...draftOf(standing), iswc });
+  const note = `The ISWC is the one that ${societyName} sent.`;
+  const submission = { days: { confirmation: confirmationDays, response: null }, note };
+  const { state } = await submitAmendment(change, { id, version: written.version }, submission);
   if (!isActive(WORKS, state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
 }

@@ -1,13 +1,14 @@
 import { draftOf } from '@counterpoint/domain/schemas';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { openComposition } from '../../catalogue/works/composition-changes.ts';
+import { openEntry } from '../../catalogue/entry/open-entry.ts';
 import {
   beginAmendment,
   discardAmendment,
   saveAmendment,
   submitAmendment,
-} from '../../catalogue/works/versions/amendment-service.ts';
-import { takeBack } from '../../catalogue/works/versions/withdrawal-service.ts';
+} from '../../catalogue/entry/revisions/amendment-service.ts';
+import { recallSubmission } from '../../catalogue/entry/revisions/withdrawal-service.ts';
+import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -61,18 +62,20 @@ async function undoRevision(tx: Tx, undoing: Undoing, made: LockedRevision): Pro
 }
 
 async function dropPending(tx: Tx, { act }: Undoing, { id, version }: LockedRevision): Promise<void> {
-  const pending = await openComposition(tx, id, act.actor, 'pending');
-  const seen = pending.state === 'draft' ? version : (await takeBack(tx, act, { id, version })).version;
-  await discardAmendment(tx, act, { id, version: seen });
+  const change = changeOfWork(tx, act);
+  const pending = await openEntry(WORK, tx, { id, viewer: act.actor, which: 'pending' });
+  const seen = pending.state === 'draft' ? version : (await recallSubmission(change, { id, version })).version;
+  await discardAmendment(change, { id, version: seen });
 }
 
 async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: LockedRevision): Promise<void> {
   const { act, confirmationDays } = undoing;
-  const before = await openComposition(tx, id, act.actor, former);
-  const begun = await beginAmendment(tx, act, { id, version });
-  const written = await saveAmendment(tx, act, { id, version: begun.version }, draftOf(before));
-  const submission = { confirmationDays, note: NOTE };
-  const submitted = await submitAmendment(tx, act, { id, version: written.version }, submission);
+  const change = changeOfWork(tx, act);
+  const before = await openEntry(WORK, tx, { id, viewer: act.actor, which: former });
+  const begun = await beginAmendment(change, { id, version });
+  const written = await saveAmendment(change, { id, version: begun.version }, draftOf(before));
+  const submission = { days: { confirmation: confirmationDays, response: null }, note: NOTE };
+  const submitted = await submitAmendment(change, { id, version: written.version }, submission);
   if (!isActive(WORKS, submitted.state))
     throw conflict('needs_confirmation', 'Others would have to confirm the former version. Amend the work there.');
 }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
 import type { CompositionFilter } from '@counterpoint/domain/states';
+import { WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { pageOfListed, whichAreListed } from '../../catalogue/entry/list/list-repository.ts';
+import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import { toPublisher, toWriter } from '../../catalogue/works/composition-views.ts';
-import { pageOfWorks, whichAreMine } from '../../catalogue/works/list/composition-list-repository.ts';
-import { scopeOf } from '../../catalogue/works/list/composition-list-service.ts';
 import {
   type PublisherRow,
   readLines,
@@ -29,11 +30,11 @@ export interface Chosen {
 /** The ids of the member's works that are meant, in the order of the list. */
 export async function chosenWorks(db: Database, actor: Actor, { ids, filter, query }: Chosen): Promise<string[]> {
   if (ids) {
-    const mine = await whichAreMine(db, actor.memberId, ids);
+    const mine = await whichAreListed(db, WORKS, { memberId: actor.memberId, ids });
     return ids.filter((id) => mine.has(id));
   }
-  const scope = await scopeOf(db, actor, query);
-  return scope ? pageOfWorks(db, scope, { filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
+  const scope = await scopeOf(db, WORKS, { memberId: actor.memberId, text: query });
+  return scope ? pageOfListed(db, WORKS, { ...scope, filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
 }
 
 /** The works as a CSV file that comes back through the import as it went out. */

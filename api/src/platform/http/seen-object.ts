@@ -17,8 +17,8 @@ export function seenObject(request: FastifyRequest & { params: z.infer<typeof ob
   return { id: request.params.id, version: versionSeen(request) };
 }
 
-/** The address of one of its versions. */
-export const versionParams = z.object({
+/** The address of one of its revisions. */
+export const revisionParams = z.object({
   id,
   number: z.coerce
     .number('This is not the number of a version.')

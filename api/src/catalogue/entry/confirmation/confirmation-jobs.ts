@@ -27,7 +27,7 @@ export interface Waiting {
   readonly revision: number;
   readonly since: Date;
   readonly confirmBy: Date;
-  /** How long those have to answer who are in a case because of it; null where nothing opens one. */
+  /** How many days the parties have to respond in a case that its activation opens. */
   readonly responseDays: number | null;
 }
 

@@ -67,7 +67,7 @@ interface Answer {
 }
 
 async function answerLines(tx: Tx, { of, id, revision }: EntryRevision, { set, where }: Answer): Promise<void> {
-  for (const table of of.asked)
+  for (const table of of.confirmable)
     await sql`update ${sql.table(table)} set ${set}
       where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
 }
@@ -125,7 +125,7 @@ export async function readContested(
   db: Database,
   { of, id, revision }: EntryRevision,
 ): Promise<{ readonly party_id: string; readonly contest_reason: string | null }[]> {
-  const found = of.asked.map(
+  const found = of.confirmable.map(
     (table) => sql`select party_id, contest_reason from ${sql.table(table)}
       where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and confirmation = 'contested'`,
   );
@@ -142,7 +142,7 @@ export async function resolveRemovals(
 ): Promise<void> {
   const { of, id, revision } = version;
   const objectId = sql.ref(`${of.name}_id`);
-  for (const table of of.asked)
+  for (const table of of.confirmable)
     await sql`delete from ${sql.table(`${of.name}_removal`)} as removal
       where removal.${objectId} = ${id} and removal.revision = ${revision} and removal.party_id = any(${[...partyIds]}::uuid[])
         and exists (select from ${sql.table(table)} as line where line.${objectId} = ${id} and line.revision = ${revision}

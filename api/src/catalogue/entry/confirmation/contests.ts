@@ -3,8 +3,9 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { OpenCase } from '../dispute-port.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';
+import type { EntryRevision } from './confirmation-repository.ts';
 
-/** Returns the open cases in which somebody contests this revision. */
+/** Returns the open cases in which a party contests this revision. */
 export async function contestsOf(tx: Tx, of: EntryKind, { id, revision }: RevisionKey): Promise<OpenCase[]> {
   const open = await wiringOf(tx).disputes.readOpenCases(tx, of, id);
   return open.filter(({ contestedRevision }) => contestedRevision === revision);
@@ -17,7 +18,7 @@ export function contestOf(contests: readonly OpenCase[], partyId: string): OpenC
   );
 }
 
-/** Ends all contests of this revision, which is no more. */
-export async function revokeContests(tx: Tx, act: Act, of: EntryKind, version: RevisionKey): Promise<void> {
-  await wiringOf(tx).disputes.endContests(tx, act, await contestsOf(tx, of, version), 'revoked');
+/** Ends all contests of a revision that is discarded or withdrawn. */
+export async function revokeContests(tx: Tx, act: Act, revision: EntryRevision): Promise<void> {
+  await wiringOf(tx).disputes.endContests(tx, act, await contestsOf(tx, revision.of, revision), 'revoked');
 }

@@ -1,47 +1,76 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas';
-import type { Act } from '../../../platform/http/act.ts';
-import type { Confirmation } from '../../works/composition-tables.ts';
+import type { Confirmation, Submitting } from '../entry-definition.ts';
 
-/** How a party whom a version names stands to it. */
+/** Whether and when the party of a line confirmed it. */
 export interface LineConfirmation {
   readonly confirmation: Confirmation;
   readonly confirmed_at: Date | null;
 }
 
-/** Parties that exist, by their ids in small letters, with the member behind each. */
-type Members = ReadonlyMap<string, string | null>;
+/** The parties that exist, by their ids in lower case, with the member behind each. */
+export type MemberByParty = ReadonlyMap<string, string | null>;
 
-interface Submitting {
-  readonly actor: Pick<Act['actor'], 'memberId'>;
-  readonly at: Date;
-}
-
-/** The submitter has said yes by submitting, other members are asked, and parties who are no members cannot be. */
-export function confirmationsOf(
-  members: Members,
-  { actor, at }: Submitting,
-): (partyId: string | null) => LineConfirmation {
-  return (partyId) => {
-    const memberId = partyId === null ? null : members.get(partyId.toLowerCase());
-    if (memberId === actor.memberId) return { confirmation: 'submitter', confirmed_at: at };
-    return { confirmation: memberId ? 'invited' : 'not_a_member', confirmed_at: null };
+/** Adds to a line whether its party must confirm it: the submitter need not, and only members can. */
+export function withConfirmation(members: MemberByParty, { actor, at }: Submitting) {
+  return <Line extends { readonly party_id: string | null }>(line: Line): Line & LineConfirmation => {
+    const memberId = line.party_id === null ? null : members.get(line.party_id.toLowerCase());
+    if (memberId === actor.memberId) return { ...line, confirmation: 'submitter', confirmed_at: at };
+    return { ...line, confirmation: memberId ? 'invited' : 'not_a_member', confirmed_at: null };
   };
 }
 
-interface Naming {
-  /** Where the form says it: `writers`, and in each of them `party_id`. */
+interface ActiveLine {
+  readonly party_id: string | null;
+  readonly confirmation: Confirmation;
+  readonly confirmed_at: string | null;
+}
+
+interface Comparison {
+  /** What all lines of each party say in the active revision, and in the new one. */
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+  readonly activeLines: readonly ActiveLine[];
+}
+
+/**
+ * Returns a line with the confirmation of the active revision if its party's lines say the same as there. A member who
+ * did not respond then had the chance, and is not invited again. One who joined since is: they were never invited.
+ */
+export function keepConfirmation({ before, after, activeLines }: Comparison) {
+  const responses = new Map(activeLines.flatMap(responseIn));
+  return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {
+    const { party_id, confirmation } = line;
+    if (party_id === null || confirmation !== 'invited' || before.get(party_id) !== after.get(party_id)) return line;
+    return { ...line, ...responses.get(party_id) };
+  };
+}
+
+function responseIn({ party_id, confirmation, confirmed_at }: ActiveLine): [string, LineConfirmation][] {
+  if (party_id === null || (confirmation !== 'confirmed' && confirmation !== 'unconfirmed')) return [];
+  return [[party_id, { confirmation, confirmed_at: confirmed_at === null ? null : new Date(confirmed_at) }]];
+}
+
+/** Returns a line as it was before `withConfirmation`. */
+export function withoutConfirmation<Line extends LineConfirmation>(line: Line): Omit<Line, keyof LineConfirmation> {
+  const { confirmation: _, confirmed_at: __, ...rest } = line;
+  return rest;
+}
+
+interface References<Field extends string> {
+  /** The list of the form, and the field in each of its lines: `writers`, `party_id`. */
   readonly list: string;
-  readonly field: string;
+  readonly field: Field;
   readonly known: { has(id: string): boolean };
   readonly message: string;
 }
 
-/** What lines name that does not exist. */
-export function unknownReferences(
-  ids: readonly (string | null)[],
-  { list, field, known, message }: Naming,
+/** Returns a problem for each line that refers to something unknown. */
+export function unknownReferences<Field extends string>(
+  lines: readonly Readonly<Record<Field, string | null>>[],
+  { list, field, known, message }: References<Field>,
 ): ProblemDetail[] {
-  return ids.flatMap((id, index) =>
-    id === null || known.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}.${field}`, message }],
-  );
+  return lines.flatMap((line, index) => {
+    const id = line[field];
+    return id === null || known.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}.${field}`, message }];
+  });
 }

@@ -1,28 +1,30 @@
 import { type BulkDiscarded, DISCARD_OUTCOMES } from '@counterpoint/domain/schemas';
-import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
+import { deleteDraft } from './draft-service.ts';
 
-type Outcome = BulkDiscarded['items'][number]['outcome'];
+interface Discarding<E extends EntryTypes> {
+  readonly entry: EntryDefinition<E>;
+  readonly db: Database;
+  readonly act: Act;
+}
 
-/** Throws drafts away, each by itself: one that was changed elsewhere stays, and holds up none of the others. */
-export async function discardEach(
-  db: Database,
+/** Deletes drafts one by one. A draft that was changed elsewhere stays, and the others are deleted all the same. */
+export async function discardDrafts<E extends EntryTypes>(
+  discarding: Discarding<E>,
   drafts: readonly SeenObject[],
-  discard: (tx: Tx, seen: SeenObject) => Promise<void>,
 ): Promise<BulkDiscarded> {
   const items: BulkDiscarded['items'] = [];
-  for (const seen of drafts) items.push({ id: seen.id, outcome: await discardOne(db, seen, discard) });
+  for (const seen of drafts) items.push({ id: seen.id, outcome: await discardDraft(discarding, seen) });
   return { items };
 }
 
-async function discardOne(
-  db: Database,
-  seen: SeenObject,
-  discard: (tx: Tx, seen: SeenObject) => Promise<void>,
-): Promise<Outcome> {
+async function discardDraft<E extends EntryTypes>({ entry, db, act }: Discarding<E>, seen: SeenObject) {
   try {
-    await inTransaction(db, (tx) => discard(tx, seen));
+    await inTransaction(db, (tx) => deleteDraft({ entry, tx, act }, seen));
     return 'discarded';
   } catch (error) {
     const outcome = error instanceof AppError && DISCARD_OUTCOMES.find((each) => each === error.code);

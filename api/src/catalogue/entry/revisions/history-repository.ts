@@ -3,11 +3,11 @@ import type { PartyNames } from '../../../parties/party-name.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 
-/** A version, with who made it: null names where it was not told. */
-export interface StoredVersion<State extends string> extends Omit<PartyNames, 'kind'> {
+/** A revision with its author. Names are null for the society. */
+export interface StoredRevision extends Omit<PartyNames, 'kind'> {
   readonly kind: PartyNames['kind'] | null;
   readonly number: number;
-  readonly state: State;
+  readonly state: string;
   readonly change_note: string | null;
   readonly created_by: string | null;
   readonly created_at: Date;
@@ -16,20 +16,16 @@ export interface StoredVersion<State extends string> extends Omit<PartyNames, 'k
 }
 
 /**
- * The versions of an object in the order in which they came into force; what never did stands where it was submitted, what
- * waits stands last. Numbers are given at the beginning of a version, and another may come into force before it.
+ * Returns the revisions of an entry in the order of their activation. One that was never active stands where it was
+ * submitted, and a pending one last: numbers are assigned to drafts, and another may be activated first.
  */
-export async function readVersions<State extends string>(
-  db: Database,
-  { name }: EntryKind,
-  id: string,
-): Promise<StoredVersion<State>[]> {
-  const { rows } = await sql<StoredVersion<State>>`
-    select told.number, told.state, told.change_note, told.created_by, told.created_at, told.submitted_at,
-      told.registered_at, party.kind, party.given_names, party.family_name, party.organisation_name
-    from ${sql.table(`${name}_revision`)} as told left join party on party.member_id = told.created_by
-    where told.${sql.ref(`${name}_id`)} = ${id} 
-    order by coalesce(told.registered_at, case when told.state in ('draft', 'awaiting_confirmation') then 'infinity'
-      else coalesce(told.submitted_at, told.created_at) end), told.number`.execute(db);
+export async function readRevisions(db: Database, { name }: EntryKind, id: string): Promise<StoredRevision[]> {
+  const { rows } = await sql<StoredRevision>`
+    select revision.number, revision.state, revision.change_note, revision.created_by, revision.created_at, revision.submitted_at,
+      revision.registered_at, party.kind, party.given_names, party.family_name, party.organisation_name
+    from ${sql.table(`${name}_revision`)} as revision left join party on party.member_id = revision.created_by
+    where revision.${sql.ref(`${name}_id`)} = ${id}
+    order by coalesce(revision.registered_at, case when revision.state in ('draft', 'awaiting_confirmation') then 'infinity'
+      else coalesce(revision.submitted_at, revision.created_at) end), revision.number`.execute(db);
   return rows;
 }

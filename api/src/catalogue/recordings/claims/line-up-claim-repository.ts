@@ -11,9 +11,8 @@ export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';
 /** Keeps what a performer says they played. */
 export async function insertLineUpClaim(
   tx: Tx,
-  recordingId: string,
-  { evidence, ...claim }: NewLineUpClaim,
   { actor, at }: Act,
+  { recordingId, claim: { evidence, ...claim } }: { readonly recordingId: string; readonly claim: NewLineUpClaim },
 ): Promise<string> {
   const id = newId();
   await tx

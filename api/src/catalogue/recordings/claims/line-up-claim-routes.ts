@@ -16,6 +16,7 @@ import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
+import { changeOfRecording } from '../recording-definition.ts';
 import { answerPart, claimPart, listLineUpClaims, withdrawPart } from './line-up-claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -37,7 +38,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
     },
     async (request, reply) => {
       const answer = await answerOnce(db, request, async (tx) => ({
-        data: await claimPart(tx, actOf(request, now()), request.params.id, request.body),
+        data: await claimPart(changeOfRecording(tx, actOf(request, now())), request.params.id, request.body),
       }));
       return reply.code(201).send(sendAnswer(reply, answer));
     },
@@ -48,7 +49,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
     '/recordings/:id/line-up-claims/:claimId',
     { config: { permissions }, schema: { params: claimParams, response: answers(200, lineUpClaim) } },
     async (request) => ({
-      data: await inTransaction(db, (tx) => withdrawPart(tx, actOf(request, now()), request.params)),
+      data: await inTransaction(db, (tx) => withdrawPart(changeOfRecording(tx, actOf(request, now())), request.params)),
     }),
   );
 
@@ -60,7 +61,9 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
     },
     async (request, reply) => {
       const seen = { ...seenObject(request), claimId: request.params.claimId };
-      const data = await inTransaction(db, (tx) => answerPart(tx, actOf(request, now()), seen, request.body));
+      const data = await inTransaction(db, (tx) =>
+        answerPart(changeOfRecording(tx, actOf(request, now())), seen, request.body),
+      );
       setVersion(reply, data.version);
       return { data };
     },

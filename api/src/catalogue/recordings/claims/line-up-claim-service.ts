@@ -12,10 +12,13 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
+import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
-import { openAsSubmitter, openRecording, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent } from '../recording-repository.ts';
+import { insertEntryEvent } from '../../entry/event-repository.ts';
+import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
+import { recordChange, recordEffect } from '../../entry/record-change.ts';
+import { lockEntry } from '../../entry/revision-repository.ts';
+import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { insertActiveRevision } from './claim-revision-repository.ts';
 import {
   closeLineUpClaim,
@@ -25,27 +28,28 @@ import {
   readLineUpClaims,
 } from './line-up-claim-repository.ts';
 import { takeIntoLineUp } from './line-up-repository.ts';
-import { refuseUnlessInForce } from './rights-claim-service.ts';
+
+type RecordingChange = EntryChange<RecordingTypes>;
 
 /** The claims of performers on a recording that the member may see: all as its submitter, and else their own. */
 export async function listLineUpClaims(db: Database, actor: Act['actor'], id: string): Promise<LineUpClaims> {
-  const recording = await openRecording(db, id, actor);
+  const recording = await openEntry(RECORDING, db, { id, viewer: actor });
   const rows = await readLineUpClaims(db, id);
   const shown = recording.is_mine ? rows : rows.filter(({ party_id }) => party_id === actor.partyId);
   return { items: shown.map((row) => toClaim(row, actor.partyId)) };
 }
 
 /** A performer says that they are on a recording that stands; who submitted it is asked. */
-export async function claimPart(tx: Tx, act: Act, id: string, claim: NewLineUpClaim): Promise<LineUpClaim> {
+export async function claimPart(change: RecordingChange, id: string, claim: NewLineUpClaim): Promise<LineUpClaim> {
+  const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
-  const recording = await openRecording(tx, id, act.actor);
-  refuseUnlessInForce(recording);
+  const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
+  refuseUnlessActive(RECORDING, recording, 'claimed');
   refuseNeedless(recording, claim);
-  const claimId = await insertOnce(tx, act, id, claim);
-  await insertRecordingEvent(tx, recording, 'line_up_claimed', act);
+  const claimId = await insertOnce(change, id, claim);
+  await insertEntryEvent(change, recording, { type: 'line_up_claimed' });
   await publishEvent(tx, 'line_up_claim.submitted', { of: RECORDINGS, entry: recording, act });
-  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
-  await settleRecording(tx, act, { id, action: 'recording.claim_part', before: recording, memberIds: [] });
+  await recordChange(change, { id, action: 'claim_part', before: recording });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
@@ -60,9 +64,9 @@ function refuseNeedless({ contributors, is_mine }: RecordingDetails, claim: NewL
     throw wrongFields([{ path: 'credited_as', message: 'No open credit in the line-up has this name.' }]);
 }
 
-async function insertOnce(tx: Tx, act: Act, id: string, claim: NewLineUpClaim): Promise<string> {
+async function insertOnce({ tx, act }: RecordingChange, id: string, claim: NewLineUpClaim): Promise<string> {
   try {
-    return await insertLineUpClaim(tx, id, claim, act);
+    return await insertLineUpClaim(tx, act, { recordingId: id, claim });
   } catch (error) {
     if (!breaksUnique(error, REQUESTED_INDEX)) throw error;
     throw conflict('already_claimed', 'You have claimed a place already. The submitter has still to answer.');
@@ -71,45 +75,44 @@ async function insertOnce(tx: Tx, act: Act, id: string, claim: NewLineUpClaim): 
 
 /** The performer takes their claim back. */
 export async function withdrawPart(
-  tx: Tx,
-  act: Act,
+  change: RecordingChange,
   { id, claimId }: { readonly id: string; readonly claimId: string },
 ): Promise<LineUpClaim> {
+  const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
-  await openRecording(tx, id, act.actor);
+  await openEntry(RECORDING, tx, { id, viewer: act.actor });
   const claim = await findClaim(tx, id, claimId);
   if (claim.party_id !== act.actor.partyId) throw notFound('This claim');
   refuseAnswered(claim);
   await closeLineUpClaim(tx, claimId, { state: 'withdrawn', answer: null, at: act.at });
-  await settleRecording(tx, act, { id, action: 'recording.withdraw_part', memberIds: [] });
+  await recordEffect(change, { id, action: 'withdraw_part' });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
 /** The submitter confirms that somebody is on a recording, with which a new version of it stands, or refuses it. */
 export async function answerPart(
-  tx: Tx,
-  act: Act,
+  change: RecordingChange,
   seen: SeenObject & { readonly claimId: string },
   { is_accepted, reason }: ClaimAnswer,
 ): Promise<RecordingDetails> {
-  const recording = await openAsSubmitter(tx, act, seen);
+  const { tx, act } = change;
+  const recording = await openAsSubmitter(change, seen);
   const { id } = recording;
   const claim = await findClaim(tx, id, seen.claimId);
   refuseAnswered(claim);
-  const key = is_accepted ? await accept(tx, act, recording, claim) : recording;
+  const key = is_accepted ? await accept(change, recording, claim) : recording;
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await closeLineUpClaim(tx, claim.id, { state, answer: reason, at: act.at });
-  await insertRecordingEvent(tx, key, 'line_up_answered', { ...act, ...(reason !== null && { note: reason }) });
+  await insertEntryEvent(change, key, { type: 'line_up_answered', note: reason });
   const answer = { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') };
   await publishEvent(tx, 'line_up_claim.answered', { of: RECORDINGS, entry: key, act, ...answer });
-  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await publish(tx, { topic: 'recordings', memberIds: [claim.claimant_id] });
   const memberIds = is_accepted ? [claim.claimant_id] : [];
-  return settleRecording(tx, act, { id, action: 'recording.answer_part', before: recording, memberIds });
+  return recordChange(change, { id, action: 'answer_part', before: recording, memberIds });
 }
 
-async function accept(tx: Tx, act: Act, recording: RecordingDetails, claim: LineUpClaimRow) {
+async function accept({ tx, act }: RecordingChange, recording: RecordingDetails, claim: LineUpClaimRow) {
   if (recording.state !== 'registered')
     throw conflict('not_in_force', 'This recording is no longer registered. Refuse the claim.');
   if (recording.pending_revision !== null)

@@ -6,10 +6,9 @@ import { publish } from '../../../platform/live/publish.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { closeLineUpClaim, readLineUpClaims } from './line-up-claim-repository.ts';
 
-/** Nobody is left to answer those who say they are on a recording that is withdrawn: their claims end with it, and they hear why. */
+/** Refuses the open line-up claims on a recording that is withdrawn, and notifies the claimants with the reason. */
 export async function closePartsOf(
-  tx: Tx,
-  act: Act,
+  { tx, act }: { readonly tx: Tx; readonly act: Act },
   { id, revision }: Pick<RecordingDetails, 'id' | 'revision'>,
   reason: string,
 ): Promise<void> {

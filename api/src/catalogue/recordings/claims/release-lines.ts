@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
-import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
-import { openRecording, settleRecording } from '../recording-changes.ts';
+import { insertEntryEvent } from '../../entry/event-repository.ts';
+import { openEntry } from '../../entry/open-entry.ts';
+import { recordChange } from '../../entry/record-change.ts';
+import { lockEntry } from '../../entry/revision-repository.ts';
+import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
-import { insertRecordingEvent } from '../recording-repository.ts';
 import { insertActiveRevision, removeLines } from './claim-revision-repository.ts';
 
 interface Releasing {
@@ -22,24 +23,23 @@ interface Releasing {
  * it was claimed: whoever has changed it since goes on with that.
  */
 export async function releaseLines(
-  tx: Tx,
-  act: Act,
+  change: EntryChange<RecordingTypes>,
   { recordingId, lines, responseDays }: Releasing,
 ): Promise<boolean> {
+  const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, recordingId);
-  const before = await openRecording(tx, recordingId, act.actor);
+  const before = await openEntry(RECORDING, tx, { id: recordingId, viewer: act.actor });
   const own = (await readRights(tx, [recordingId])).filter(({ claimed_by }) => claimed_by === act.actor.memberId);
   const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(termsOf(row), line))?.position);
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
   const key = await insertActiveRevision(tx, act, { ...before, note: 'A claim was released.' });
   await removeLines(tx, key, found);
-  await insertRecordingEvent(tx, key, 'released', act);
+  await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
-  await incrementVersion(tx, RECORDINGS, { id: recordingId, at: act.at });
   await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });
-  const settled = { id: recordingId, action: 'recording.release_rights_claim', before };
-  await settleRecording(tx, act, { ...settled, memberIds: [act.actor.memberId] });
+  const memberIds = [act.actor.memberId];
+  await recordChange(change, { id: recordingId, action: 'release_rights_claim', before, memberIds });
   return true;
 }
 

@@ -8,6 +8,7 @@ import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
+import { RECORDING } from '../recording-definition.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -25,9 +26,9 @@ export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     '/recordings/:id/rights-claims',
     { config: creating, schema: { params, body: rightsClaim, response: answers(201, recordingDetails) } },
     async (request, reply) => {
-      const claiming = { claim: request.body, responseDays };
       const answer = await answerOnce(db, request, async (tx) => {
-        const data = await claimRights(tx, actOf(request, now()), request.params.id, claiming);
+        const change = { entry: RECORDING, tx, act: actOf(request, now()), responseDays };
+        const data = await claimRights(change, request.params.id, request.body);
         return { data, version: data.version };
       });
       return reply.code(201).send(sendAnswer(reply, answer));
@@ -38,9 +39,9 @@ export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     '/recordings/:id/rights-claims',
     { config: changing, schema: { params, body: rightsClaim, response: answers(200, recordingDetails) } },
     async (request, reply) => {
-      const claiming = { claim: request.body, responseDays };
       const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => changeRightsClaim(tx, actOf(request, now()), seen, claiming));
+      const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
+      const data = await inTransaction(db, (tx) => changeRightsClaim({ ...change, tx }, seen, request.body));
       setVersion(reply, data.version);
       return { data };
     },
@@ -51,7 +52,8 @@ export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     { config: changing, schema: { params, response: answers(200, recordingDetails) } },
     async (request, reply) => {
       const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => releaseRightsClaim(tx, actOf(request, now()), seen, responseDays));
+      const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
+      const data = await inTransaction(db, (tx) => releaseRightsClaim({ ...change, tx }, seen));
       setVersion(reply, data.version);
       return { data };
     },

@@ -1,21 +1,23 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas';
-import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Act } from '../../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
+import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { incrementVersion, lockEntry } from '../../entry/revision-repository.ts';
-import { openForChange, openRecording, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent } from '../recording-repository.ts';
+import { insertEntryEvent } from '../../entry/event-repository.ts';
+import { openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
+import { recordChange } from '../../entry/record-change.ts';
+import { lockEntry } from '../../entry/revision-repository.ts';
+import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from './claim-revision-repository.ts';
 import { readRightsOnHold } from './rights-on-hold.ts';
 
-interface Claiming {
-  readonly claim: RightsClaim;
+/** A change of who claims rights in a recording. */
+interface RightsChange extends EntryChange<RecordingTypes> {
+  /** How many days the parties have to respond in a case that opens. */
   readonly responseDays: number;
 }
 
@@ -23,98 +25,80 @@ interface Claiming {
  * A member says what is theirs of a recording that stands: a new version in force at once, with their lines beside the
  * others. Where the submitter named them for it already, that is confirmed; where it is too much together, a case opens.
  */
-export async function claimRights(
-  tx: Tx,
-  act: Act,
-  id: string,
-  { claim, responseDays }: Claiming,
-): Promise<RecordingDetails> {
+export async function claimRights(change: RightsChange, id: string, claim: RightsClaim): Promise<RecordingDetails> {
+  const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
-  const recording = await openRecording(tx, id, act.actor);
-  refuseUnlessInForce(recording);
+  const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
+  refuseUnlessActive(RECORDING, recording, 'claimed');
   const standing = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
-  if (covers(standing, claimed)) return confirmStanding(tx, act, recording);
+  if (covers(standing, claimed)) return confirmStanding(change, recording);
   refuseTooMuch([...standing, ...claimed]);
-  await refuseFiled(tx, act, recording, claimed);
+  await refuseFiled(change, recording, claimed);
   const key = await insertActiveRevision(tx, act, { ...recording, note: 'Rights were claimed.' });
   await addOwnLines(tx, key, act, claim.lines);
-  await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
+  await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
-  return settleClaim(tx, act, recording, { action: 'recording.claim_rights', responseDays });
+  return recordClaim(change, recording, 'claim_rights');
 }
 
-async function confirmStanding(tx: Tx, act: Act, recording: RecordingDetails): Promise<RecordingDetails> {
+async function confirmStanding(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {
+  const { tx, act } = change;
   const isOpen = recording.rights.some(
     ({ is_me, confirmation }) => is_me && confirmation !== 'confirmed' && confirmation !== 'submitter',
   );
   if (!isOpen) throw conflict('already_yours', 'The recording gives you these rights already.');
-  await confirmActiveLines(tx, { of: RECORDINGS, ...recording }, act);
-  await insertRecordingEvent(tx, recording, 'confirmed', act);
-  await incrementVersion(tx, RECORDINGS, { id: recording.id, at: act.at });
+  await confirmActiveLines(tx, { of: RECORDINGS, id: recording.id, revision: recording.revision }, act);
+  await insertEntryEvent(change, recording, { type: 'confirmed' });
   const memberIds = [act.actor.memberId];
-  return settleRecording(tx, act, { id: recording.id, action: 'recording.claim_rights', before: recording, memberIds });
+  return recordChange(change, { id: recording.id, action: 'claim_rights', before: recording, memberIds });
 }
 
 /** The member says anew what they claim: less, elsewhere, until another day. Of what is disputed no more than before. */
 export async function changeRightsClaim(
-  tx: Tx,
-  act: Act,
+  change: RightsChange,
   seen: SeenObject,
-  { claim, responseDays }: Claiming,
+  claim: RightsClaim,
 ): Promise<RecordingDetails> {
-  const recording = await openOwnClaim(tx, act, seen);
+  const { tx, act } = change;
+  const recording = await openOwnClaim(change, seen);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
   refuseTooMuch([...named, ...claimed]);
-  await refuseMoreOfDisputed(tx, act, recording, [...named, ...claimed]);
+  await refuseMoreOfDisputed(change, recording, [...named, ...claimed]);
   const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was changed.' });
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, act, claim.lines);
-  await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
+  await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
-  return settleClaim(tx, act, recording, { action: 'recording.change_rights_claim', responseDays });
+  return recordClaim(change, recording, 'change_rights_claim');
 }
 
 /** The member releases all that they claimed; what the submitter entered for them stays. */
-export async function releaseRightsClaim(
-  tx: Tx,
-  act: Act,
-  seen: SeenObject,
-  responseDays: number,
-): Promise<RecordingDetails> {
-  const recording = await openOwnClaim(tx, act, seen);
+export async function releaseRightsClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
+  const { tx, act } = change;
+  const recording = await openOwnClaim(change, seen);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
-  await refuseMoreOfDisputed(tx, act, recording, named);
+  await refuseMoreOfDisputed(change, recording, named);
   const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was released.' });
   await removeOwnLines(tx, key, act);
-  await insertRecordingEvent(tx, key, 'released', act);
+  await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
-  return settleClaim(tx, act, recording, { action: 'recording.release_rights_claim', responseDays });
+  return recordClaim(change, recording, 'release_rights_claim');
 }
 
-interface Settled {
-  readonly action: string;
-  readonly responseDays: number;
-}
-
-async function settleClaim(tx: Tx, act: Act, before: RecordingDetails, { action, responseDays }: Settled) {
+async function recordClaim(change: RightsChange, before: RecordingDetails, action: string) {
+  const { tx, act, responseDays } = change;
   const { id } = before;
-  await incrementVersion(tx, RECORDINGS, { id, at: act.at });
   await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
-  return settleRecording(tx, act, { id, action, before, memberIds: [act.actor.memberId] });
+  return recordChange(change, { id, action, before, memberIds: [act.actor.memberId] });
 }
 
-async function openOwnClaim(tx: Tx, act: Act, seen: SeenObject): Promise<RecordingDetails> {
-  const recording = await openForChange(tx, act, seen);
-  refuseUnlessInForce(recording);
+async function openOwnClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
+  const recording = await openForChange(change, seen);
+  refuseUnlessActive(RECORDING, recording, 'claimed');
   if (recording.rights.some(({ is_me, is_claim }) => is_me && is_claim)) return recording;
   throw conflict('nothing_claimed', 'You have claimed nothing of this recording.');
-}
-
-/** 409: what is no longer, or not yet, in force cannot be claimed. */
-export function refuseUnlessInForce({ state }: Pick<RecordingDetails, 'state'>): void {
-  if (state !== 'registered') throw conflict('not_in_force', 'Only a registered recording can be claimed.');
 }
 
 /** 422: nobody holds more than the whole of it alone. */
@@ -127,8 +111,7 @@ function refuseTooMuch(lines: readonly RightsLine[]): void {
 
 /** 409: while a case is open nobody raises what it is about. */
 async function refuseMoreOfDisputed(
-  tx: Tx,
-  { actor }: Act,
+  { tx, act: { actor } }: RightsChange,
   recording: RecordingDetails,
   after: readonly RightsLine[],
 ): Promise<void> {
@@ -145,8 +128,7 @@ async function refuseMoreOfDisputed(
 
 /** 409: who is a party of a case that was filed says there what is theirs of what it is about. */
 async function refuseFiled(
-  tx: Tx,
-  { actor }: Act,
+  { tx, act: { actor } }: RightsChange,
   recording: RecordingDetails,
   claimed: readonly RightsLine[],
 ): Promise<void> {

@@ -4,7 +4,9 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 
-interface Outcome {
+interface ClaimWithOutcome {
+  readonly compositionId: string;
+  readonly claim: NewClaim;
   readonly state: WorkClaim['state'];
   readonly oppositionId: string | null;
 }
@@ -12,9 +14,8 @@ interface Outcome {
 /** Keeps a claim with what came of it at once; gives its id. */
 export async function insertClaim(
   tx: Tx,
-  compositionId: string,
-  claim: NewClaim,
-  { actor, at, state, oppositionId }: Act & Outcome,
+  { actor, at }: Act,
+  { compositionId, claim, state, oppositionId }: ClaimWithOutcome,
 ): Promise<string> {
   const id = newId();
   const { role, shares, statement } = claim;

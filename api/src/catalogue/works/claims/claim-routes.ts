@@ -10,6 +10,7 @@ import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
+import { changeOfWork } from '../work-definition.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -34,7 +35,7 @@ export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'n
     async (request, reply) => {
       const claiming = { claim: request.body, days };
       const answer = await answerOnce(db, request, async (tx) => ({
-        data: await claimShare(tx, actOf(request, now()), request.params.id, claiming),
+        data: await claimShare(changeOfWork(tx, actOf(request, now())), request.params.id, claiming),
       }));
       return reply.code(201).send(sendAnswer(reply, answer));
     },
@@ -48,7 +49,9 @@ export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'n
     },
     async (request, reply) => {
       const seen = { ...seenObject(request), claimId: request.params.claimId };
-      const data = await inTransaction(db, (tx) => answerToClaim(tx, actOf(request, now()), seen, request.body));
+      const data = await inTransaction(db, (tx) =>
+        answerToClaim(changeOfWork(tx, actOf(request, now())), seen, request.body),
+      );
       setVersion(reply, data.version);
       return { data };
     },

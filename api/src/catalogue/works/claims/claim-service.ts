@@ -19,29 +19,28 @@ import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
+import { insertDraftRevision } from '../../entry/drafts/draft-service.ts';
+import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
-import { nextRevisionNumber } from '../../entry/revision-repository.ts';
-import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
-import {
-  insertDraftRevision,
-  insertEvent,
-  lockComposition,
-  nextVersion,
-  updateRevision,
-} from '../composition-repository.ts';
-import { bringIntoForce } from '../confirmation/entering-force.ts';
-import { keepStanding } from '../confirmation/touched-parties.ts';
-import { toLines } from '../named-parties.ts';
-import { replaceLines } from '../party-line-repository.ts';
+import { insertEntryEvent } from '../../entry/event-repository.ts';
+import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
+import { recordChange } from '../../entry/record-change.ts';
+import { lockEntry, nextRevisionNumber, updateRevision } from '../../entry/revision-repository.ts';
+import { activateRevision } from '../../entry/revisions/activation.ts';
+import { insertLines } from '../party-line-repository.ts';
+import { keepWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
+import { WORK, type WorkTypes } from '../work-definition.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
 
 /** How far the claims on a work reach, and those that the member may see. */
 export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
-  const work = await openComposition(db, id, actor);
+  const work = await openEntry(WORK, db, { id, viewer: actor });
   const [rows, cases] = await Promise.all([readClaims(db, id), wiringOf(db).disputes.readOpenCases(db, WORKS, id)]);
   return toClaims(work, { rows, cases }, actor.partyId);
 }
+
+type WorkChange = EntryChange<WorkTypes>;
 
 interface Claiming {
   readonly claim: NewClaim;
@@ -52,31 +51,24 @@ interface Claiming {
  * A member says what is theirs of a work that stands (architecture.md 7): a line that names them is confirmed; for the
  * line of an unknown writer the submitter is asked; anything else opens a case.
  */
-export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
-  await lockComposition(tx, id);
-  const work = await openInForce(tx, act, id);
+export async function claimShare(change: WorkChange, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
+  const { tx, act } = change;
+  await lockEntry(tx, WORKS, id);
+  const work = await openEntry(WORK, tx, { id, viewer: act.actor });
+  refuseUnlessActive(WORK, work, 'claimed');
   if (RIGHTS.every((right) => claim.shares[right] === 0))
     throw wrongFields([{ path: 'shares.pr', message: 'Enter the share that is yours in at least one right.' }]);
-  const outcome = await outcomeOf(tx, act, work, { claim, days });
-  const claimId = await insertClaim(tx, id, claim, { ...act, ...outcome });
-  await insertEvent(tx, work, 'claimed', act);
+  const outcome = await outcomeOf(change, work, { claim, days });
+  const claimId = await insertClaim(tx, act, { compositionId: id, claim, ...outcome });
+  await insertEntryEvent(change, work, { type: 'claimed' });
   if (outcome.state === 'requested')
     await publishEvent(tx, 'claim.submitted', { of: WORKS, entry: { id }, act, shares: claim.shares });
-  await nextVersion(tx, id, act.at);
   const memberIds = outcome.state === 'confirmed' ? [act.actor.memberId] : [];
-  await settle(tx, act, { id, action: 'composition.claim', before: work, memberIds });
+  await recordChange(change, { id, action: 'claim', before: work, memberIds });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-/** The work, if it is in force: what is not has no shares to claim. */
-async function openInForce(tx: Tx, act: Act, id: string): Promise<CompositionDetails> {
-  const work = await openComposition(tx, id, act.actor);
-  if (isActive(WORKS, work.state)) return work;
-  throw conflict('not_in_force', 'Only a registered work can be claimed.');
-}
-
-async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: Claiming) {
-  const { claim, days } = claiming;
+async function outcomeOf({ tx, act }: WorkChange, work: CompositionDetails, { claim, days }: Claiming) {
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
   if (mine.length > 0 && agrees(mine, claim.shares)) {
     await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
@@ -125,27 +117,27 @@ async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<
  * line taken over: it touches nobody else, and who claimed it has said their word.
  */
 export async function answerToClaim(
-  tx: Tx,
-  act: Act,
+  change: WorkChange,
   seen: SeenObject & { readonly claimId: string },
   { is_accepted, reason }: ClaimAnswer,
 ): Promise<CompositionDetails> {
-  const work = await openAsSubmitter(tx, act, seen);
+  const { tx, act } = change;
+  const work = await openAsSubmitter(change, seen);
   const claim = await findClaim(tx, work.id, seen.claimId);
   if (claim.state !== 'requested') throw conflict('already_answered', 'This claim is answered already.');
-  if (is_accepted) await takeOver(tx, act, work, claim);
+  if (is_accepted) await takeOver(change, work, claim);
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await answerClaim(tx, claim.id, { state, answer: reason, at: act.at });
-  await insertEvent(tx, work, 'claim_answered', { ...act, ...(reason !== null && { note: reason }) });
+  await insertEntryEvent(change, work, { type: 'claim_answered', note: reason });
   const memberId = claim.member_id;
   const refusal = is_accepted ? null : reason;
   if (memberId) await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: work.id }, act, memberId, refusal });
-  await nextVersion(tx, work.id, act.at);
   const memberIds = is_accepted && memberId ? [memberId] : [];
-  return settle(tx, act, { id: work.id, action: 'composition.answer_claim', before: work, memberIds });
+  return recordChange(change, { id: work.id, action: 'answer_claim', before: work, memberIds });
 }
 
-async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: ClaimRow): Promise<void> {
+async function takeOver(change: WorkChange, work: CompositionDetails, claim: ClaimRow): Promise<void> {
+  const { tx, act } = change;
   // Withdrawn or merged since: a new version would bring it back.
   if (!isActive(WORKS, work.state))
     throw conflict(
@@ -157,16 +149,15 @@ async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: Claim
   const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
   const draft = withLineTakenOver(work, claim);
   refuseBrokenRules(draftOf(work), draft);
-  await insertDraftRevision(tx, key, draft, act);
-  const lines = keepStanding(await toLines(tx, act, draft), work);
+  await insertDraftRevision(change, key, draft);
+  const lines = keepWorkConfirmations(await resolveWorkLines(tx, draft, act), work);
   const said = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
   const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...said } : line));
-  await replaceLines(tx, key, { ...lines, writers });
-  await updateRevision(tx, key, {
-    submitted_at: act.at,
-    change_note: `${nameOf(claim)} claimed a line without a name.`,
-  });
-  await bringIntoForce(tx, act, await openComposition(tx, work.id, act.actor, key.revision));
+  await insertLines(tx, key, { ...lines, writers });
+  const columns = { submitted_at: act.at, change_note: `${nameOf(claim)} claimed a line without a name.` };
+  await updateRevision(tx, WORKS, { ...key, columns });
+  const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, which: key.revision });
+  await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
 }
 
 /** 409 where the work would break a rule that it keeps today, as when the claimant stands in that role by now. */

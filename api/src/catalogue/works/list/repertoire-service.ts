@@ -9,8 +9,9 @@ import { findPublic } from '../../../platform/search/search-index.ts';
 import { markCode, markText } from '../../../platform/search/search-marks.ts';
 import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { whichAreListed } from '../../entry/list/list-repository.ts';
 import { readIndexed, worksWanted } from '../composition-index-repository.ts';
-import { whichAreMine } from './composition-list-repository.ts';
 import { type NamedOnWorks, readNamed, readRows } from './composition-rows-repository.ts';
 
 type RepertoireQuery = z.output<typeof repertoireQuery>;
@@ -31,7 +32,7 @@ export async function searchRepertoire(
     const named = readNamed(one, shown);
     return Promise.all([
       readRows(one, shown, actor, named),
-      whichAreMine(one, actor.memberId, shown),
+      whichAreListed(one, WORKS, { memberId: actor.memberId, ids: shown }),
       matchesIn(one, shown, { meant, named }),
     ]);
   });

@@ -1,5 +1,6 @@
 import { type OwnRightLine, problemsIn, rightsClaim } from '@counterpoint/domain/schemas';
 import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
+import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ImportFormat } from '../import-format.ts';
@@ -61,7 +62,7 @@ async function claimOne(
   if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
   const act: Act = { actor: setting.actor, at: setting.at };
   try {
-    const { revision } = await claimRights(tx, act, recording.id, { claim: claim.data, responseDays });
+    const { revision } = await claimRights({ entry: RECORDING, tx, act, responseDays }, recording.id, claim.data);
     return { ...about, outcome: revision === recording.revision ? 'confirmed' : 'claimed', why: null };
   } catch (error) {
     // It is refused before anything is written: the transaction goes on.

@@ -1,7 +1,7 @@
 import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
 import type { RecordingDraft } from '@counterpoint/domain/schemas';
 import type { RecordingState } from '@counterpoint/domain/states';
-import { recordingReference } from '../../../catalogue/recordings/drafts/recording-draft-service.ts';
+import { recordingReference } from '../../../catalogue/recordings/recording-definition.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';

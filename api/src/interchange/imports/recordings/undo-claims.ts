@@ -1,4 +1,5 @@
 import { releaseLines } from '../../../catalogue/recordings/claims/release-lines.ts';
+import { changeOfRecording } from '../../../catalogue/recordings/recording-definition.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
 import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
@@ -12,7 +13,7 @@ export async function undoClaims(tx: Tx, { job, at, responseDays, after }: Undoi
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
   let removed = 0;
   for (const { recording_id: recordingId, lines } of claims) {
-    const isReleased = await releaseLines(tx, { actor, at }, { recordingId, lines, responseDays });
+    const isReleased = await releaseLines(changeOfRecording(tx, { actor, at }), { recordingId, lines, responseDays });
     if (isReleased) removed += 1;
     const ended = isReleased
       ? { outcome: 'undone' as const, why: null }

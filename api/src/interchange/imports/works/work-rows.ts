@@ -1,5 +1,5 @@
-import { contentOf } from '../../../catalogue/works/composition-repository.ts';
 import { publisherTerms, writerTerms } from '../../../catalogue/works/line-terms.ts';
+import { contentOf } from '../../../catalogue/works/work-repository.ts';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,0 +1,68 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import type { DueJob } from '../../../platform/jobs/job-repository.ts';
+import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
+import { readForSociety } from '../open-entry.ts';
+import { recordChangeBySociety } from '../record-change.ts';
+import { lockEntry } from '../revision-repository.ts';
+import { activateRevision } from '../revisions/activation.ts';
+import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
+import { isReminderDue, waitingOf } from './confirmation-jobs.ts';
+import { markUnconfirmed } from './confirmation-repository.ts';
+import { contestsOf } from './contests.ts';
+import { recheckTomorrow } from './waiting-repository.ts';
+
+interface DueEntry<E extends EntryTypes> {
+  readonly entry: EntryDefinition<E>;
+  readonly tx: Tx;
+  readonly at: Date;
+}
+
+/** Reminds the members who have not confirmed, unless the next reminder is due as well. */
+export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
+  const { entry, tx, at } = due;
+  const found = await openAwaiting(due, job);
+  if (!found || !isReminderDue(job, { confirmBy: found.confirmBy, at })) return;
+  const { details, confirmBy } = found;
+  await publishEvent(tx, 'confirmation.reminder_due', {
+    of: entry.kind,
+    entry: details,
+    act: { actor: null, at },
+    confirmBy,
+  });
+}
+
+/**
+ * Activates a revision when the time to confirm has passed, or when what blocked it has ended and everybody has
+ * confirmed. Lines without a response are marked unconfirmed. While it is contested, or would change shares on hold, it
+ * is checked again when the case ends, and every day.
+ */
+export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
+  const { entry, tx, at } = due;
+  const found = await openAwaiting(due, job);
+  if (!found) return;
+  const { details: before, viewer, responseDays } = found;
+  const { id, revision } = before;
+  const parties = [...entry.confirmableLines(before), ...before.removed];
+  const isUnconfirmed = parties.some(({ confirmation }) => confirmation === 'invited');
+  if (isUnconfirmed && found.confirmBy > at) return;
+  if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
+  // If another entry with its code was registered meanwhile, the job fails and is retried until staff resolve it.
+  const isContested = (await contestsOf(tx, entry.kind, before)).length > 0;
+  const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
+  const change = { entry, tx, act: { actor: null, at } };
+  if (isBlocked) await recheckTomorrow(tx, job, at);
+  else await activateRevision({ ...change, responseDays }, before);
+  if (isBlocked && !isUnconfirmed) return;
+  await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });
+}
+
+/** Locks the revision of a job and returns it if it still awaits confirmations. */
+async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {
+  const { revision, responseDays } = waitingOf(job);
+  await lockEntry(tx, entry.kind, job.subject_id);
+  const found = await readForSociety({ entry, tx }, job.subject_id, revision);
+  // One that was recalled and submitted again has a later deadline, and jobs of its own.
+  if (!found || found.details.confirm_by === null) return null;
+  return { ...found, responseDays, confirmBy: new Date(found.details.confirm_by) };
+}

@@ -1,0 +1,108 @@
+import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import { conflict, notFound } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import type { EntryChange, EntryDefinition, EntryTypes, NamedParty, SubmissionDays } from '../entry-definition.ts';
+import { insertEntryEvent } from '../event-repository.ts';
+import { findAwaiting, openEntry, openForChange } from '../open-entry.ts';
+import { auditChange, recordChange } from '../record-change.ts';
+import { lockEntry, updateRevision } from '../revision-repository.ts';
+import { activateRevision } from '../revisions/activation.ts';
+import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
+import { confirmOwnLines, confirmRemoval, contestOwnLines, contestRemoval } from './confirmation-repository.ts';
+import { contestOf, contestsOf } from './contests.ts';
+import { refuseWithinADay } from './reminder-limit.ts';
+
+/**
+ * Confirms what the submitted revision gives the member, or that it removes them, and ends their contest of it. The last
+ * confirmation activates the revision, unless it would change shares that have come on hold since.
+ */
+export async function confirmRevision<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  days: Pick<SubmissionDays, 'response'>,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  const awaiting = await findAwaiting(change, await openForChange(change, seen));
+  const open = awaiting ? partiesOf(entry, awaiting).filter(isOpen) : [];
+  if (!awaiting || !open.some(({ is_me }) => is_me))
+    throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
+  const { id, revision } = awaiting;
+  await confirmOwnLines(tx, { of: entry.kind, id, revision }, act);
+  await confirmRemoval(tx, { of: entry.kind, id, revision }, act);
+  await insertEntryEvent(change, awaiting, { type: 'confirmed' });
+  await publishEvent(tx, 'entry.confirmed', { of: entry.kind, entry: awaiting, act });
+  const contests = await contestsOf(tx, entry.kind, awaiting);
+  const own = contestOf(contests, act.actor.partyId);
+  if (own) await wiringOf(tx).disputes.endContests(tx, act, [own], 'agreed');
+  const isBlocked = open.some(({ is_me }) => !is_me) || contests.some((contest) => contest !== own);
+  if (!isBlocked && !(await changesSharesOnHold({ entry, tx, viewer: act.actor }, awaiting)))
+    await activateRevision({ entry, tx, act, responseDays: days.response }, awaiting);
+  return recordChange(change, { id, action: 'confirm', before: awaiting });
+}
+
+function partiesOf<E extends EntryTypes>(entry: EntryDefinition<E>, details: E['details']): readonly NamedParty[] {
+  return [...entry.confirmableLines(details), ...details.removed];
+}
+
+/** Whether the party has been invited and has not confirmed. */
+function isOpen({ confirmation }: NamedParty): boolean {
+  return confirmation === 'invited' || confirmation === 'contested';
+}
+
+interface Contesting<E extends EntryTypes> {
+  readonly contestation: E['contestation'];
+  readonly responseDays: number;
+}
+
+/**
+ * Contests what a submitted revision gives the member. It isn't activated until they confirm it or the case about it is
+ * decided. What it gives them is on hold meanwhile.
+ */
+export async function contestRevision<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  { contestation, responseDays }: Contesting<E>,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  const awaiting = await findAwaiting(change, await openForChange(change, seen));
+  if (!awaiting?.awaits_my_confirmation)
+    throw conflict('nothing_to_contest', 'There is nothing here for you to contest.');
+  const { id, revision } = awaiting;
+  const { reason } = contestation;
+  const version = { of: entry.kind, id, revision };
+  await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
+  await contestRemoval(tx, version, act);
+  await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
+  await publishEvent(tx, 'entry.contested', { of: entry.kind, entry: awaiting, act, reason });
+  const disputed = await entry.disputedLines(change, awaiting, contestation);
+  const contest = { ...disputed, of: entry.kind, version: awaiting, statement: reason, responseDays };
+  await wiringOf(tx).disputes.contest(tx, act, contest);
+  return recordChange(change, { id, action: 'contest', before: awaiting });
+}
+
+/**
+ * Reminds the members who have not responded, at most once a day: more would be a nuisance beside the society's own
+ * reminders. It changes nothing, so it needs no lock version.
+ */
+export async function remindInvitedParties<E extends EntryTypes>(
+  change: EntryChange<E>,
+  id: string,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  await lockEntry(tx, entry.kind, id);
+  const found = await openEntry(entry, tx, { id, viewer: act.actor });
+  if (!found.is_mine) throw notFound(`This ${entry.noun}`);
+  const awaiting = await findAwaiting(change, found);
+  if (!awaiting?.confirm_by)
+    throw conflict('not_awaiting', `Nobody has to confirm this ${entry.noun}: there is nobody to remind.`);
+  refuseWithinADay(awaiting, act.at);
+  const { revision } = awaiting;
+  const confirmBy = new Date(awaiting.confirm_by);
+  await publishEvent(tx, 'confirmation.reminder_due', { of: entry.kind, entry: awaiting, act, confirmBy });
+  await updateRevision(tx, entry.kind, { id, revision, columns: { reminded_at: act.at } });
+  await auditChange(change, { id, action: 'remind' });
+  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
+  return openEntry(entry, tx, { id, viewer: act.actor, which: revision });
+}

@@ -1,0 +1,115 @@
+import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { wiringOf } from '../../../platform/db/wiring.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { openDraft, replaceLines } from '../drafts/draft-service.ts';
+import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import { insertEntryEvent } from '../event-repository.ts';
+import { recordChange } from '../record-change.ts';
+import { updateRevision } from '../revision-repository.ts';
+import { activateRevision } from '../revisions/activation.ts';
+import { scheduleDeadline } from './confirmation-jobs.ts';
+import { inviteRemovedParties } from './confirmation-repository.ts';
+import { contestOf, contestsOf } from './contests.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Submits a draft. The members that it names are invited to confirm it; with nobody to invite it is registered. */
+export async function submitDraft<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  days: SubmissionDays,
+): Promise<E['details']> {
+  const draft = await openDraft(change, seen);
+  const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
+  const submitted = await recordChange(change, { id: draft.id, action: 'submit', before: draft, memberIds });
+  await change.entry.afterSubmission?.(change, draft.id);
+  return submitted;
+}
+
+interface Submission<Details> {
+  readonly draft: Details;
+  /** The active revision, if the draft amends it. */
+  readonly active: Details | null;
+  readonly days: SubmissionDays;
+  /** Why it was amended. */
+  readonly note: string | null;
+}
+
+/**
+ * Submits a revision and returns the members whom it names or removes. An amendment invites only those whose lines it
+ * changes.
+ */
+export async function submitRevision<E extends EntryTypes>(
+  change: EntryChange<E>,
+  submission: Submission<E['details']>,
+): Promise<string[]> {
+  const { entry, tx, act } = change;
+  const { draft, active, days, note } = submission;
+  const { id, revision } = draft;
+  const content = await entry.checkSubmission(tx, draft);
+  const resolved = await entry.resolveLines(tx, content, act);
+  const lines = active ? entry.keepConfirmations(resolved, active) : resolved;
+  const [, { removed, isAnyoneInvited }] = await Promise.all([
+    replaceLines({ entry, tx }, draft, lines),
+    inviteParties(change, submission, lines),
+  ]);
+  const confirmBy = isAnyoneInvited ? new Date(act.at.getTime() + days.confirmation * DAY_MS) : null;
+  const columns = { submitted_at: act.at, confirm_by: confirmBy, change_note: note };
+  await Promise.all([
+    updateRevision(tx, entry.kind, { id, revision, columns }),
+    insertEntryEvent(change, draft, { type: 'submitted', note }),
+    confirmBy
+      ? awaitConfirmations(change, draft, { confirmBy, responseDays: days.response })
+      : activateRevision({ entry, tx, act, responseDays: days.response }, draft),
+  ]);
+  const members = await readPartyMembers(tx, [...entry.partiesIn(lines), ...removed]);
+  return [...members.values()].filter((memberId) => memberId !== null);
+}
+
+/**
+ * Invites the members whom the revision names or removes. A contest of an earlier state of it ends as agreed if the
+ * revision now says what its claimant confirmed before.
+ */
+async function inviteParties<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  { draft, active }: Submission<E['details']>,
+  lines: E['lines'],
+) {
+  const { id, revision } = draft;
+  const contests = await contestsOf(tx, entry.kind, draft);
+  const toConfirm = entry.linesToConfirm(lines);
+  const invited = new Set(
+    toConfirm.flatMap(({ party_id, confirmation }) => (confirmation === 'invited' ? (party_id ?? []) : [])),
+  );
+  const named = new Set(toConfirm.flatMap(({ party_id }) => party_id ?? []));
+  const contesting = contests.flatMap(({ parties }) =>
+    parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
+  );
+  const before = active ? entry.confirmableLines(active).filter(({ is_member }) => is_member) : [];
+  const formerly = new Set([...before.flatMap(({ party_id }) => party_id ?? []), ...contesting]);
+  const removed = [...formerly].filter((partyId) => !named.has(partyId) && partyId !== act.actor.partyId);
+  await inviteRemovedParties(tx, { of: entry.kind, id, revision }, removed);
+  const agreeing = contesting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
+  const agreed = agreeing.flatMap((partyId) => contestOf(contests, partyId) ?? []);
+  await wiringOf(tx).disputes.endContests(tx, act, agreed, 'agreed');
+  return { removed, isAnyoneInvited: invited.size > 0 || removed.length > 0 };
+}
+
+interface Deadline {
+  readonly confirmBy: Date;
+  readonly responseDays: number | null;
+}
+
+/** Requests the confirmations, and schedules their reminders and deadline. */
+async function awaitConfirmations<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  draft: E['details'],
+  deadline: Deadline,
+): Promise<void> {
+  const { id, revision } = draft;
+  const columns = { state: 'awaiting_confirmation', reminded_at: null };
+  await updateRevision(tx, entry.kind, { id, revision, columns });
+  await publishEvent(tx, 'confirmation.requested', { of: entry.kind, entry: draft, act });
+  await scheduleDeadline(tx, entry.kind, { id, revision, since: act.at, ...deadline });
+}

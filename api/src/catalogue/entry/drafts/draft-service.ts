@@ -1,0 +1,101 @@
+import { newId } from '../../../platform/db/new-id.ts';
+import { conflict } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { removeDocument } from '../../../platform/search/search-index.ts';
+import type { EntryChange, EntryTypes, Submitting } from '../entry-definition.ts';
+import type { RevisionKey } from '../entry-kind.ts';
+import { insertEntryEvent } from '../event-repository.ts';
+import { openForChange } from '../open-entry.ts';
+import { auditChange, recordChange, recordEffect } from '../record-change.ts';
+import {
+  deleteEntry,
+  deleteLines,
+  hasCases,
+  insertRevision,
+  nextReferenceNumber,
+  updateRevision,
+} from '../revision-repository.ts';
+
+/** Creates an entry as a draft, which only its author sees. */
+export async function createDraft<E extends EntryTypes>(
+  change: EntryChange<E>,
+  draft: E['draft'],
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  const id = newId();
+  const key = { id, revision: 1 };
+  const [lines, number] = await Promise.all([entry.resolveLines(tx, draft, act), nextReferenceNumber(tx, entry.kind)]);
+  await Promise.all([
+    entry.insertEntry(tx, { id, number, draft }, act),
+    insertDraftRevision(change, key, draft),
+    entry.insertLines(tx, key, lines),
+    insertEntryEvent(change, key, { type: 'created' }),
+  ]);
+  return recordEffect(change, { id, action: 'create', memberIds: [act.actor.memberId] });
+}
+
+interface NewRevision extends RevisionKey {
+  /** `superseded` for a revision that is activated at once: there may be a draft already, and only one. */
+  readonly state?: 'draft' | 'superseded';
+}
+
+/** Inserts the content of a draft as a new revision. Its lines are inserted separately. */
+export async function insertDraftRevision<E extends EntryTypes>(
+  { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: Submitting },
+  { id, revision, state = 'draft' }: NewRevision,
+  draft: E['draft'],
+): Promise<void> {
+  const columns = { ...entry.contentOf(draft), state, created_by: act.actor.memberId, created_at: act.at };
+  await insertRevision(tx, entry.kind, { id, revision, columns });
+}
+
+/** Replaces the content and the lines of a draft revision. */
+export async function replaceDraft<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  { id, revision }: RevisionKey,
+  draft: E['draft'],
+): Promise<void> {
+  await updateRevision(tx, entry.kind, { id, revision, columns: entry.contentOf(draft) });
+  await replaceLines({ entry, tx }, { id, revision }, await entry.resolveLines(tx, draft, act));
+}
+
+/** Replaces the lines of a revision. */
+export async function replaceLines<E extends EntryTypes>(
+  { entry, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
+  key: RevisionKey,
+  lines: E['lines'],
+): Promise<void> {
+  await Promise.all([deleteLines(tx, entry.kind, key), entry.insertLines(tx, key, lines)]);
+}
+
+/** Saves a draft. */
+export async function updateDraft<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  draft: E['draft'],
+): Promise<E['details']> {
+  const before = await openDraft(change, seen);
+  await replaceDraft(change, before, draft);
+  return recordChange(change, { id: before.id, action: 'update', before });
+}
+
+/** Deletes a draft. Throws 409 if there is a case about it. */
+export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<void> {
+  const { entry, tx, act } = change;
+  const before = await openDraft(change, seen);
+  const { id } = before;
+  if (await hasCases(tx, entry.kind, id))
+    throw conflict('has_case', `A member contested this ${entry.noun}. Submit it again, or withdraw it with a reason.`);
+  await deleteEntry(tx, entry.kind, id);
+  await removeDocument(tx, entry.kind.name, id);
+  await auditChange(change, { id, action: 'delete', before });
+  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
+}
+
+/** Opens a draft for a change. Throws 409 once it has been submitted: then it is amended. */
+export async function openDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<E['details']> {
+  const draft = await openForChange(change, seen);
+  if (draft.state === 'draft') return draft;
+  throw conflict('not_a_draft', `This ${change.entry.noun} has been submitted already.`);
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { EntryKind } from '../entry-kind.ts';
+import type { Viewer } from '../visibility.ts';
+import { countListed, type ListPage, type ListSort, noneListed, pageOfListed } from './list-repository.ts';
+import { scopeOf } from './list-scope.ts';
+
+/** How a member's list of works or recordings is filtered and read. */
+export interface EntryList<Row, Filter extends string> {
+  readonly kind: EntryKind;
+  readonly filters: readonly Filter[];
+  /** Reads these rows in this order. */
+  readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<Row[]>;
+}
+
+interface ListQuery<Filter extends string> extends ListPage<ListSort> {
+  readonly filter: Filter;
+  readonly query: string;
+}
+
+interface Listed<Row, Filter extends string> {
+  readonly items: Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly per_page: number;
+  readonly counts: Record<Filter, number>;
+}
+
+/** Returns a page of what the member has submitted or is named in. */
+export async function listEntries<Row, Filter extends string>(
+  list: EntryList<Row, Filter>,
+  db: Database,
+  { viewer, query }: { readonly viewer: Viewer; readonly query: ListQuery<Filter> },
+): Promise<Listed<Row, Filter>> {
+  const { kind, filters } = list;
+  const { page, per_page, filter } = query;
+  const scope = await scopeOf(db, kind, { memberId: viewer.memberId, text: query.query });
+  if (!scope) return { items: [], total: 0, page, per_page, counts: noneListed(filters) };
+  const { sort } = query;
+  const [counts, ids] = await Promise.all([
+    countListed(db, kind, { filters, memberId: scope.memberId, found: scope.found }),
+    pageOfListed(db, kind, { filter, sort, page, per_page, memberId: scope.memberId, found: scope.found }),
+  ]);
+  return { items: await list.readRows(db, ids, viewer), total: counts[filter], page, per_page, counts };
+}

@@ -1,0 +1,92 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { EntryChange, EntryTypes } from './entry-definition.ts';
+import { updateListings } from './list/list-repository.ts';
+import { openEntry } from './open-entry.ts';
+import { incrementVersion, readListedMembers } from './revision-repository.ts';
+import type { Viewer } from './visibility.ts';
+
+interface Recorded<Details> {
+  readonly id: string;
+  /** The verb of the audit trail: `submit`. */
+  readonly action: string;
+  readonly before?: Details | undefined;
+  /** Members who have the entry in their list from now on, besides those who already do. */
+  readonly memberIds?: readonly string[];
+}
+
+/** Counts a change, updates lists, search index and open pages, and writes the audit trail. Returns the entry after it. */
+export async function recordChange<E extends EntryTypes>(
+  change: EntryChange<E>,
+  recorded: Recorded<E['details']>,
+): Promise<E['details']> {
+  await incrementVersion(change.tx, change.entry.kind, { id: recorded.id, at: change.act.at });
+  return recordEffect(change, recorded);
+}
+
+/** Does the same without a new lock version: for an entry that is new, and for what happens beside it. */
+export async function recordEffect<E extends EntryTypes>(
+  change: EntryChange<E>,
+  recorded: Recorded<E['details']>,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  await updateViews(change, recorded);
+  const after = await openEntry(entry, tx, { id: recorded.id, viewer: act.actor });
+  await auditChange(change, { ...recorded, after });
+  return after;
+}
+
+/** Does the same for a change that the society makes, or a member who may not see the entry. */
+export async function recordChangeBySociety<E extends EntryTypes>(
+  change: EntryChange<E, AnyAct>,
+  recorded: Recorded<E['details']> & { readonly viewer: Viewer },
+): Promise<void> {
+  const { entry, tx, act } = change;
+  await incrementVersion(tx, entry.kind, { id: recorded.id, at: act.at });
+  await updateViews(change, recorded);
+  const after = await entry.read(tx, { id: recorded.id, viewer: recorded.viewer });
+  await auditChange(change, { ...recorded, after });
+}
+
+/** Records a change of a pending draft, which concerns nobody but its author. Returns the draft. */
+export async function recordDraftChange<E extends EntryTypes>(
+  change: EntryChange<E>,
+  { id, action, before }: Recorded<E['details']>,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  await incrementVersion(tx, entry.kind, { id, at: act.at });
+  const after = await openEntry(entry, tx, { id, viewer: act.actor, which: 'pending' });
+  await auditChange(change, { id, action, before, after });
+  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
+  return after;
+}
+
+async function updateViews<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E, AnyAct>,
+  { id, memberIds = [] }: Recorded<E['details']>,
+): Promise<void> {
+  await entry.copyShown?.(tx, id);
+  const [listing, listed] = await Promise.all([entry.readListing(tx, id), readListedMembers(tx, entry.kind, id)]);
+  const all = [...new Set([...memberIds, ...listed])];
+  await Promise.all([
+    updateListings(tx, entry.kind, { id, memberIds: all, listing: { ...listing, updated_at: act.at } }),
+    publish(tx, { topic: `${entry.kind.name}s`, memberIds: all }),
+    entry.index(tx, [id]),
+  ]);
+}
+
+/** Writes the audit trail of a change. */
+export async function auditChange<E extends EntryTypes>(
+  { entry, tx, act: { actor, requestId } }: EntryChange<E, AnyAct>,
+  { id, action, before, after }: Recorded<E['details']> & { readonly after?: E['details'] | null },
+): Promise<void> {
+  await recordAudit(tx, {
+    action: `${entry.kind.name}.${action}`,
+    actor,
+    subjectId: id,
+    before,
+    after,
+    ...(requestId && { requestId }),
+  });
+}

@@ -1,0 +1,37 @@
+import { breaksUnique } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import { linkMentioned } from '../../links/mentioned-link-repository.ts';
+import type { Activation, EntryTypes } from '../entry-definition.ts';
+import { insertEntryEvent } from '../event-repository.ts';
+import { showRevision, updateRevision } from '../revision-repository.ts';
+
+/**
+ * Activates a revision and supersedes the one that was active, in one transaction: an entry never has two active
+ * revisions. Links the works or recordings that it mentions, and notifies everybody concerned.
+ */
+export async function activateRevision<E extends EntryTypes>(
+  activation: Activation<E>,
+  details: E['details'],
+): Promise<void> {
+  const { entry, tx, act } = activation;
+  const { id, revision } = details;
+  const columns = { state: entry.activeState(details), registered_at: act.at };
+  await entry.beforeActivation?.(tx, details);
+  try {
+    await Promise.all([
+      showRevision(tx, entry.kind, details),
+      updateRevision(tx, entry.kind, { id, revision, columns }),
+    ]);
+  } catch (error) {
+    // Another entry with this code was registered since the check.
+    throw breaksUnique(error, entry.code.uniqueIndex) ? entry.code.taken() : error;
+  }
+  const linked = await linkMentioned(tx, entry.kind, details, act.at);
+  await entry.copyShown?.(tx, id);
+  await Promise.all([
+    entry.indexLinked(tx, linked),
+    insertEntryEvent(activation, details, { type: 'registered' }),
+    publishEvent(tx, 'entry.registered', { of: entry.kind, entry: { id }, act }),
+  ]);
+  await entry.afterActivation?.(activation, details);
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../../platform/db/transaction.ts';
+import { conflict } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { revokeContests } from '../confirmation/contests.ts';
+import { submitRevision } from '../confirmation/submission-service.ts';
+import { insertDraftRevision, replaceDraft } from '../drafts/draft-service.ts';
+import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import { insertEntryEvent } from '../event-repository.ts';
+import { openAsSubmitter, openEntry, refuseUnlessActive } from '../open-entry.ts';
+import { recordChange, recordDraftChange } from '../record-change.ts';
+import { deleteRevision, nextRevisionNumber, setPendingRevision } from '../revision-repository.ts';
+import { refuseSharesOnHold } from './shares-on-hold.ts';
+
+/** Returns the pending revision, or null if there is none that the viewer may see. Throws 404 without the entry. */
+export async function findAmendment<E extends EntryTypes>(
+  entry: EntryDefinition<E>,
+  db: Database,
+  { id, viewer }: EntryQuery,
+): Promise<E['details'] | null> {
+  const pending = await entry.read(db, { id, viewer, which: 'pending' });
+  if (!pending) await openEntry(entry, db, { id, viewer });
+  return pending;
+}
+
+/** Begins to amend an active revision, with a draft that says the same. */
+export async function beginAmendment<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+): Promise<E['details']> {
+  const active = await openAsSubmitter(change, seen, 'pending');
+  if (active.pending_revision !== null)
+    throw conflict(
+      'amendment_exists',
+      `A new version of this ${change.entry.noun} is begun already. Go on with that one.`,
+    );
+  return insertAmendment(change, active, change.entry.draftOf(active));
+}
+
+/** Saves the draft of an amendment, or begins one with it. */
+export async function saveAmendment<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  draft: E['draft'],
+): Promise<E['details']> {
+  const active = await openAsSubmitter(change, seen, 'pending');
+  if (active.pending_revision === null) return insertAmendment(change, active, draft);
+  const pending = await openPendingDraft(change, active);
+  await replaceDraft(change, pending, draft);
+  return recordDraftChange(change, { id: pending.id, action: 'amend_update', before: pending });
+}
+
+async function insertAmendment<E extends EntryTypes>(
+  change: EntryChange<E>,
+  active: E['details'],
+  draft: E['draft'],
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  const { id } = active;
+  refuseUnlessActive(entry, active, 'amended');
+  const key = { id, revision: await nextRevisionNumber(tx, entry.kind, id) };
+  await insertDraftRevision(change, key, draft);
+  await entry.insertLines(tx, key, await entry.resolveLines(tx, draft, act));
+  await setPendingRevision(tx, entry.kind, key);
+  await insertEntryEvent(change, key, { type: 'amended' });
+  return recordDraftChange(change, { id, action: 'amend', before: active });
+}
+
+/** Discards an amendment, and revokes the contests of it. */
+export async function discardAmendment<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<void> {
+  const { entry, tx, act } = change;
+  const { id } = await openAsSubmitter(change, seen, 'pending');
+  const pending = await openPendingDraft(change, { id });
+  await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision });
+  await deleteRevision(tx, entry.kind, pending);
+  await setPendingRevision(tx, entry.kind, { id, revision: null });
+  await recordChange(change, { id, action: 'amend_discard', before: pending });
+}
+
+/** Submits an amendment. The members whose lines it changes are invited; with nobody to invite it is active at once. */
+export async function submitAmendment<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  { days, note }: { readonly days: SubmissionDays; readonly note: string },
+): Promise<E['details']> {
+  const active = await openAsSubmitter(change, seen, 'pending');
+  const { id } = active;
+  const draft = await openPendingDraft(change, active);
+  await refuseSharesOnHold(change, active, draft);
+  const memberIds = await submitRevision(change, { draft, active, days, note });
+  await recordChange(change, { id, action: 'amend_submit', before: active, memberIds });
+  return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, which: draft.revision });
+}
+
+/** Returns the draft beside an active revision. Throws 404 without one, and 409 once it is submitted. */
+async function openPendingDraft<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  { id }: { readonly id: string },
+): Promise<E['details']> {
+  const pending = await openEntry(entry, tx, { id, viewer: act.actor, which: 'pending' });
+  if (pending.state === 'draft') return pending;
+  throw conflict('amendment_not_a_draft', 'The new version is submitted. Take it back to change it.');
+}

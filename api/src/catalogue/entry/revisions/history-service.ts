@@ -1,0 +1,40 @@
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { nameOf } from '../../../parties/party-view.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definition.ts';
+import { toInstant } from '../entry-views.ts';
+import { openAsParty } from '../open-entry.ts';
+import type { Viewer } from '../visibility.ts';
+import { readRevisions, type StoredRevision } from './history-repository.ts';
+
+/** Returns every revision that a party may see, the newest first, with the parts that each changed. */
+export async function listRevisions<E extends EntryTypes>(
+  entry: EntryDefinition<E>,
+  db: Database,
+  { id, viewer }: EntryQuery,
+) {
+  await openAsParty(entry, db, { id, viewer });
+  const items: (ReturnType<typeof toRevision> & { readonly changed: readonly string[] })[] = [];
+  let before: E['details'] | null = null;
+  for (const row of await readRevisions(db, entry.kind, id)) {
+    const details: E['details'] | null = await entry.read(db, { id, viewer, which: row.number });
+    if (!details) continue;
+    items.push({ ...toRevision(row, viewer), changed: before ? entry.changedParts(before, details) : [] });
+    before = details;
+  }
+  return { items: items.toReversed() };
+}
+
+function toRevision(row: StoredRevision, { memberId }: Viewer) {
+  const { number, state, change_note, created_by, created_at, submitted_at, registered_at, kind } = row;
+  return {
+    number,
+    state,
+    change_note,
+    author_name: kind === null ? SOCIETY_NAME : nameOf({ ...row, kind }),
+    is_me: created_by === memberId,
+    created_at: created_at.toISOString(),
+    submitted_at: toInstant(submitted_at),
+    registered_at: toInstant(registered_at),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { conflict } from '../../../platform/http/app-error.ts';
+import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
+import type { Viewer } from '../visibility.ts';
+
+interface Reading<E extends EntryTypes> {
+  readonly entry: EntryDefinition<E>;
+  readonly tx: Tx;
+  readonly viewer: Viewer;
+}
+
+/** Whether a submitted amendment would change what has come on hold since it was submitted. */
+export async function changesSharesOnHold<E extends EntryTypes>(
+  { entry, tx, viewer }: Reading<E>,
+  awaiting: E['details'],
+): Promise<boolean> {
+  const shown = await entry.read(tx, { id: awaiting.id, viewer });
+  if (!shown || shown.revision === awaiting.revision) return false;
+  return (await entry.changedOnHold(tx, shown, awaiting)).length > 0;
+}
+
+/** Throws 409 if an amendment changes what is on hold. */
+export async function refuseSharesOnHold<E extends EntryTypes>(
+  { entry, tx }: Pick<Reading<E>, 'entry' | 'tx'>,
+  active: E['details'],
+  pending: E['details'],
+): Promise<void> {
+  const names = await entry.changedOnHold(tx, active, pending);
+  if (names.length === 0) return;
+  const { measure, path } = entry.lines;
+  const message = `The ${measure} of ${names.join(', ')} are in dispute, and stay as they are until the case is closed.`;
+  throw conflict('line_on_hold', message, [{ path, message }]);
+}

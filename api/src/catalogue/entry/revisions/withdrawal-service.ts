@@ -1,0 +1,95 @@
+import { publishEvent } from '../../../platform/events/events.ts';
+import { conflict } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { revokeContests } from '../confirmation/contests.ts';
+import type { EntryChange, EntryTypes } from '../entry-definition.ts';
+import { isActive } from '../entry-kind.ts';
+import { insertEntryEvent } from '../event-repository.ts';
+import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
+import { recordChange } from '../record-change.ts';
+import {
+  deleteRevision,
+  readListedMembers,
+  setPendingRevision,
+  unlistOthers,
+  unlistUnnamed,
+  updateRevision,
+} from '../revision-repository.ts';
+
+/**
+ * Recalls a revision that awaits confirmations, to correct it: it is a draft again. Cases of those who contested it stay
+ * open until they agree to what is submitted next.
+ */
+export async function recallSubmission<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  const shown = await openAsSubmitter(change, seen);
+  const awaiting = await findAwaiting(change, shown);
+  if (!awaiting)
+    throw conflict(
+      'not_awaiting',
+      `This ${entry.noun} does not wait for confirmations: there is nothing to take back.`,
+    );
+  const { id, revision } = awaiting;
+  await insertEntryEvent(change, awaiting, { type: 'taken_back' });
+  await publishEvent(tx, 'entry.recalled', { of: entry.kind, entry: awaiting, act });
+  const columns = { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null };
+  await updateRevision(tx, entry.kind, { id, revision, columns });
+  // Before they lose it from their lists, so that their open pages hear of it.
+  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: await readListedMembers(tx, entry.kind, id) });
+  const unlisting = { id, memberId: act.actor.memberId };
+  if (revision === shown.revision) await unlistOthers(tx, entry.kind, unlisting);
+  else await unlistUnnamed(tx, entry.kind, unlisting);
+  return recordChange(change, { id, action: 'take_back', before: awaiting });
+}
+
+/**
+ * Withdraws an entry that is registered or awaits confirmations, with its pending revision. Its code stays on record.
+ * Throws 409 while it is in dispute: the case decides.
+ */
+export async function withdrawEntry<E extends EntryTypes>(
+  change: EntryChange<E>,
+  seen: SeenObject,
+  reason: string,
+): Promise<E['details']> {
+  const { entry, tx, act } = change;
+  const before = await openAsSubmitter(change, seen);
+  const { id, revision } = before;
+  if (!isWithdrawable(change, before))
+    throw conflict('not_withdrawable', `This ${entry.noun} is not registered and waits for nobody.`);
+  const pending = await findPending({ entry, tx, viewer: act.actor }, before);
+  for (const contested of pending ? [before, pending] : [before])
+    await revokeContests(tx, act, { of: entry.kind, id, revision: contested.revision });
+  const now = await entry.read(tx, { id, viewer: act.actor });
+  if (now?.is_in_dispute)
+    throw conflict(
+      'in_dispute',
+      `This ${entry.noun} is in dispute, and cannot be withdrawn before the case is closed.`,
+    );
+  entry.refuseWithdrawal?.(before);
+  await insertEntryEvent(change, before, { type: 'withdrawn', note: reason });
+  await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });
+  await entry.afterWithdrawal?.(change, before, reason);
+  if (pending) await dropPending(change, pending);
+  await updateRevision(tx, entry.kind, { id, revision, columns: { state: 'withdrawn' } });
+  return recordChange(change, { id, action: 'withdraw', before });
+}
+
+/** Whether it can be withdrawn. A draft only if it was submitted once, since others know of it then. */
+function isWithdrawable<E extends EntryTypes>({ entry }: EntryChange<E>, { state, events }: E['details']): boolean {
+  if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
+  return state === 'awaiting_confirmation' || isActive(entry.kind, state);
+}
+
+/** Withdraws a pending revision with its entry, or deletes it if it is a draft. */
+async function dropPending<E extends EntryTypes>(
+  { entry: { kind }, tx }: EntryChange<E>,
+  { id, revision, state }: E['details'],
+): Promise<void> {
+  if (state === 'draft') await deleteRevision(tx, kind, { id, revision });
+  else await updateRevision(tx, kind, { id, revision, columns: { state: 'withdrawn' } });
+  await setPendingRevision(tx, kind, { id, revision: null });
+}

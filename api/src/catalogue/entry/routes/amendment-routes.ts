@@ -1,0 +1,89 @@
+import { amendmentSubmission } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../../platform/http/envelope.ts';
+import { objectParams as params, revisionParams, seenObject } from '../../../platform/http/seen-object.ts';
+import { setVersion } from '../../../platform/http/versions.ts';
+import type { EntryTypes } from '../entry-definition.ts';
+import { openAsParty, openEntry } from '../open-entry.ts';
+import {
+  beginAmendment,
+  discardAmendment,
+  findAmendment,
+  saveAmendment,
+  submitAmendment,
+} from '../revisions/amendment-service.ts';
+import { listRevisions } from '../revisions/history-service.ts';
+import { bodyOf, CHANGING, type EntryApi, type EntryServices, entryRequests, SUBMITTING } from './entry-requests.ts';
+
+/** The amendment of an entry, of which there is at most one at a time, and the history of its revisions. */
+export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+  return async (app, services) => {
+    const { entry, path, schemas } = api;
+    const { db, env, now } = services;
+    const { changeSeen, changeOnce } = entryRequests(api, services);
+    const amendment = `${path}/:id/amendment`;
+    const response = answers(200, schemas.details);
+
+    app.post(
+      amendment,
+      { config: SUBMITTING, schema: { params, response: answers(201, schemas.details) } },
+      async (request, reply) => {
+        const seen = seenObject(request);
+        return reply.code(201).send(await changeOnce(request, reply, (change) => beginAmendment(change, seen)));
+      },
+    );
+
+    app.get(
+      amendment,
+      { schema: { params, response: answers(200, z.nullable(schemas.details)) } },
+      async (request, reply) => {
+        const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
+        if (data) setVersion(reply, data.version);
+        return { data };
+      },
+    );
+
+    app.put(amendment, { config: CHANGING, schema: { params, body: schemas.draft, response } }, (request, reply) =>
+      changeSeen(request, reply, (change, seen) => saveAmendment(change, seen, bodyOf(request))),
+    );
+
+    app.delete(
+      amendment,
+      { config: CHANGING, schema: { params, response: answersNothing } },
+      async (request, reply) => {
+        const seen = seenObject(request);
+        await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, seen));
+        return reply.code(204).send();
+      },
+    );
+
+    app.post(
+      `${amendment}/submission`,
+      { config: SUBMITTING, schema: { params, body: amendmentSubmission, response } },
+      async (request, reply) => {
+        const seen = seenObject(request);
+        const submission = { days: api.daysOf(env), note: request.body.change_note };
+        return changeOnce(request, reply, (change) => submitAmendment(change, seen, submission));
+      },
+    );
+
+    app.get(
+      `${path}/:id/revisions`,
+      { schema: { params, response: answers(200, schemas.revisions) } },
+      async (request) => ({
+        data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
+      }),
+    );
+
+    app.get(`${path}/:id/revisions/:number`, { schema: { params: revisionParams, response } }, async (request) => {
+      const { id, number } = request.params;
+      const viewer = actorOf(request);
+      await openAsParty(entry, db, { id, viewer });
+      return { data: await openEntry(entry, db, { id, viewer, which: number }) };
+    });
+  };
+}

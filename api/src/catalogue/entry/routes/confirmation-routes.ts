@@ -1,0 +1,55 @@
+import { withdrawal } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
+import { submitDraft } from '../confirmation/submission-service.ts';
+import type { EntryTypes } from '../entry-definition.ts';
+import { recallSubmission, withdrawEntry } from '../revisions/withdrawal-service.ts';
+import { bodyOf, CHANGING, type EntryApi, type EntryServices, entryRequests, SUBMITTING } from './entry-requests.ts';
+
+/** What happens to a submitted revision: confirmed, contested, recalled or withdrawn; and its invited members reminded. */
+export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+  return async (app, services) => {
+    const { path, schemas } = api;
+    const days = api.daysOf(services.env);
+    const { change, changeSeen, changeOnce } = entryRequests(api, services);
+    const one = `${path}/:id`;
+    const response = answers(200, schemas.details);
+    const schema = { params, response };
+
+    app.post(`${one}/submission`, { config: SUBMITTING, schema }, async (request, reply) => {
+      const seen = seenObject(request);
+      return changeOnce(request, reply, (submitting) => submitDraft(submitting, seen, days));
+    });
+
+    app.post(`${one}/confirmation`, { config: CHANGING, schema }, (request, reply) =>
+      changeSeen(request, reply, (confirming, seen) => confirmRevision(confirming, seen, days)),
+    );
+
+    app.post(
+      `${one}/contestation`,
+      { config: CHANGING, schema: { params, body: schemas.contestation, response } },
+      (request, reply) => {
+        const contesting = { contestation: bodyOf<E['contestation']>(request), responseDays: days.response };
+        return changeSeen(request, reply, (opened, seen) => contestRevision(opened, seen, contesting));
+      },
+    );
+
+    app.post(`${one}/taking-back`, { config: CHANGING, schema }, (request, reply) =>
+      changeSeen(request, reply, recallSubmission),
+    );
+
+    app.post(
+      `${one}/withdrawal`,
+      { config: CHANGING, schema: { params, body: withdrawal, response } },
+      (request, reply) =>
+        changeSeen(request, reply, (opened, seen) => withdrawEntry(opened, seen, request.body.reason)),
+    );
+
+    app.post(`${one}/reminder`, { config: { permissions: MAY_CHANGE_CATALOGUE }, schema }, (request, reply) =>
+      change(request, reply, (opened) => remindInvitedParties(opened, request.params.id)),
+    );
+  };
+}

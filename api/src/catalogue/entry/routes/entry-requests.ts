@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Env } from '../../../platform/config/env.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
+import { type SeenObject, seenObject } from '../../../platform/http/seen-object.ts';
+import { setVersion } from '../../../platform/http/versions.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../entry-definition.ts';
+
+/** What the routes of an entry add to its definition. */
+export interface EntryApi<E extends EntryTypes> {
+  readonly entry: EntryDefinition<E>;
+  /** Where its routes begin: `/compositions`. */
+  readonly path: string;
+  readonly schemas: {
+    readonly details: z.ZodMiniType<E['details']>;
+    readonly draft: z.ZodMiniType<E['draft']>;
+    readonly contestation: z.ZodMiniType<E['contestation']>;
+    readonly revisions: z.ZodMiniType;
+    /** The drafts of a bulk action. */
+    readonly drafts: z.ZodMiniType<readonly SeenObject[]>;
+  };
+  daysOf(env: Env): EntryDays;
+}
+
+/** The services that the routes of an entry take. */
+export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
+
+const permissions = MAY_CHANGE_CATALOGUE;
+/** Changes of an entry name its lock version in `If-Match`. */
+export const CHANGING = { permissions, asks: ['if-match'] } as const;
+/** Creating is repeated safely with an `Idempotency-Key`. */
+export const CREATING = { permissions, asks: ['idempotency-key'] } as const;
+export const SUBMITTING = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+
+type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['details']>;
+type ChangeSeen<E extends EntryTypes> = (change: EntryChange<E>, seen: SeenObject) => Promise<E['details']>;
+type EntryRequest = FastifyRequest & { params: { id: string } };
+
+/** Returns the body, which the route's schema has parsed: the type provider can't resolve a generic one. */
+export function bodyOf<Body>(request: { readonly body: unknown }): Body {
+  return request.body as Body;
+}
+
+/** Runs a change in a transaction, and responds with the entry and its lock version. */
+export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db, now }: EntryServices) {
+  async function change(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
+    const data = await inTransaction(db, (tx) => run({ entry, tx, act: actOf(request, now()) }));
+    setVersion(reply, data.version);
+    return { data };
+  }
+
+  function changeSeen(request: EntryRequest, reply: FastifyReply, run: ChangeSeen<E>) {
+    const seen = seenObject(request);
+    return change(request, reply, (opened) => run(opened, seen));
+  }
+
+  /** The same, once for each `Idempotency-Key`. */
+  async function changeOnce(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
+    const answer = await answerOnce(db, request, async (tx) => {
+      const data = await run({ entry, tx, act: actOf(request, now()) });
+      return { data, version: data.version };
+    });
+    return sendAnswer(reply, answer);
+  }
+
+  return { change, changeSeen, changeOnce };
+}

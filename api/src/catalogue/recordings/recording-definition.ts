@@ -1,0 +1,142 @@
+import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
+import {
+  changedRecordingParts,
+  type RecordingDetails,
+  type RecordingDraft,
+  recordingDraft,
+  recordingDraftOf,
+} from '@counterpoint/domain/schemas';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
+import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
+import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
+import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
+import { indexCompositions } from '../works/composition-index.ts';
+import { closePartsOf } from './claims/line-up-closing.ts';
+import { indexRecordings } from './recording-index.ts';
+import { carryClaims, insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
+import {
+  contentOf,
+  copyShown,
+  findByIsrc,
+  ISRC_INDEX,
+  insertRecording,
+  type RecordingName,
+  readRecording,
+  readRecordingListing,
+} from './recording-repository.ts';
+import { changedRightsOnHold } from './revisions/changed-rights-on-hold.ts';
+import { disputedRights } from './revisions/disputed-rights.ts';
+import {
+  enteredRights,
+  keepRightsConfirmations,
+  partiesIn,
+  resolveRecordingLines,
+} from './revisions/recording-lines.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    /** The active rights of a recording, which is locked, have changed. */
+    'recording.rights_changed': {
+      readonly recordingId: string;
+      readonly act: AnyAct;
+      /** How many days the parties of a new case have to respond. */
+      readonly responseDays: number;
+    };
+  }
+}
+
+/** The types of recordings. */
+export interface RecordingTypes extends EntryTypes {
+  readonly details: RecordingDetails;
+  readonly draft: RecordingDraft;
+  readonly lines: NewRecordingLines;
+  readonly contestation: { readonly reason: string };
+}
+
+/** What makes an entry a sound recording. */
+export const RECORDING: EntryDefinition<RecordingTypes> = {
+  kind: RECORDINGS,
+  noun: 'recording',
+  lines: { measure: 'rights', path: 'rights' },
+  code: { uniqueIndex: ISRC_INDEX, taken: () => isrcTaken(null) },
+
+  read: readRecording,
+  draftOf: recordingDraftOf,
+  changedParts: changedRecordingParts,
+  confirmableLines: enteredRights,
+
+  insertEntry: (tx, { id, number, draft }, act) =>
+    insertRecording(tx, { id, reference: recordingReference(number), draft }, act),
+  contentOf,
+  resolveLines: resolveRecordingLines,
+  insertLines: insertRecordingLines,
+  keepConfirmations: keepRightsConfirmations,
+  linesToConfirm: ({ rights }) => rights,
+  partiesIn,
+
+  checkSubmission,
+  activeState: () => 'registered',
+  changedOnHold: changedRightsOnHold,
+  disputedLines: ({ tx, act }, recording) => disputedRights({ tx, viewer: act.actor }, recording),
+
+  readListing: readRecordingListing,
+  index: indexRecordings,
+  indexLinked: indexCompositions,
+  copyShown,
+  beforeActivation: carryClaims,
+  afterActivation: publishRights,
+  refuseWithdrawal: refuseWhileClaimed,
+  afterWithdrawal: closePartsOf,
+};
+
+/** A change of a recording by a member, or by the society. */
+export function changeOfRecording<By extends AnyAct>(tx: Tx, act: By): EntryChange<RecordingTypes, By> {
+  return { entry: RECORDING, tx, act };
+}
+
+/** Returns the reference of a recording: `SR01001`. */
+export function recordingReference(number: number): string {
+  return `SR${String(number).padStart(5, '0')}`;
+}
+
+/** Parses the draft once more: it may have been saved under earlier rules. */
+async function checkSubmission(tx: Tx, recording: RecordingDetails): Promise<RecordingDraft> {
+  const draft = recordingDraft.parse(recordingDraftOf(recording));
+  const blocking = blockingFindings(checkRecording(draft));
+  if (blocking.length > 0) throw wrongFields(blocking.map(({ path, message }) => ({ path, message })));
+  const other = draft.isrc === null ? null : await findByIsrc(tx, draft.isrc, recording.id);
+  if (other) throw isrcTaken(other);
+  return draft;
+}
+
+function isrcTaken(other: RecordingName | null): AppError {
+  const message =
+    other === null
+      ? 'Another registered recording has this ISRC. Check the number, or search for that recording.'
+      : `${describe(other)} has this ISRC. Check the number, or claim your rights in that recording.`;
+  return conflict('duplicate_isrc', message, [{ path: 'isrc', message }]);
+}
+
+function describe({ title, version_title, display_artist, reference }: RecordingName): string {
+  const full = version_title === null ? title : `${title} (${version_title})`;
+  return `“${full}” by ${display_artist} (${reference})`;
+}
+
+/** Claims are compared with the rights of the new revision: where they overlap, a case opens. */
+async function publishRights({ tx, act, responseDays }: Activation<RecordingTypes>, { id }: RevisionKey) {
+  // Rather than a case without a deadline: the job fails, and staff see it.
+  if (responseDays === null)
+    throw new Error(`The activation of recording ${id} does not say how long there is to respond.`);
+  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
+}
+
+/** Throws 409 while others claim rights: they would lose them without a word. */
+function refuseWhileClaimed({ rights }: RecordingDetails): void {
+  if (rights.some(({ is_claim, is_me }) => is_claim && !is_me))
+    throw conflict(
+      'claimed_by_others',
+      'Others claim rights in this recording. Ask them to release their claims first.',
+    );
+}

@@ -1,0 +1,52 @@
+import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
+import { segmentsOf } from '@counterpoint/domain/recording-rights';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DisputedLines } from '../../entry/entry-definition.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
+import { readSubmitter } from '../../entry/revision-repository.ts';
+import type { Viewer } from '../../entry/visibility.ts';
+import { readRecording } from '../recording-repository.ts';
+import { enteredRights } from './recording-lines.ts';
+
+interface Reading {
+  readonly tx: Tx;
+  readonly viewer: Viewer;
+}
+
+/**
+ * Returns what a member disputes of a revision. Their own rights in it are left to the talks, since they claim no
+ * figures; a member whom it removes claims the rights that the active revision gives them.
+ */
+export async function disputedRights({ tx, viewer }: Reading, recording: RecordingDetails): Promise<DisputedLines> {
+  const atStake = await rightsAtStake({ tx, viewer }, recording);
+  const scope = segmentsOf(
+    atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
+      return { uses, share, territories, from: valid_from, to: valid_to };
+    }),
+  );
+  const registeredLines = holdersWithin(recording.rights, scope);
+  const submitter = await readSubmitter(tx, RECORDINGS, recording.id);
+  const holds = scope.map((segment) => {
+    return { right: null, share: segment.total, partyId: viewer.partyId, scope: [segment] };
+  });
+  return {
+    registeredLines,
+    claimedLines: completeClaim(registeredLines, holdersWithin(atStake, scope)),
+    asked: {},
+    scope,
+    respondents: submitter ? [submitter.partyId] : [],
+    holds,
+  };
+}
+
+async function rightsAtStake({ tx, viewer }: Reading, recording: RecordingDetails) {
+  const given = ownRights(recording);
+  if (given.length > 0) return given;
+  const shown = await readRecording(tx, { id: recording.id, viewer });
+  return shown ? ownRights(shown) : [];
+}
+
+function ownRights(recording: RecordingDetails) {
+  return enteredRights(recording).filter(({ is_me }) => is_me);
+}

@@ -1,0 +1,83 @@
+import { type RecordingDetails, type RecordingDraft, type RightLine, rightLineOf } from '@counterpoint/domain/schemas';
+import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { wrongFields } from '../../../platform/http/app-error.ts';
+import {
+  keepConfirmation,
+  unknownReferences,
+  withConfirmation,
+  withoutConfirmation,
+} from '../../entry/confirmation/line-confirmations.ts';
+import type { Submitting } from '../../entry/entry-definition.ts';
+import { type NewRecordingLines, readOpenWorks } from '../recording-lines-repository.ts';
+
+/** Returns the lines of a draft with who must confirm them. Throws 422 for parties and works that do not exist. */
+export async function resolveRecordingLines(
+  tx: Tx,
+  { contributors, rights, works }: Pick<RecordingDraft, 'contributors' | 'rights' | 'works'>,
+  submitting: Submitting,
+): Promise<NewRecordingLines> {
+  const members = await readPartyMembers(tx, partiesIn({ contributors, rights }));
+  const workIds = works.flatMap(({ composition_id }) => composition_id ?? []);
+  const openWorks = await readOpenWorks(tx, workIds, submitting.actor.memberId);
+  const wrong = [
+    ...unknownReferences(contributors, {
+      list: 'contributors',
+      field: 'party_id',
+      known: members,
+      message: 'This contributor is not known here. Search again, or add them.',
+    }),
+    ...unknownReferences(rights, {
+      list: 'rights',
+      field: 'party_id',
+      known: members,
+      message: 'This rights holder is not known here. Search again, or add them.',
+    }),
+    ...unknownReferences(works, {
+      list: 'works',
+      field: 'composition_id',
+      known: openWorks,
+      message: 'This work is not known here. Search again.',
+    }),
+  ];
+  if (wrong.length > 0) throw wrongFields(wrong);
+  return { contributors, rights: rights.map(withConfirmation(members, submitting)), works };
+}
+
+interface NamesHolders {
+  readonly contributors: NewRecordingLines['contributors'];
+  readonly rights: readonly { readonly party_id: string }[];
+}
+
+/** Returns every party that a revision names, once. */
+export function partiesIn({ contributors, rights }: NamesHolders): string[] {
+  return [...new Set([...contributors, ...rights].flatMap(({ party_id }) => party_id ?? []))];
+}
+
+/** Keeps the confirmation of each member whose rights are the same as in the active revision. */
+export function keepRightsConfirmations(lines: NewRecordingLines, active: RecordingDetails): NewRecordingLines {
+  const activeLines = enteredRights(active);
+  const kept = keepConfirmation({
+    before: rightsByParty(activeLines.map(rightLineOf)),
+    after: rightsByParty(lines.rights.map(withoutConfirmation)),
+    activeLines,
+  });
+  return { contributors: lines.contributors, rights: lines.rights.map(kept), works: lines.works };
+}
+
+/** Returns the rights that the submitter entered, without what others claimed. */
+export function enteredRights({ rights }: RecordingDetails): RecordingDetails['rights'] {
+  return rights.filter(({ is_claim }) => !is_claim);
+}
+
+/** Returns what all lines of each party say: losing one of two lines is a change as well. */
+function rightsByParty(lines: readonly RightLine[]): Map<string, string> {
+  const byParty = Map.groupBy(lines, ({ party_id }) => party_id);
+  return new Map([...byParty].map(([id, own]) => [id, own.map(comparable).sort().join('\n')]));
+}
+
+function comparable(line: RightLine): string {
+  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
+  const where = territories.map(({ is_included, territory }) => [is_included, territory]);
+  return JSON.stringify([role, uses, share, valid_from, valid_to, source, is_controlled_by_third_party, where]);
+}

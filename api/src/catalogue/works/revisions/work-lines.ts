@@ -1,0 +1,98 @@
+import {
+  type CompositionDetails,
+  type CompositionDraft,
+  type PublisherLine,
+  publisherLineOf,
+  type WriterLine,
+  writerLineOf,
+} from '@counterpoint/domain/schemas';
+import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { wrongFields } from '../../../platform/http/app-error.ts';
+import {
+  keepConfirmation,
+  unknownReferences,
+  withConfirmation,
+  withoutConfirmation,
+} from '../../entry/confirmation/line-confirmations.ts';
+import type { Submitting } from '../../entry/entry-definition.ts';
+import { type NewLines, readLinkable } from '../party-line-repository.ts';
+
+/** Returns the lines of a draft with who must confirm them. Throws 422 for parties and recordings that do not exist. */
+export async function resolveWorkLines(
+  tx: Tx,
+  { writers, publishers, recordings }: Pick<CompositionDraft, 'writers' | 'publishers' | 'recordings'>,
+  submitting: Submitting,
+): Promise<NewLines> {
+  const partyIds = [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []);
+  const members = await readPartyMembers(tx, [...new Set(partyIds)]);
+  const recordingIds = recordings.flatMap(({ recording_id }) => recording_id ?? []);
+  const linkable = await readLinkable(tx, recordingIds, submitting.actor.memberId);
+  const wrong = [
+    ...unknownReferences(writers, {
+      list: 'writers',
+      field: 'party_id',
+      known: members,
+      message: 'This writer is not known here. Search again, or add them.',
+    }),
+    ...unknownReferences(publishers, {
+      list: 'publishers',
+      field: 'party_id',
+      known: members,
+      message: 'This publisher is not known here. Search again, or add them.',
+    }),
+    ...unknownReferences(recordings, {
+      list: 'recordings',
+      field: 'recording_id',
+      known: linkable,
+      message: 'This recording is not registered. Give its ISRC.',
+    }),
+  ];
+  if (wrong.length > 0) throw wrongFields(wrong);
+  const confirmable = withConfirmation(members, submitting);
+  return { writers: writers.map(confirmable), publishers: publishers.map(confirmable), recordings };
+}
+
+/** Keeps the confirmation of each member whose lines say the same as in the active revision. */
+export function keepWorkConfirmations(lines: NewLines, active: CompositionDetails): NewLines {
+  const kept = keepConfirmation({
+    before: linesByParty({
+      writers: active.writers.map(writerLineOf),
+      publishers: active.publishers.map(publisherLineOf),
+    }),
+    after: linesByParty({
+      writers: lines.writers.map(withoutConfirmation),
+      publishers: lines.publishers.map(withoutConfirmation),
+    }),
+    activeLines: [...active.writers, ...active.publishers],
+  });
+  return {
+    writers: lines.writers.map(kept),
+    publishers: lines.publishers.map(kept),
+    recordings: lines.recordings,
+  };
+}
+
+interface Lines {
+  readonly writers: readonly WriterLine[];
+  readonly publishers: readonly PublisherLine[];
+}
+
+/**
+ * Returns what all lines of each party say: losing one of two lines is as much a change as a smaller share. The other
+ * parties in a line's chains belong to it, since they publish it and collect for it.
+ */
+function linesByParty({ writers, publishers }: Lines): Map<string, string> {
+  const chainOf = (number: number) =>
+    publishers
+      .filter(({ chain }) => chain === number)
+      .map(({ party_id, type, collections }) => [party_id, type, collections]);
+  const lines = [
+    ...writers.map((line) => ({ party_id: line.party_id, says: [line, line.chains.map(chainOf)] })),
+    ...publishers.map((line) => ({ party_id: line.party_id, says: [line, chainOf(line.chain)] })),
+  ];
+  const byParty = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
+  return new Map(
+    [...byParty].map(([id, own]) => [id, JSON.stringify(own.map(({ says }) => JSON.stringify(says)).sort())]),
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type CompositionDetails,
+  type CompositionDraft,
+  type Contestation,
+  changedParts,
+  compositionSubmission,
+  draftOf,
+  problemsIn,
+} from '@counterpoint/domain/schemas';
+import { stateAfterSubmission } from '@counterpoint/domain/states';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
+import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
+import { recordDuplicateCandidates } from '../duplicates/note-duplicates.ts';
+import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
+import { WORKS } from '../entry/entry-kind.ts';
+import { indexRecordings } from '../recordings/recording-index.ts';
+import { indexCompositions } from './composition-index.ts';
+import { compositionReference } from './composition-reference.ts';
+import { insertLines, type NewLines } from './party-line-repository.ts';
+import { disputedShares } from './revisions/disputed-shares.ts';
+import { keepWorkConfirmations, resolveWorkLines } from './revisions/work-lines.ts';
+import { workSharesOnHold } from './revisions/work-shares-on-hold.ts';
+import { contentOf, ISWC_INDEX, insertWork, isIswcTaken, readWork, readWorkListing } from './work-repository.ts';
+
+/** The types of works. */
+export interface WorkTypes extends EntryTypes {
+  readonly details: CompositionDetails;
+  readonly draft: CompositionDraft;
+  readonly lines: NewLines;
+  readonly contestation: Contestation;
+}
+
+/** What makes an entry a musical work. */
+export const WORK: EntryDefinition<WorkTypes> = {
+  kind: WORKS,
+  noun: 'work',
+  lines: { measure: 'shares', path: 'writers' },
+  code: { uniqueIndex: ISWC_INDEX, taken: iswcTaken },
+
+  read: readWork,
+  draftOf,
+  changedParts,
+  confirmableLines: ({ writers, publishers }) => [...writers, ...publishers],
+
+  insertEntry: (tx, { id, number, draft }, act) =>
+    insertWork(tx, { id, reference: compositionReference(draft.title, number) }, act),
+  contentOf,
+  resolveLines: resolveWorkLines,
+  insertLines,
+  keepConfirmations: keepWorkConfirmations,
+  linesToConfirm: ({ writers, publishers }) => [...writers, ...publishers],
+  partiesIn: ({ writers, publishers }) => [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []),
+
+  checkSubmission,
+  activeState: stateOf,
+  changedOnHold: workSharesOnHold,
+  disputedLines: ({ tx, act }, work, contestation) => disputedShares({ tx, viewer: act.actor }, work, contestation),
+
+  readListing: readWorkListing,
+  index: indexCompositions,
+  indexLinked: indexRecordings,
+  afterSubmission: ({ tx, act }, id) => recordDuplicateCandidates(tx, [id], act.at),
+};
+
+/** A change of a work by a member, or by the society. */
+export function changeOfWork<By extends AnyAct>(tx: Tx, act: By): EntryChange<WorkTypes, By> {
+  return { entry: WORK, tx, act };
+}
+
+async function checkSubmission(tx: Tx, work: CompositionDetails): Promise<CompositionDraft> {
+  const draft = draftOf(work);
+  const result = compositionSubmission.safeParse(draft);
+  if (!result.success) throw wrongFields(problemsIn(result.error));
+  if (work.iswc && (await isIswcTaken(tx, work.iswc, work.id))) throw iswcTaken();
+  return draft;
+}
+
+function stateOf({ writers }: CompositionDetails) {
+  const hasEveryIpi = writers.every(({ ipi_name_number }) => ipi_name_number !== null);
+  return stateAfterSubmission({ isConfirmationOutstanding: false, hasEveryIpi });
+}
+
+function iswcTaken(): AppError {
+  const message = 'Another registered work has this ISWC. Check the number, or search for that work.';
+  return conflict('iswc_taken', message, [{ path: 'iswc', message }]);
+}

@@ -1,0 +1,134 @@
+import { type CompositionDetails, type CompositionDraft, factsOf } from '@counterpoint/domain/schemas';
+import type { CompositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import { hasOpenHold } from '../../holds/hold-repository.ts';
+import { readTogether } from '../../platform/db/pipeline.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { labelOf } from '../../platform/search/search-words.ts';
+import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
+import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';
+import { WORKS } from '../entry/entry-kind.ts';
+import { isPartyOf, revisionNumber } from '../entry/revision-repository.ts';
+import { canSee } from '../entry/visibility.ts';
+import { toDetails } from './composition-views.ts';
+import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
+
+/** The index that keeps an ISWC on one work. */
+export const ISWC_INDEX = 'composition_revision_iswc_key';
+
+/** In these states the members whom a work names have been invited to confirm it. */
+const INVITED_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
+
+/**
+ * Returns a revision of a work if the viewer may see it: the submitter sees their drafts, parties what was ever
+ * submitted, and everybody what is active.
+ */
+export function readWork(db: Database, query: EntryQuery): Promise<CompositionDetails | null> {
+  return readTogether(db, (one) => readRevision(one, query));
+}
+
+async function readRevision(
+  db: Database,
+  { id, viewer, which = 'shown' }: EntryQuery,
+): Promise<CompositionDetails | null> {
+  const work = await db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', revisionNumber(WORKS, which)),
+    )
+    .leftJoin('composition_revision as pending', (join) =>
+      join
+        .onRef('pending.composition_id', '=', 'composition.id')
+        .onRef('pending.number', '=', 'composition.pending_revision'),
+    )
+    .selectAll(['shown'])
+    .selectAll(['composition'])
+    .select(['pending.state as pending_state', isPartyOf(WORKS, viewer).as('is_party')])
+    .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
+    .where('composition.id', '=', id)
+    .executeTakeFirst();
+  if (!work || !canSee(WORKS, work, viewer)) return null;
+  const [writers, publishers, recordings, removed, events] = await Promise.all([
+    readLines(db, [id], which),
+    readPublishers(db, [id], which),
+    readRecordings(db, id, viewer.memberId, which),
+    readRemovedParties(db, { of: WORKS, id, revision: work.number }),
+    work.is_party ? readEvents(db, id) : [],
+  ]);
+  const parts = { writers, publishers, recordings, removed, events };
+  return toDetails(work, parts, viewer);
+}
+
+/** Returns what members' lists repeat of a work. */
+export async function readWorkListing(tx: Tx, id: string) {
+  const lines = (...confirmations: Confirmation[]) => sql<number>`(
+    select count(*)::int from composition_interest as line
+    where line.composition_id = composition.id and line.revision = composition.revision
+      and shown.state = any(${INVITED_STATES}::text[]) and line.confirmation = any(${confirmations}::text[]))`;
+  const { title, ...shown } = await tx
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['shown.state', 'shown.title', 'shown.registered_at'])
+    .select([lines('invited', 'confirmed', 'unconfirmed').as('asked'), lines('confirmed').as('confirmed')])
+    .where('composition.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...shown, title_key: labelOf(title) };
+}
+
+function readEvents(db: Database, id: string) {
+  return db
+    .selectFrom('composition_history')
+    .leftJoin('party', 'party.member_id', 'composition_history.member_id')
+    .selectAll('composition_history')
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('composition_history.composition_id', '=', id)
+    .orderBy('composition_history.at')
+    .orderBy('composition_history.step')
+    .orderBy('composition_history.id')
+    .execute();
+}
+
+/** Inserts a work without its first revision. */
+export async function insertWork(
+  tx: Tx,
+  work: { readonly id: string; readonly reference: string },
+  { actor, at }: Act,
+): Promise<void> {
+  const times = { created_at: at, updated_at: at };
+  await tx
+    .insertInto('composition')
+    .values({ ...work, member_id: actor.memberId, version: 1, revision: 1, ...times })
+    .execute();
+}
+
+/** Returns the columns of a revision that a draft fills. */
+export function contentOf(draft: Omit<CompositionDraft, 'writers' | 'publishers' | 'recordings'>) {
+  const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = draft;
+  return {
+    title,
+    iswc,
+    language,
+    text_music,
+    version_type,
+    duration_s,
+    genre,
+    alternative_titles: JSON.stringify(alternative_titles),
+    facts: JSON.stringify(factsOf(draft)),
+  };
+}
+
+/** Whether another registered work has this ISWC. */
+export async function isIswcTaken(tx: Tx, iswc: string, id: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('composition_revision')
+    .select('composition_id')
+    .where('iswc', '=', iswc)
+    .where('state', 'in', ['registered', 'registered_incomplete'])
+    .where('composition_id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
