@@ -1,16 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
 
 /** Downloads the certificate of what is in force. */
-export function CertificateButton({ work }: { work: CompositionDetails }) {
+export function CertificateButton({ id }: { id: string }) {
   const { http, notify } = useHost();
   const download = useMutation({
-    mutationFn: () => downloadCertificate(http, work.id),
+    mutationFn: () => downloadCertificate(http, id),
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });

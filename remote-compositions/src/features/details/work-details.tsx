@@ -1,7 +1,13 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
-import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
+import {
+  HistoryCard,
+  OutstandingCard,
+  PendingVersion,
+  StatusBanner,
+  useCaseHref,
+} from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
@@ -14,17 +20,16 @@ import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
 import { useClaims } from './claims/use-claims.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { VERSIONS } from './later-parts.ts';
-import { OutstandingParties } from './outstanding-parties.tsx';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
 import { SharesCard } from './parties/shares-card.tsx';
-import { PendingCard } from './pending-card.tsx';
 import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
 import { WorkActions } from './work-actions.tsx';
 import { WorkFacts, WorkIdentity } from './work-facts.tsx';
 import { workHistory } from './work-history.ts';
 import { standingOf } from './work-status.ts';
+import { WORK_VIEW } from './work-view.ts';
 
 /** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
@@ -54,8 +59,8 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         <DuplicateNote duplicateOf={work.duplicate_of} />
         <StatusBanner {...standing} next={asked ?? standing.next} standing={work} caseHref={caseHref} />
         {isOnTop && claimed}
-        <OutstandingParties work={work} />
-        {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
+        <OutstandingCard view={WORK_VIEW} entry={work} />
+        {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}
         <WorkColumns work={work} status={claims.data?.status} claimed={isOnTop ? null : claimed} />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
           <LoadedPart later={VERSIONS} message="The versions could not be loaded.">

@@ -1,7 +1,13 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
-import { HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
+import {
+  HistoryCard,
+  OutstandingCard,
+  PendingVersion,
+  StatusBanner,
+  useCaseHref,
+} from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
@@ -16,10 +22,10 @@ import { ContributorsTable } from './contributors-table.tsx';
 import { factsOf, identityOf } from './facts-in-words.ts';
 import { VERSIONS } from './later-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
-import { OutstandingHolders, PendingVersion } from './pending-version.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { recordingHistory } from './recording-history.ts';
 import { standingOf } from './recording-status.ts';
+import { RECORDING_VIEW } from './recording-view.ts';
 
 /** Identity first, then what needs action, then who holds what and who is heard, then history. */
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
@@ -46,8 +52,10 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
       <Stack gap="4">
         <StatusBanner {...standing} standing={recording} caseHref={caseHref} />
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
-        <OutstandingHolders recording={recording} />
-        {amendment.data && recording.pending_revision !== null && <PendingVersion pending={amendment.data} />}
+        <OutstandingCard view={RECORDING_VIEW} entry={recording} />
+        {amendment.data && recording.pending_revision !== null && (
+          <PendingVersion view={RECORDING_VIEW} entry={amendment.data} />
+        )}
         <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && (

@@ -1,3 +1,4 @@
+export { ConfirmedButton } from './confirmed-button.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { type DialogForm, type DialogFormOptions, useDialogForm } from './use-dialog-form.ts';

@@ -1,10 +1,7 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { type LaterPart, useAsk, useNearing } from '@counterpoint/area-ui/later';
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useMutation } from '@counterpoint/contract/query';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button, Flex, useFocusKept } from '@counterpoint/kit/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 interface AnswerClaimProps<Dialogs> {
   /** The verb that accepts it: `Accept the claim`. */
@@ -26,26 +23,14 @@ interface AnswerClaimProps<Dialogs> {
 /** Accepts a claim, after a question, or refuses it with a reason. */
 export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
   const { label, question, children, accept, done, refresh, dialogs, refusal } = props;
-  const { notify } = useHost();
-  const [isAsking, setAsking] = useState(false);
   const ask = useAsk();
   const nearing = useNearing(dialogs);
-  const acceptance = useMutation({
-    mutationFn: accept,
-    onSuccess: () => notify(done, { type: 'success' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled: refresh,
-  });
   const row = useFocusKept<HTMLDivElement>();
-  function handleAccept() {
-    setAsking(false);
-    acceptance.mutate();
-  }
   return (
     <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
-      <Button size="sm" loading={acceptance.isPending} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <ConfirmedButton size="sm" label={label} question={question} act={() => accept().finally(refresh)} done={done}>
+        {children}
+      </ConfirmedButton>
       <Button
         size="sm"
         variant="outline"
@@ -54,15 +39,6 @@ export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
       >
         Refuse the claim
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={question.title}
-        confirmLabel={question.yes}
-        onConfirm={handleAccept}
-        onCancel={() => setAsking(false)}
-      >
-        {children}
-      </ConfirmDialog>
     </Flex>
   );
 }

@@ -1,14 +1,14 @@
-export { AwaitingActions } from './awaiting-actions.tsx';
 export { type Said, saidIn } from './compared-rows.ts';
 export { ConfirmVersionDialog } from './confirm-version-dialog.tsx';
-export { ContinueLink, DraftActions } from './draft-actions.tsx';
+export { EntryActions } from './entry-actions.tsx';
+export { type EntryDialogProps, type EntryView, isRegistered } from './entry-view.ts';
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
-export { MoreMenu } from './more-menu.tsx';
 export { NotShown } from './not-shown.tsx';
 export { OutstandingCard } from './outstanding-card.tsx';
-export { DraftedVersion, WaitingVersion } from './pending-card.tsx';
+export { PendingVersion } from './pending-version.tsx';
 export { StatusBanner } from './status-banner.tsx';
 export { useCaseHref } from './use-case-href.ts';
 export type { VersionSource } from './version-source.ts';
 export { VersionsSection } from './versions-section.tsx';
+export { WithdrawDialog } from './withdraw-dialog.tsx';

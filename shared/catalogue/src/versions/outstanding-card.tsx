@@ -3,41 +3,16 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { Alert, Button, Text } from '@counterpoint/kit/core';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
+import { useEntryActs } from '../entry/index.ts';
+import type { EntryVersion, EntryView, EntryViewProps } from './entry-view.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Asked {
-  readonly name: string;
-  readonly confirmation: string;
-}
-
-/** A version that waits, as far as it says whom for. */
-export interface Outstanding {
-  readonly state: string;
-  readonly is_mine: boolean;
-  readonly is_in_dispute: boolean;
-  readonly confirm_by: string | null;
-  readonly reminded_at: string | null;
-  readonly events: readonly Said[];
-}
-
-/** What somebody said of it, as far as a reason is told. */
-interface Said {
-  readonly type: string;
-  readonly actor_name: string;
-  readonly note: string | null;
-}
-
-interface OutstandingCardProps {
-  readonly version: Outstanding;
-  /** Everybody who has a word in it, those whom it leaves out too. */
-  readonly parties: readonly Asked[];
-  readonly remind: () => Promise<unknown>;
-}
-
 /** Tells who submitted a version whom it waits for and who objects, and lets them remind the former once a day. */
-export function OutstandingCard({ version, parties, remind }: OutstandingCardProps) {
+export function OutstandingCard<Details extends EntryVersion>({ view, entry: version }: EntryViewProps<Details>) {
+  const { remind } = useEntryActs(view.source, version);
   if (!version.is_mine || version.state !== 'awaiting_confirmation') return null;
+  const parties = view.partiesOf(version);
   const contested = namesOf(parties, 'contested');
   const invited = namesOf(parties, 'invited');
   return (
@@ -57,7 +32,7 @@ export function OutstandingCard({ version, parties, remind }: OutstandingCardPro
 }
 
 /** Why each of them does not agree, in their own words. */
-function Reasons({ names, events }: { names: readonly string[]; events: readonly Said[] }) {
+function Reasons({ names, events }: { names: readonly string[]; events: EntryVersion['events'] }) {
   const reasons = names.flatMap((name) => {
     const said = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
     return said?.note ? [{ name, note: said.note }] : [];
@@ -69,12 +44,12 @@ function Reasons({ names, events }: { names: readonly string[]; events: readonly
   ));
 }
 
-function namesOf(parties: readonly Asked[], confirmation: string): string[] {
+function namesOf(parties: ReturnType<EntryView<EntryVersion>['partiesOf']>, confirmation: string): string[] {
   return [...new Set(parties.filter((party) => party.confirmation === confirmation).map(({ name }) => name))];
 }
 
 interface StillToConfirmProps {
-  readonly version: Outstanding;
+  readonly version: EntryVersion;
   readonly names: readonly string[];
   /** Somebody objects: time alone does not register it. */
   readonly isStopped: boolean;

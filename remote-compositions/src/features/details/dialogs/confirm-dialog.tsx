@@ -1,24 +1,21 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
-import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
+import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
-interface ConfirmSharesDialogProps {
-  /** The version that waits. */
-  readonly work: CompositionDetails;
-  readonly onClose: () => void;
+interface ConfirmDialogProps extends EntryDialogProps<CompositionDetails> {
   readonly onContest?: (() => void) | undefined;
 }
 
 /** Shows what one is given of each right, and takes the member's word for it. */
-export function ConfirmSharesDialog({ work, ...dialog }: ConfirmSharesDialogProps) {
-  const { confirm } = useEntryActs(WORKS, work);
+export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
+  const { confirm } = useEntryActs(WORKS, entry);
   return (
     <ConfirmVersionDialog given="shares" confirm={confirm} {...dialog}>
-      <GivenToMe work={work} />
+      <GivenToMe work={entry} />
       <Text color="muted" fontSize="sm">
         By confirming you agree to this. If it is not right, say so and why: the work is then not registered until you
         agree.

@@ -1,5 +1,6 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
@@ -16,7 +17,7 @@ interface Values {
 }
 
 /** Objects to the shares one is given: says why, and what they should be. */
-export function ContestDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
+export function ContestDialog({ entry: work, onClose }: EntryDialogProps<CompositionDetails>) {
   const { http, notify } = useHost();
   const sendAt = useShownEntry(WORKS, work);
   const given = mySharesIn(work);

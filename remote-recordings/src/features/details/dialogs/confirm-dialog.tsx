@@ -1,24 +1,21 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
-import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
+import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import { rightInWords } from '../right-in-words.ts';
 
-interface ConfirmRightsDialogProps {
-  /** The version that waits. */
-  readonly recording: RecordingDetails;
-  readonly onClose: () => void;
+interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;
 }
 
 /** Shows what rights one is given, and takes the member's word for it. */
-export function ConfirmRightsDialog({ recording, ...dialog }: ConfirmRightsDialogProps) {
-  const { confirm } = useEntryActs(RECORDINGS, recording);
+export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
+  const { confirm } = useEntryActs(RECORDINGS, entry);
   return (
     <ConfirmVersionDialog given="rights" confirm={confirm} {...dialog}>
-      <GivenToMe recording={recording} />
+      <GivenToMe recording={entry} />
       <Text color="muted" fontSize="sm">
         By confirming you agree to this. If it is not right, say so and why: it is then not registered until you agree.
       </Text>

@@ -1,19 +1,15 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { RECORDINGS } from '../../../api/recordings.ts';
 
-interface DialogProps {
-  readonly recording: RecordingDetails;
-  readonly onClose: () => void;
-}
-
 /** Objects to the rights one is given, and says why. */
-export function ContestRightsDialog({ recording, onClose }: DialogProps) {
+export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDetails>) {
   const { http } = useHost();
-  const sendAt = useShownEntry(RECORDINGS, recording);
+  const sendAt = useShownEntry(RECORDINGS, entry);
   return (
     <ReasonDialog
       title="Contest your rights"

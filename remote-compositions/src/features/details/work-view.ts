@@ -1,0 +1,17 @@
+import type { EntryView } from '@counterpoint/catalogue/versions';
+import { paths } from '@counterpoint/contract/paths';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { WORKS } from '../../api/works.ts';
+import { DIALOGS } from './later-parts.ts';
+
+/** How pages show a work and what can be done with it. */
+export const WORK_VIEW: EntryView<CompositionDetails> = {
+  source: WORKS,
+  noun: 'work',
+  given: 'shares',
+  titleOf: ({ title }) => title,
+  partiesOf: ({ writers, publishers, removed }) => [...writers, ...publishers, ...removed],
+  paths: { ...paths.compositions, oppose: paths.oppositions.opposeWork },
+  withdrawn: 'It leaves the repertoire, and nothing is paid for it any more. Its ISWC stays on record with it.',
+  dialogs: DIALOGS,
+};

@@ -1,0 +1,118 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { ButtonLink } from '@counterpoint/area-ui/page';
+import { useNavigate } from '@counterpoint/contract/router';
+import { Menu } from '@counterpoint/kit/components';
+import { Button, Icon } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import { useEntryActs } from '../entry/index.ts';
+import { AwaitingActions } from './awaiting-actions.tsx';
+import { type EntryVersion, type EntryViewProps, isRegistered } from './entry-view.ts';
+
+/** Something that can be done, by a name of its own. */
+interface MenuAction {
+  readonly value: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface EntryActionsProps<Details extends EntryVersion> extends EntryViewProps<Details> {
+  /** What is offered beside while it is registered. */
+  readonly registered: ReactNode;
+  /** What is done rarely and with such entries alone. */
+  readonly more?: readonly (MenuAction | false)[];
+}
+
+/** What the member can do with an entry as it stands, the likeliest last. */
+export function EntryActions<Details extends EntryVersion>(props: EntryActionsProps<Details>) {
+  const { view, entry, registered } = props;
+  const { state, is_mine, events } = entry;
+  if (isRegistered(entry))
+    return (
+      <>
+        <MoreMenu {...props} />
+        {registered}
+      </>
+    );
+  if (state === 'draft') {
+    // Others know of what was submitted: it is withdrawn with a reason, and not thrown away.
+    const wasSubmitted = events.some(({ type }) => type === 'taken_back');
+    return (
+      <>
+        {wasSubmitted ? <MoreMenu {...props} /> : <DiscardDraft view={view} entry={entry} />}
+        <ButtonLink to={view.paths.continueDraft(entry.id)}>Continue</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {is_mine && <MoreMenu {...props} />}
+      {state === 'awaiting_confirmation' && <AwaitingActions view={view} entry={entry} />}
+    </>
+  );
+}
+
+function DiscardDraft<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
+  const navigate = useNavigate();
+  const { discardDraft } = useEntryActs(view.source, entry);
+  return (
+    <ConfirmedButton
+      variant="outline"
+      label="Discard draft"
+      question={{ title: `Discard “${view.titleOf(entry)}”?`, yes: 'Discard draft', tone: 'danger' }}
+      act={discardDraft}
+      done="The draft is discarded."
+      onDone={() => void navigate(view.paths.list())}
+    >
+      The draft and everything in it is deleted. This cannot be undone.
+    </ConfirmedButton>
+  );
+}
+
+/** What is done rarely, behind one button. */
+function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: EntryActionsProps<Details>) {
+  const { dialogs, noun, paths } = view;
+  const { id, is_mine, is_party } = entry;
+  const navigate = useNavigate();
+  const ask = useAsk();
+  const nearing = useNearing(dialogs);
+  const isActive = isRegistered(entry);
+  function handleWithdraw() {
+    ask({
+      later: dialogs,
+      title: 'Withdraw',
+      render: ({ WithdrawDialog }, onClose) => <WithdrawDialog {...{ view, entry, onClose }} />,
+    });
+  }
+  const actions: (MenuAction | false)[] = [
+    ...more,
+    isActive && !is_mine && { value: 'oppose', label: 'Oppose', run: () => void navigate(paths.oppose(id)) },
+    isActive && is_party && { value: 'print', label: 'Print', run: () => window.print() },
+    { value: 'copy', label: `Copy as a new ${noun}`, run: () => void navigate(paths.copy(id)) },
+    is_mine && isWithdrawable(entry) && { value: 'withdraw', label: 'Withdraw', run: handleWithdraw },
+  ];
+  const offered = actions.filter((action) => action !== false);
+  return (
+    <Menu.Root onSelect={({ value }) => offered.find((action) => action.value === value)?.run()}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" {...nearing}>
+          More
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      </Menu.Trigger>
+      <Menu.Content>
+        {offered.map(({ value, label }) => (
+          <Menu.Item key={value} value={value}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+/** What is in force and in dispute is not withdrawn: its case decides. */
+function isWithdrawable(entry: EntryVersion): boolean {
+  if (isRegistered(entry)) return !entry.is_in_dispute;
+  return entry.state === 'awaiting_confirmation' || entry.state === 'draft';
+}

@@ -1,0 +1,73 @@
+import type { LaterPart } from '@counterpoint/area-ui/later';
+import type { ComponentType } from 'react';
+import type { EntrySource } from '../entry/index.ts';
+
+/** Somebody who has a word in a version. */
+interface VersionParty {
+  readonly name: string;
+  readonly is_me: boolean;
+  readonly confirmation: string;
+}
+
+/** A version of an entry, as far as its page speaks of works as of recordings. */
+export interface EntryVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly revision: number;
+  readonly pending_revision: number | null;
+  readonly is_mine: boolean;
+  readonly is_party: boolean;
+  readonly is_in_dispute: boolean;
+  readonly awaits_my_confirmation: boolean;
+  readonly confirm_by: string | null;
+  readonly reminded_at: string | null;
+  readonly registered_at: string | null;
+  readonly change_note: string | null;
+  readonly events: readonly { readonly type: string; readonly actor_name: string; readonly note: string | null }[];
+}
+
+/** What a dialog over an entry is given. */
+export interface EntryDialogProps<Details> {
+  /** The version that it is about. */
+  readonly entry: Details;
+  readonly onClose: () => void;
+}
+
+interface EntryDialogs<Details extends EntryVersion> {
+  readonly ConfirmDialog: ComponentType<
+    EntryDialogProps<Details> & {
+      /** Leads to the other dialog; undefined for who has said so already. */
+      readonly onContest?: (() => void) | undefined;
+    }
+  >;
+  readonly ContestDialog: ComponentType<EntryDialogProps<Details>>;
+  readonly WithdrawDialog: ComponentType<EntryDialogProps<Details> & { readonly view: EntryView<Details> }>;
+}
+
+/** How the pages of works, or of recordings, show an entry and what can be done with it. */
+export interface EntryView<Details extends EntryVersion> {
+  readonly source: EntrySource<Details>;
+  readonly noun: 'work' | 'recording';
+  /** What a version gives its parties, who confirm it. */
+  readonly given: 'shares' | 'rights';
+  readonly titleOf: (entry: Details) => string;
+  /** Everybody who has a word in it, those whom it leaves out too. */
+  readonly partiesOf: (entry: Details) => readonly VersionParty[];
+  readonly paths: Readonly<Record<'continueDraft' | 'amend' | 'copy' | 'oppose', (id: string) => string>> & {
+    readonly list: () => string;
+  };
+  /** What withdrawing it means while it is registered. */
+  readonly withdrawn: string;
+  readonly dialogs: LaterPart<EntryDialogs<Details>>;
+}
+
+export interface EntryViewProps<Details extends EntryVersion> {
+  readonly view: EntryView<Details>;
+  readonly entry: Details;
+}
+
+/** Whether it is in force. */
+export function isRegistered({ state }: Pick<EntryVersion, 'state'>): boolean {
+  return state === 'registered' || state === 'registered_incomplete';
+}

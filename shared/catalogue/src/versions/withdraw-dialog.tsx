@@ -1,0 +1,34 @@
+import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
+import { withdrawal } from '@counterpoint/domain/schemas';
+import { Text } from '@counterpoint/kit/core';
+import { useEntryChanged, useShownEntry } from '../entry/index.ts';
+import type { EntryVersion, EntryViewProps } from './entry-view.ts';
+
+/** Withdraws an entry, with a reason that everybody named in it is told. */
+export function WithdrawDialog<Details extends EntryVersion>({
+  view: { source, noun, titleOf, withdrawn },
+  entry,
+  onClose,
+}: EntryViewProps<Details> & { readonly onClose: () => void }) {
+  const { http } = useHost();
+  const sendAt = useShownEntry(source, entry);
+  return (
+    <ReasonDialog
+      title={`Withdraw “${titleOf(entry)}”?`}
+      submitLabel={`Withdraw the ${noun}`}
+      tone="danger"
+      label="Why you withdraw it"
+      schema={withdrawal}
+      send={(body) => sendAt((shown) => source.withdraw(http, shown, body))}
+      done={`The ${noun} is withdrawn.`}
+      refresh={useEntryChanged(source)}
+      onClose={onClose}
+    >
+      <Text>
+        {entry.registered_at ? withdrawn : 'Nobody is asked any more, and it is not registered.'} Everybody named in it
+        is told. This cannot be undone; you can register the {noun} anew.
+      </Text>
+    </ReasonDialog>
+  );
+}
