@@ -1,9 +1,11 @@
 import type { ImportedWork } from '@counterpoint/domain/imports';
-import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas';
 import type { Step } from '../running/import-run.ts';
 import type { JudgedBatch } from '../stages/judged-batches.ts';
 import { keepPart } from '../stages/keep-part.ts';
 import { packBatch } from './judged-form.ts';
+
+/** Unpacked, a piece is about ten times as large, and held as a whole. */
+const PIECE_BYTES = 125_000;
 
 /** Keeps what a check judges for the writing, some batches a piece. */
 export interface JudgedFileWriter {
@@ -32,7 +34,7 @@ export function createJudgedFileWriter(step: Step, lineOf: (work: ImportedWork) 
       if (bytes === 0) number = batch.start;
       waiting.push(packed);
       bytes += packed.length;
-      if (bytes >= IMPORT_PART_BYTES / 4) await flush();
+      if (bytes >= PIECE_BYTES) await flush();
     },
     end: flush,
   };
