@@ -2,8 +2,7 @@ export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalo
 export { type CatalogueView, chosenRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
-export { exactFirst } from './exact-first.ts';
-export { firstOfEach } from './first-of-each.ts';
+
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { ResultActions } from './result-actions.tsx';

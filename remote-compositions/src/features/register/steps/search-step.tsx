@@ -1,28 +1,22 @@
+import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { CandidateItem } from '../candidates/candidate-item.tsx';
-import { useCandidates } from '../candidates/use-candidates.ts';
+import { type SearchedWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 
-/** What one searches by, and what the draft begins with. */
-export interface Searched {
-  readonly title: string;
-  readonly iswc: string;
-}
-
-export interface WorkSearchProps {
-  readonly initial: Searched;
+interface WorkSearchProps {
+  readonly initial: SearchedWork;
   readonly onBack: () => void;
   /** Goes on with what was searched for. */
-  readonly onContinue: (searched: Searched) => void;
+  readonly onContinue: (searched: SearchedWork) => void;
 }
 
 /** A work registered twice delays everybody's money: so one looks first. */
 export function WorkSearch({ initial, onBack, onContinue }: WorkSearchProps) {
   const [title, setTitle] = useState(initial.title);
   const [iswc, setIswc] = useState(initial.iswc);
-  const { candidates, isSearching, isError, retry } = useCandidates({ title, iswc });
+  const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc });
   return (
     <SearchStep
       anotherLabel="It is another work: continue"
@@ -35,7 +29,7 @@ export function WorkSearch({ initial, onBack, onContinue }: WorkSearchProps) {
       found={{
         label: 'Works that may be the same',
         heading: 'Is it one of these?',
-        items: candidates.map((candidate) => <CandidateItem key={candidate.row.id} candidate={candidate} />),
+        items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
       }}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
@@ -53,7 +47,7 @@ export function WorkSearch({ initial, onBack, onContinue }: WorkSearchProps) {
   );
 }
 
-function resultWords({ title, iswc }: Searched, count: number): string {
+function resultWords({ title, iswc }: SearchedWork, count: number): string {
   if (title.trim().length < 2 && iswc.trim() === '') return '';
   if (count === 0) return 'Nothing of this name is registered: you can continue.';
   return count === 1 ? '1 work may be the same.' : `${count} works may be the same.`;

@@ -1,57 +1,45 @@
-import type { Submission } from '@counterpoint/area-ui/wizard';
-import { type CandidateWords, ReviewFrame, useConfirmationDays } from '@counterpoint/catalogue/review';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
+import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
-import { useMemo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
+import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { SaidLines } from '../review/said-lines.tsx';
-import { useRecordingCandidates } from '../review/use-recording-candidates.ts';
 import { differencesBetween } from '../words/draft-differences.ts';
 import { FACTS } from '../words/facts-in-words.ts';
 import { contributorInWords, rightInWords, workInWords } from '../words/lines-in-words.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 
-interface ReviewStepProps {
-  readonly wizard: Wizard;
-  readonly submission: Submission;
-  readonly amended: RecordingDetails | null;
-  /** The draft at the server. */
-  readonly id: string | null;
-  readonly onBack: () => void;
-}
-
 /** Everything as it will stand, what stands in the way, and what will happen next. */
-export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewStepProps) {
-  const { getValues } = useFormContext<DraftValues>();
-  // Nothing of the draft is typed in this step, so what the form holds now is what will stand.
-  const [values] = useState(() => getValues());
-  const findings = useMemo(() => findingsIn(values), [values]);
-  const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
-  const differences = useMemo(() => (before ? differencesBetween(values, before) : null), [values, before]);
-  const days = useConfirmationDays();
-  return (
-    <ReviewFrame
-      {...{ wizard, submission, findings, differences, onBack }}
-      words={CANDIDATE_WORDS}
-      found={useRecordingCandidates(values, id ?? amended?.id ?? null)}
-      sentences={whatHappensNext(values, before, days)}
-    >
-      <Said values={values} wizard={wizard} />
-    </ReviewFrame>
-  );
+export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {
+  return <StepOf review={REVIEW} {...props} />;
 }
 
-const CANDIDATE_WORDS: CandidateWords = {
-  what: 'recording',
-  label: 'Recordings that may be the same',
-  help: 'A recording registered twice is paid late. Claim your rights in the one that stands, or say that yours is another.',
-  certain: 'An ISRC belongs to one recording. If yours is another, correct its ISRC before you submit.',
-  missing: 'Say that yours is another recording, or claim your rights in this one.',
+const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecording, RecordingCandidate> = {
+  words: {
+    what: 'recording',
+    label: 'Recordings that may be the same',
+    help: 'A recording registered twice is paid late. Claim your rights in the one that stands, or say that yours is another.',
+    certain: 'An ISRC belongs to one recording. If yours is another, correct its ISRC before you submit.',
+    missing: 'Say that yours is another recording, or claim your rights in this one.',
+  },
+  candidates: RECORDING_CANDIDATES,
+  knownOf: ({ title, version_title, display_artist, isrc }, id) => ({
+    title,
+    version_title: version_title.trim() || null,
+    display_artist: display_artist.trim() || null,
+    isrc: isrc.trim() || null,
+    recording_id: id,
+  }),
+  valuesOf,
+  findingsIn,
+  differencesBetween,
+  whatHappensNext,
+  Said,
 };
 
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {

@@ -1,9 +1,9 @@
-import { CandidateCard } from '@counterpoint/catalogue/review';
+import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { type SearchedRecording, useCandidates } from '../candidates/use-candidates.tsx';
+import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
 import { shownIsrc } from '../draft-values.ts';
 
 interface RecordingSearchProps {
@@ -17,7 +17,7 @@ interface RecordingSearchProps {
 export function RecordingSearch({ initial, onBack, onContinue }: RecordingSearchProps) {
   const [searched, setSearched] = useState(initial);
   const { title, artist, isrc } = searched;
-  const { candidates, isSearching, isError, retry } = useCandidates(searched);
+  const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched);
   return (
     <SearchStep
       anotherLabel="It is another recording: continue"

@@ -1,0 +1,69 @@
+import type { CandidateSource, ShownCandidate } from '@counterpoint/catalogue/review';
+import { paths } from '@counterpoint/contract/paths';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import {
+  type CompositionRow,
+  type candidateQuery,
+  type DuplicateCandidate,
+  duplicateCandidates,
+  duplicateReasonText,
+} from '@counterpoint/domain/schemas';
+import { CompositionStatus } from '@counterpoint/kit/page';
+import type * as z from 'zod/mini';
+import { fetchCompositions } from '../../../api/compositions-api.ts';
+import { searchRepertoire } from '../../../api/repertoire-api.ts';
+import { distinctWriters } from '../../../ui/distinct-writers.ts';
+import { partyOf } from '../own-party.ts';
+
+/** What one searches by, and what the draft begins with. */
+export type SearchedWork = Readonly<Record<'title' | 'iswc', string>>;
+
+/** What is known so far of a work that is being registered. */
+export type KnownOfWork = z.input<typeof candidateQuery>;
+
+type FoundWork = CompositionRow & { readonly is_mine: boolean };
+
+/** Works that may be the one to be registered: what has its ISWC, or its title and the member as a writer. */
+export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, FoundWork, SearchedWork> = {
+  name: 'compositions',
+  knownOf({ title, iswc }, user) {
+    const me = partyOf(user);
+    return { title, iswc: iswc || null, writers: me ? [{ party_id: me.id }] : [] };
+  },
+  numberOf: ({ iswc }) => iswc,
+  async fetchLikely(http, known, signal) {
+    return (await http.post('/compositions/candidates', { schema: duplicateCandidates, json: known, signal })).items;
+  },
+  shownLikely: ({ row, certainty, why }) => ({ ...shownAlike(row), certainty, why: why.map(duplicateReasonText) }),
+  async fetchOwn(http, query, signal) {
+    const own = { query, page: 1, per_page: 5, filter: 'all', sort: '-updated_at' } as const;
+    return (await fetchCompositions(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
+  },
+  fetchRepertoire: async (http, query, signal) => (await searchRepertoire(http, { query, page: 1 }, signal)).items,
+  shownAlike,
+};
+
+/** One's own opens; in another's one can claim a share. */
+function shownAlike(row: FoundWork): ShownCandidate {
+  const writers = distinctWriters(row.writers).map((writer) => writer.name);
+  return {
+    id: row.id,
+    title: row.title,
+    certainty: 'alike',
+    certainWords: 'The same ISWC',
+    status: <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />,
+    facts: [
+      row.iswc && `ISWC ${formatIswc(row.iswc)}`,
+      writers.join(', ') || 'No writers yet',
+      `reference ${row.reference}`,
+    ],
+    why: [],
+    hint: row.is_mine ? null : 'If you wrote a part of it, claim your share there instead of registering it again.',
+    place: { href: placeOf(row), label: 'This is the same work' },
+  };
+}
+
+function placeOf({ id, is_mine, state }: FoundWork): string {
+  if (!is_mine) return paths.compositions.claim(id);
+  return state === 'draft' ? paths.compositions.continueDraft(id) : paths.compositions.details(id);
+}

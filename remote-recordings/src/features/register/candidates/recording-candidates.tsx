@@ -1,0 +1,83 @@
+import type { CandidateSource, ShownCandidate } from '@counterpoint/catalogue/review';
+import { paths } from '@counterpoint/contract/paths';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import {
+  type RecordingCandidate,
+  type RecordingRow,
+  type recordingCandidateQuery,
+  recordingCandidates,
+  recordingDuplicateReasonText,
+} from '@counterpoint/domain/schemas';
+import { RecordingStatus } from '@counterpoint/kit/page';
+import { formatClock, fullTitle } from '@counterpoint/kit/text';
+import type * as z from 'zod/mini';
+import { fetchRecordings, searchRecordings } from '../../../api/recordings-api.ts';
+
+const FEW = 5;
+
+/** What one searches by, and what the draft begins with. */
+export type SearchedRecording = Readonly<Record<'title' | 'artist' | 'isrc', string>>;
+
+/** What is known so far of a recording that is being registered. */
+export type KnownOfRecording = z.input<typeof recordingCandidateQuery>;
+
+type FoundRecording = RecordingRow & { readonly is_mine: boolean };
+
+/** Recordings that may be the one to be registered: what has its ISRC, or its title and artist. */
+export const RECORDING_CANDIDATES: CandidateSource<
+  KnownOfRecording,
+  RecordingCandidate,
+  FoundRecording,
+  SearchedRecording
+> = {
+  name: 'recordings',
+  knownOf: ({ title, artist, isrc }) => ({ title, display_artist: artist || null, isrc: isrc || null }),
+  numberOf: ({ isrc }) => isrc,
+  async fetchLikely(http, known, signal) {
+    return (await http.post('/recordings/candidates', { schema: recordingCandidates, json: known, signal })).items;
+  },
+  shownLikely: ({ row, certainty, why }) => ({
+    ...shownAlike(row),
+    certainty,
+    why: why.map(recordingDuplicateReasonText),
+  }),
+  async fetchOwn(http, query, signal) {
+    const own = { query, page: 1, per_page: FEW, filter: 'all', sort: '-updated_at' } as const;
+    return (await fetchRecordings(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
+  },
+  async fetchRepertoire(http, query, signal) {
+    return (await searchRecordings(http, { query, page: 1, per_page: FEW }, signal)).items;
+  },
+  shownAlike,
+};
+
+/** One's own opens; of another's one can claim rights. */
+function shownAlike(row: FoundRecording): ShownCandidate {
+  return {
+    id: row.id,
+    title: fullTitle(row),
+    certainty: 'alike',
+    certainWords: 'The same ISRC',
+    status: <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />,
+    facts: factsOf(row),
+    why: [],
+    hint: row.is_mine ? null : 'If you hold rights in it, claim them there instead of registering it again.',
+    place: { href: placeOf(row), label: 'This is the same recording' },
+  };
+}
+
+/** What tells it from others of its name. */
+function factsOf({ display_artist, isrc, duration_s, label, reference }: RecordingRow): ShownCandidate['facts'] {
+  return [
+    display_artist || 'No artist yet',
+    isrc && `ISRC ${formatIsrc(isrc)}`,
+    duration_s !== null && formatClock(duration_s),
+    label,
+    `reference ${reference}`,
+  ];
+}
+
+function placeOf({ id, is_mine, state }: FoundRecording): string {
+  if (!is_mine) return paths.recordings.claim(id);
+  return state === 'draft' ? paths.recordings.continueDraft(id) : paths.recordings.details(id);
+}
