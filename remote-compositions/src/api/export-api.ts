@@ -7,9 +7,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export function exportCompositions(
   http: HttpClient,
-  { works, format }: { works: RowsToExport; format: ExportFormat },
+  { rows, format }: { rows: RowsToExport; format: ExportFormat },
   signal: AbortSignal,
 ): Promise<Download> {
-  const which = 'ids' in works ? { ids: works.ids.join(',') } : works;
+  const which = 'ids' in rows ? { ids: rows.ids.join(',') } : rows;
   return http.download('/compositions/export', { query: { format, ...which }, signal });
 }

@@ -7,10 +7,10 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export function exportRecordings(
   http: HttpClient,
-  { recordings, format }: { readonly recordings: RowsToExport; readonly format: ExportFormat },
+  { rows, format }: { readonly rows: RowsToExport; readonly format: ExportFormat },
   signal: AbortSignal,
 ): Promise<Download> {
-  const which = 'ids' in recordings ? { ids: recordings.ids.join(',') } : recordings;
+  const which = 'ids' in rows ? { ids: rows.ids.join(',') } : rows;
   if (format === 'rights') return http.download('/recordings/rights-export', { query: which, signal });
   return http.download('/recordings/export', { query: { format, ...which }, signal });
 }

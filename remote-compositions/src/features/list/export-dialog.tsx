@@ -1,27 +1,21 @@
 import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
-import type { RowsToExport } from '@counterpoint/catalogue/lists';
+import type { ExportDialogProps } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { exportCompositions } from '../../api/export-api.ts';
 
-interface ExportDialogProps {
-  readonly works: RowsToExport;
-  readonly count: number;
-  readonly onClose: () => void;
-}
-
 /** Exports works as a table that comes back in. */
-export function ExportDialog({ works, count, onClose }: ExportDialogProps) {
+export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
   const { http } = useHost();
   return (
     <Dialog
       noun="work"
       count={count}
-      chosen={works}
+      chosen={rows}
       formats={[
         { value: 'csv', label: 'CSV table', help: 'Opens in every spreadsheet, and comes back in by Import.' },
         { value: 'xlsx', label: 'Excel workbook', help: 'The same table, with its columns explained.' },
       ]}
-      fetchFile={(format, signal) => exportCompositions(http, { works, format }, signal)}
+      fetchFile={(format, signal) => exportCompositions(http, { rows, format }, signal)}
       onClose={onClose}
     />
   );

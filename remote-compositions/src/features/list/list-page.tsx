@@ -1,5 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
+import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { COMPOSITION_SORTS, type CompositionRow, type CompositionSort } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
@@ -9,7 +9,6 @@ import { compositionKeys } from '../../api/composition-keys.ts';
 import { fetchCompositions } from '../../api/compositions-api.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './composition-columns.tsx';
-import { ListHeader } from './list-header.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
 
@@ -63,7 +62,19 @@ export function ListPage() {
   return (
     <CatalogueList
       catalogue={CATALOGUE}
-      header={(shown) => <ListHeader {...shown} />}
+      header={({ count, ...exporting }) => (
+        <CatalogueHeader
+          title="Music compositions"
+          noun="work"
+          whose="in your repertoire"
+          registerLabel="Register a composition"
+          paths={paths.compositions}
+          help={{ label: 'What each status means', href: paths.account.helpTopic('reading-a-status') }}
+          count={count}
+          query={exporting.place.query}
+          exporting={exporting}
+        />
+      )}
       card={(row, selection) => <CompositionCard row={row} selection={selection} />}
       empty={<NoWorks />}
     />

@@ -39,7 +39,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
         </>
       )}
       dialog={(act, { onClose, onDone: onDiscarded }) => {
-        if (act === 'export') return <ExportDialog works={toExport} count={count} onClose={onClose} />;
+        if (act === 'export') return <ExportDialog rows={toExport} count={count} onClose={onClose} />;
         if (act === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={onClose} />;
         return (
           <DiscardDialog

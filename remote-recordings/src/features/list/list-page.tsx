@@ -1,6 +1,6 @@
 import { type LaterPart, LoadedPart } from '@counterpoint/area-ui/later';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
+import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas';
@@ -12,7 +12,6 @@ import type { ComponentType } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
 import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
-import { ListHeader } from './list-header.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './recording-columns.tsx';
 
@@ -64,6 +63,15 @@ const CATALOGUE: CatalogueSource<RecordingRow, RecordingFilter, RecordingSort, L
   loadTools: () => import('./list-tools.ts'),
 };
 
+const HEADER = {
+  title: 'Sound recordings',
+  noun: 'recording',
+  whose: 'that you have a part in',
+  registerLabel: 'Register a recording',
+  paths: paths.recordings,
+  help: { label: 'What stands here', href: paths.account.helpTopic('sound-recordings') },
+} as const;
+
 /** The member's sound recordings, or what of them overlaps with what others claim. */
 export function ListPage() {
   const [parameters] = useSearchParams();
@@ -71,7 +79,7 @@ export function ListPage() {
   if (parameters.get('filter') === DOUBLE_CLAIMS)
     return (
       <>
-        <ListHeader count={undefined} query="" />
+        <CatalogueHeader {...HEADER} count={undefined} query="" />
         <LoadedPart later={DOUBLE_CLAIMS_LIST} message="The list of double claims could not be loaded.">
           {(DoubleClaims) => <DoubleClaims />}
         </LoadedPart>
@@ -80,7 +88,9 @@ export function ListPage() {
   return (
     <CatalogueList
       catalogue={CATALOGUE}
-      header={({ count, ...exporting }) => <ListHeader {...{ count, exporting }} query={exporting.place.query} />}
+      header={({ count, ...exporting }) => (
+        <CatalogueHeader {...HEADER} {...{ count, exporting }} query={exporting.place.query} />
+      )}
       card={(row, selection) => <RecordingCard row={row} selection={selection} />}
       notice={doubleClaims ? <DoubleClaimsNotice count={doubleClaims} /> : undefined}
       empty={<NoRecordings />}

@@ -3,7 +3,7 @@ import { Button } from '@counterpoint/kit/core';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
-import { ExportRecordingsDialog } from '../../ui/export-recordings-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 
 /** The member's drafts of recordings, to throw away. */
 const DRAFTS: DiscardingSource = { key: recordingKeys.all, fetchPage: fetchRecordings, discard: discardDrafts };
@@ -26,7 +26,7 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
       )}
       dialog={(act, { onClose, onDone: onDiscarded }) =>
         act === 'export' ? (
-          <ExportRecordingsDialog recordings={toExport} count={count} onClose={onClose} />
+          <ExportDialog rows={toExport} count={count} onClose={onClose} />
         ) : (
           <DiscardDialog
             drafts={toDiscard}

@@ -1,3 +1,4 @@
+export { CatalogueHeader, type ExportDialogProps } from './catalogue-header.tsx';
 export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalogue-list.tsx';
 export { type CatalogueView, chosenRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';

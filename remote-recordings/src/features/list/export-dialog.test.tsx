@@ -2,7 +2,7 @@ import type { RowsToExport } from '@counterpoint/catalogue/lists';
 import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { ExportRecordingsDialog } from './export-recordings-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 
 const saved: string[] = [];
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const open = (recordings: RowsToExport, count: number) =>
-  renderWithHost(<ExportRecordingsDialog recordings={recordings} count={count} onClose={() => undefined} />);
+  renderWithHost(<ExportDialog rows={recordings} count={count} onClose={() => undefined} />);
 
 test('recordings that were ticked go out as a table', async () => {
   const api = fakeApi({ 'GET /recordings/export': answerFile('recordings.xlsx', 'x') });

@@ -1,0 +1,72 @@
+import type { Brought } from '@counterpoint/area-ui/lists';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { Button } from '@counterpoint/kit/core';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { RowsToExport } from './chosen-rows.ts';
+
+interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'help'> {
+  readonly noun: 'work' | 'recording';
+  /** Whose they are: `in your repertoire`. */
+  readonly whose: string;
+  /** How many rows the search finds; undefined until that is known. */
+  readonly count: number | undefined;
+  readonly query: string;
+  readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;
+  readonly registerLabel: string;
+  /** What the list shows, to be exported; not there where it is another list. */
+  readonly exporting?: {
+    readonly place: RowsToExport;
+    /** How many rows that is. */
+    readonly total: number;
+    readonly tools: Brought<{ readonly ExportDialog: ComponentType<ExportDialogProps> }>;
+  };
+}
+
+/** What the dialog that exports rows of a list is given. */
+export interface ExportDialogProps {
+  readonly rows: RowsToExport;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** What a list of the catalogue is of, and where to go from it. */
+export function CatalogueHeader(props: CatalogueHeaderProps) {
+  const { title, help, paths, registerLabel, exporting } = props;
+  const [isExporting, setExporting] = useState(false);
+  const ExportDialog = exporting?.tools.part?.ExportDialog;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={contextOf(props)}
+        {...(help && { help })}
+        actions={
+          <>
+            <ButtonLink variant="outline" to={paths.search()}>
+              Search the repertoire
+            </ButtonLink>
+            <ButtonLink variant="outline" to={paths.importing()}>
+              Import
+            </ButtonLink>
+            {exporting && exporting.total > 0 && (
+              <Button variant="outline" onClick={async () => setExporting(await exporting.tools.bring())}>
+                Export
+              </Button>
+            )}
+            <ButtonLink to={paths.add()}>{registerLabel}</ButtonLink>
+          </>
+        }
+      />
+      {isExporting && exporting && ExportDialog && (
+        <ExportDialog rows={exporting.place} count={exporting.total} onClose={() => setExporting(false)} />
+      )}
+    </>
+  );
+}
+
+/** Counted within the search: only without one are they all that the member has. */
+function contextOf({ count, query, noun, whose }: CatalogueHeaderProps): string {
+  if (count === undefined) return `${noun === 'work' ? 'Works' : 'Recordings'} ${whose}`;
+  const rows = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return query ? `${rows} found` : `${rows} ${whose}`;
+}
