@@ -1,10 +1,10 @@
 export { type Said, saidIn } from './compared-rows.ts';
 export { ConfirmVersionDialog } from './confirm-version-dialog.tsx';
 export { EntryActions } from './entry-actions.tsx';
+export { EntryPage } from './entry-page.tsx';
 export { type EntryDialogProps, type EntryView, isRegistered } from './entry-view.ts';
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
-export { NotShown } from './not-shown.tsx';
 export { OutstandingCard } from './outstanding-card.tsx';
 export { PendingVersion } from './pending-version.tsx';
 export { StatusBanner } from './status-banner.tsx';

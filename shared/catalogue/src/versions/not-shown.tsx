@@ -8,7 +8,7 @@ interface Shown {
   readonly is_party: boolean;
 }
 
-interface NotShownProps {
+export interface NotShownProps {
   /** Of one: 'Music composition'; within a sentence 'composition'. */
   readonly name: string;
   readonly noun: string;

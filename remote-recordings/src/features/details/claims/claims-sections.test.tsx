@@ -17,7 +17,7 @@ import {
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AskedClaim } from './asked-claim.tsx';
+import { claimByAddress } from './claim-by-address.tsx';
 import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });
@@ -46,7 +46,7 @@ function ask(claim: 'rights' | 'part', recording: RecordingDetails, routes: Fake
   const api = fakeApi({ 'GET /recordings/:id': recording, ...routes });
   const path = `${paths.recordings.details(recording.id)}?claim=${claim}`;
   const closed: string[] = [];
-  const page = <AskedClaim recording={recording} onClose={() => closed.push(claim)} />;
+  const page = claimByAddress(claim, recording, () => closed.push(claim));
   return { api, closed, ...renderWithHost(page, { route: paths.recordings.details(), path }) };
 }
 
