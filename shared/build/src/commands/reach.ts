@@ -1,5 +1,5 @@
-// `pnpm reach acceptSplit`: the files and rooms of the API that the calls behind a function touch. Where several files
-// declare the name: `pnpm reach disputes/settlement/settlement-service.ts#acceptSplit`.
+// `pnpm reach acceptSplit`: the files and rooms of the API that the calls behind a function touch. What is passed to it comes
+// besides: `pnpm reach submitDraft WORK`. Where several files declare a name: `disputes/settlement/settlement-service.ts#acceptSplit`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
@@ -8,11 +8,14 @@ import { sourceFiles, WORKSPACE } from '../workspace.ts';
 
 const FOLDER = 'api/src/';
 
-const [name = '', file = fileOf(name)] = (process.argv[2] ?? '').split('#').reverse();
+const starts = process.argv.slice(2).map((text) => {
+  const [name = '', file = fileOf(name)] = text.split('#').reverse();
+  return { file, name };
+});
 const api = new API({ cwd: WORKSPACE });
 const [project] = api.updateSnapshot({ openProjects: [path.join(WORKSPACE, 'api/tsconfig.json')] }).getProjects();
 if (!project) throw new Error('api/tsconfig.json could not be opened.');
-const { files, seams } = walkCalls(project, path.join(WORKSPACE, FOLDER), { file, name });
+const { files, seams } = walkCalls(project, path.join(WORKSPACE, FOLDER), starts);
 api.close();
 
 const rooms = Map.groupBy(files, ([each]) => each.split('/')[0] ?? '');
@@ -20,12 +23,14 @@ for (const [room, reached] of rooms) {
   print(`${room}: ${reached.length} files`);
   for (const [each, names] of reached.toSorted()) print(`  ${each}: ${[...names].join(', ')}`);
 }
-for (const seam of [...seams].toSorted()) print(`ends at ${seam}`);
-print(`The calls behind ${name} touch ${files.size} files in ${rooms.size} rooms.`);
+for (const seam of [...seams].toSorted()) print(`plugged in: ${seam}`);
+print(
+  `The calls behind ${starts.map(({ name }) => name).join(' with ')} touch ${files.size} files in ${rooms.size} rooms.`,
+);
 
-/** The one file that exports a function of this name. */
+/** The one file that exports a function or a constant of this name. */
 function fileOf(wanted: string): string {
-  const declares = new RegExp(`^export (async )?function\\*? ${wanted}\\b`, 'm');
+  const declares = new RegExp(`^export (?:const|(?:async )?function\\*?) ${wanted}\\b`, 'm');
   const found = sourceFiles()
     .filter((each) => each.startsWith(FOLDER))
     .filter((each) => declares.test(readFileSync(path.join(WORKSPACE, each), 'utf8')))

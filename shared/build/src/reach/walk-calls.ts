@@ -1,12 +1,15 @@
 import path from 'node:path';
 import {
+  isBindingElement,
   isCallExpression,
   isClassDeclaration,
+  isElementAccessExpression,
   isExpressionWithTypeArguments,
   isFunctionDeclaration,
   isIdentifier,
   isInterfaceDeclaration,
   isMethodDeclaration,
+  isObjectLiteralExpression,
   isPropertyAccessExpression,
   isShorthandPropertyAssignment,
   isSourceFile,
@@ -26,37 +29,71 @@ export interface Start {
 /** What the calls behind a function touch. */
 export interface Reach {
   /** The functions, classes and constants that are used of each file, by its path below the folder. */
-  readonly files: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Where the walk ends: events that are published, and calls of what is plugged in, as `Interface.name`. */
-  readonly seams: ReadonlySet<string>;
+  readonly files: Map<string, Set<string>>;
+  /** Events that are published, and calls of what is plugged in, as `Interface.name`. */
+  readonly seams: Set<string>;
+}
+
+interface Walk extends Reach {
+  readonly project: Project;
+  readonly folder: string;
+  readonly units: Set<Unit>;
+  /** Members of constant objects, which are followed once a name of theirs is used. */
+  readonly members: Set<Unit>;
+  readonly usedNames: Set<string>;
 }
 
 /**
  * Follows every value that a function uses, and what those use in turn, as far as they are declared in one folder. Types
- * are not followed, nor the rest of a file of which something is used.
+ * are not followed, nor the rest of a file of which something is used. Of a constant object, such as a definition that is
+ * passed on, it follows the members that the code on the way names.
  *
- * @throws when the file declares no such name
+ * @throws when a file declares no such name
  */
-export function walkCalls(project: Project, folder: string, start: Start): Reach {
-  const files = new Map<string, Set<string>>();
-  const seams = new Set<string>();
-  const units = new Set([startIn(project, path.join(folder, start.file), start.name)]);
+export function walkCalls(project: Project, folder: string, starts: readonly Start[]): Reach {
+  const units = new Set(starts.map(({ file, name }) => startIn(project, path.join(folder, file), name)));
+  const walk: Walk = {
+    project,
+    folder,
+    units,
+    files: new Map(),
+    seams: new Set(),
+    members: new Set(),
+    usedNames: new Set(),
+  };
   // A set gives what is added to it during the loop as well.
   for (const unit of units) {
     const file = path.relative(folder, unit.getSourceFile().fileName);
-    files.set(file, (files.get(file) ?? new Set()).add(nameOf(unit)));
-    for (const { name, declaration } of usesIn(project, folder, unit)) {
-      const seam = seamAt(name, declaration);
-      if (seam) seams.add(seam);
-      const used = isProperty(name) && !isMethodDeclaration(declaration) ? null : unitOf(declaration);
-      if (used) units.add(used);
-    }
+    walk.files.set(file, (walk.files.get(file) ?? new Set()).add(nameOf(unitOf(unit) ?? unit)));
+    const members = membersOf(unit);
+    for (const member of members) walk.members.add(member);
+    if (members.length === 0) followUses(walk, unit);
+    for (const member of walk.members) if (!member.name || walk.usedNames.has(nameOf(member))) units.add(member);
   }
-  return { files, seams };
+  return walk;
+}
+
+function followUses({ project, folder, seams, usedNames, units }: Walk, unit: Unit): void {
+  for (const { name, declaration } of usesIn(project, folder, unit)) {
+    const seam = seamAt(name, declaration);
+    if (seam) seams.add(seam);
+    if (isProperty(name) || isBindingElement(name.parent)) usedNames.add(name.getText());
+    const used = usedAt(name, declaration);
+    if (!used) continue;
+    units.add(used);
+    // `TABLE[key]` may be any of its members.
+    if (isElementAccessExpression(name.parent)) for (const member of membersOf(used)) units.add(member);
+  }
 }
 
 /** A function, class or constant that stands in a file itself. */
 type Unit = Node & { readonly name?: Node };
+
+/** The members of a constant object, each followed by itself; none where the unit is something else. */
+function membersOf(unit: Node): readonly Unit[] {
+  if (!isVariableDeclaration(unit) || !unit.initializer) return [];
+  return isObjectLiteralExpression(unit.initializer) ? unit.initializer.properties : [];
+}
 
 function isUnit(node: Node): node is Unit {
   if (isVariableDeclaration(node)) return isSourceFile(node.parent.parent.parent);
@@ -106,7 +143,11 @@ function usesIn(project: Project, folder: string, unit: Unit): { name: Node; dec
   });
 }
 
-/** `b` in `a.b`: what it is follows from `a`, unless it is a method of a class. */
+/** What `b` is in `a.b` follows from `a`, unless it is a method of a class. */
+function usedAt(name: Node, declaration: Node): Unit | null {
+  return isProperty(name) && !isMethodDeclaration(declaration) ? null : unitOf(declaration);
+}
+
 function isProperty(name: Node): boolean {
   return isPropertyAccessExpression(name.parent) && name.parent.name === name;
 }
