@@ -1,5 +1,9 @@
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import type { CaseScope } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/db/transaction.ts';
+import { newId } from '../platform/db/new-id.ts';
+import type { Database, Tx } from '../platform/db/transaction.ts';
 
 /** Whether a work is in dispute: it is while a hold on it is open. `id` is a reference such as `composition.id`. */
 export function hasOpenHold(object: 'composition' | 'recording', id: string): RawBuilder<boolean> {
@@ -15,4 +19,87 @@ export function readOpenHolds(db: Database, objectId: string, object: 'compositi
     .where('hold.released_at', 'is', null)
     .orderBy('hold.id')
     .execute();
+}
+
+/** What is kept back of a line. */
+export interface NewHold {
+  readonly right: Right | null;
+  /** In hundredths of a per cent. */
+  readonly share: number;
+  /** Null for the lines of all parties of the case. */
+  readonly partyId: string | null;
+  /** The line that would lose by the claim; null where no share is in question. */
+  readonly lineKey: string | null;
+  /** Where and when; of a recording in `scope` as well. */
+  readonly territories: CaseScope['territories'];
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly scope: readonly RightsSegment[] | null;
+}
+
+/** The case that holds, and what it is about: a work or a recording. */
+interface HoldingCase {
+  readonly id: string;
+  readonly composition_id: string | null;
+  readonly recording_id: string | null;
+}
+
+/** What a case keeps back from now on, in place of what it kept back before. */
+export async function writeHolds(
+  tx: Tx,
+  { id, composition_id, recording_id }: HoldingCase,
+  { holds, at }: { readonly holds: readonly NewHold[]; readonly at: Date },
+): Promise<void> {
+  await releaseHolds(tx, id, at);
+  if (holds.length === 0) return;
+  const of = { opposition_id: id, composition_id, recording_id, since: at, released_at: null };
+  await tx
+    .insertInto('hold')
+    .values(
+      holds.map(({ right, share, partyId, lineKey, territories, from, to, scope }) => ({
+        id: newId(),
+        ...of,
+        right,
+        share,
+        party_id: partyId,
+        line_key: lineKey,
+        territories: JSON.stringify(territories),
+        period_from: from,
+        period_to: to,
+        scope: scope === null ? null : JSON.stringify(scope),
+      })),
+    )
+    .execute();
+}
+
+/** What a case kept back is open again. */
+export async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('hold')
+    .set({ released_at: at })
+    .where('opposition_id', '=', id)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** What is kept back of a party's rights in a recording. */
+export interface RightsHold {
+  readonly partyId: string;
+  /** In hundredths of a per cent. */
+  readonly share: number;
+  readonly scope: readonly RightsSegment[];
+}
+
+interface HoldingRights {
+  readonly oppositionId: string;
+  readonly recordingId: string;
+  readonly holds: readonly RightsHold[];
+  readonly at: Date;
+}
+
+/** The same of rights in a recording, which say by themselves where and when. */
+export async function holdRights(tx: Tx, { oppositionId, recordingId, holds, at }: HoldingRights): Promise<void> {
+  const nothingElse = { right: null, lineKey: null, territories: [], from: null, to: null };
+  const of = { id: oppositionId, composition_id: null, recording_id: recordingId };
+  await writeHolds(tx, of, { holds: holds.map((hold) => ({ ...nothingElse, ...hold })), at });
 }

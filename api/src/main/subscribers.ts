@@ -1,4 +1,5 @@
-import { updateEntriesOfParty } from '../catalogue/update-entries-of-party.ts';
+import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidates.ts';
+import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
 import type { Subscribers } from '../platform/events/events.ts';
@@ -6,6 +7,9 @@ import type { Subscribers } from '../platform/events/events.ts';
 /** Who acts on each event, in this order. */
 export const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
+  'entry.changed': [indexEntry],
+  'entry.submitted': [recordCandidatesOfWork],
+  'revision.activated': [linkActivated],
   'party.changed': [updateEntriesOfParty],
   'recording.rights_changed': [updateOverlapCases],
 };

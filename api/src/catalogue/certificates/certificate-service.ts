@@ -14,8 +14,8 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { isActive, WORKS } from '../entry/entry-kind.ts';
+import { lockEntry } from '../entry/entry-repository.ts';
 import { openAsParty } from '../entry/open-entry.ts';
-import { lockEntry } from '../entry/revision-repository.ts';
 import { WORK } from '../works/work-definition.ts';
 import { findByCode, findIssued, type IssuedCertificate, insertCertificate } from './certificate-repository.ts';
 

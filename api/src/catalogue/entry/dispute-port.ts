@@ -3,7 +3,7 @@ import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope, CompositionDetails, NewClaim } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
-import type { NewHold } from '../../holds/hold-writing-repository.ts';
+import type { NewHold } from '../../holds/hold-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -4,8 +4,8 @@ import type { Act, AnyAct } from '../../platform/http/act.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import type { Contest } from './dispute-port.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
-import type { Columns, WhichRevision } from './revision-repository.ts';
-import type { Viewer } from './visibility.ts';
+import type { Columns, WhichRevision } from './entry-repository.ts';
+import type { Viewer } from './entry-views.ts';
 
 /** Whether the party of a line has confirmed it. */
 export type Confirmation = WriterView['confirmation'];
@@ -118,16 +118,10 @@ export interface EntryDefinition<E extends EntryTypes> {
 
   /** Returns the columns of members' lists. */
   readListing(tx: Tx, id: string): Promise<Columns>;
-  /** Updates the search index. */
-  index(tx: Tx, ids: readonly string[]): Promise<void>;
-  /** Updates the search index of what is linked with it: of recordings for a work. */
-  indexLinked(tx: Tx, ids: readonly string[]): Promise<void>;
-
   /** Copies what lists read from the revision that the entry shows. */
   copyShown?(tx: Tx, id: string): Promise<void>;
   beforeActivation?(tx: Tx, key: RevisionKey): Promise<void>;
   afterActivation?(activation: Activation<E>, key: RevisionKey): Promise<void>;
-  afterSubmission?(change: EntryChange<E>, id: string): Promise<void>;
   refuseWithdrawal?(details: E['details']): void;
   afterWithdrawal?(change: EntryChange<E>, details: E['details'], reason: string): Promise<void>;
 }

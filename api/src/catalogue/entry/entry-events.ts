@@ -11,6 +11,11 @@ export interface EntryEvent {
   readonly act: EventAct;
 }
 
+interface EntryChanged {
+  readonly of: EntryKind;
+  readonly id: string;
+}
+
 interface ClaimAnswered extends EntryEvent {
   /** The claimant. */
   readonly memberId: string;
@@ -20,6 +25,12 @@ interface ClaimAnswered extends EntryEvent {
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
+    /** Anything about an entry has changed that lists, pages or the search index show. */
+    'entry.changed': EntryChanged;
+    /** A draft was submitted for the first time. */
+    'entry.submitted': EntryChanged & { readonly at: Date };
+    /** A revision is active, in place of the one that was. */
+    'revision.activated': { readonly of: EntryKind; readonly revision: RevisionKey; readonly at: Date };
     /** A submitted version waits for the members whom it names or leaves out. */
     'confirmation.requested': EntryEvent;
     'confirmation.reminder_due': EntryEvent & { readonly confirmBy: Date };

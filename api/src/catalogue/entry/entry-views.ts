@@ -1,8 +1,9 @@
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
+import type { Act } from '../../platform/http/act.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
-import type { Viewer } from './visibility.ts';
+import { type EntryKind, isActive } from './entry-kind.ts';
 
 /** Whom a new version leaves out, as its parties see them. */
 export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
@@ -39,4 +40,33 @@ function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Vi
 /** A time of the database as the API tells it. */
 export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
+}
+
+/** The member as whom an entry is read. */
+export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
+
+interface Seen {
+  readonly state: string;
+  readonly member_id: string;
+  readonly is_party: boolean;
+  readonly number: number;
+  readonly revision: number;
+}
+
+/** Whether a member may see a revision: its author a draft, the parties what was submitted, everybody what is active. */
+export function canSee(kind: EntryKind, revisionRow: Seen, { memberId }: Viewer): boolean {
+  const { state, member_id, is_party, number, revision } = revisionRow;
+  if (state === 'draft') return member_id === memberId;
+  return is_party || (isActive(kind, state) && number === revision);
+}
+
+interface Pending {
+  readonly member_id: string;
+  readonly is_party: boolean;
+  readonly pending_state: string | null;
+}
+
+/** Whether a member may know that there is a pending revision: nobody but its author knows of a draft. */
+export function canSeePending({ member_id, is_party, pending_state }: Pending, { memberId }: Viewer): boolean {
+  return member_id === memberId || (is_party && pending_state !== 'draft');
 }

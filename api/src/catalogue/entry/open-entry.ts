@@ -4,8 +4,8 @@ import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { staleVersion } from '../../platform/http/versions.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
-import { lockEntry, readSubmitter, type WhichRevision } from './revision-repository.ts';
-import type { Viewer } from './visibility.ts';
+import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';
+import type { Viewer } from './entry-views.ts';
 
 /** Returns a revision. Throws 404 if there is none that the viewer may see. */
 export async function openEntry<E extends EntryTypes>(

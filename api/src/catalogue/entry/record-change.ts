@@ -1,11 +1,12 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
+import { incrementVersion, readListedMembers } from './entry-repository.ts';
+import type { Viewer } from './entry-views.ts';
 import { updateListings } from './list/list-repository.ts';
 import { openEntry } from './open-entry.ts';
-import { incrementVersion, readListedMembers } from './revision-repository.ts';
-import type { Viewer } from './visibility.ts';
 
 interface Recorded<Details> {
   readonly id: string;
@@ -72,7 +73,7 @@ async function updateViews<E extends EntryTypes>(
   await Promise.all([
     updateListings(tx, entry.kind, { id, memberIds: all, listing: { ...listing, updated_at: act.at } }),
     publish(tx, { topic: `${entry.kind.name}s`, memberIds: all }),
-    entry.index(tx, [id]),
+    publishEvent(tx, 'entry.changed', { of: entry.kind, id }),
   ]);
 }
 

@@ -12,9 +12,7 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { indexCompositions } from '../works/composition-index.ts';
 import { closePartsOf } from './claims/line-up-closing.ts';
-import { indexRecordings } from './recording-index.ts';
 import { carryClaims, insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
 import {
   contentOf,
@@ -82,8 +80,6 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   disputedLines: ({ tx, act }, recording) => disputedRights({ tx, viewer: act.actor }, recording),
 
   readListing: readRecordingListing,
-  index: indexRecordings,
-  indexLinked: indexCompositions,
   copyShown,
   beforeActivation: carryClaims,
   afterActivation: publishRights,

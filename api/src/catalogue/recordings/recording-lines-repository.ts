@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { revisionNumber, type WhichRevision } from '../entry/revision-repository.ts';
+import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
 /** Lines that are to be written. */
 export interface NewRecordingLines {

@@ -2,10 +2,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { insertEntryEvent } from '../entry/event-repository.ts';
+import { insertEntryEvent, lockEntry, updateRevision } from '../entry/entry-repository.ts';
 import { openEntry } from '../entry/open-entry.ts';
 import { recordChange } from '../entry/record-change.ts';
-import { lockEntry, updateRevision } from '../entry/revision-repository.ts';
 import { findCompletable } from './completion-repository.ts';
 import { changeOfWork, WORK } from './work-definition.ts';
 

@@ -11,8 +11,7 @@ import type { CompositionState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
-import { type StoredEvent, toEvents, toInstant, toRemoved } from '../entry/entry-views.ts';
-import { canSeePending, type Viewer } from '../entry/visibility.ts';
+import { canSeePending, type StoredEvent, toEvents, toInstant, toRemoved, type Viewer } from '../entry/entry-views.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
 /** A work with the revision it shows. */

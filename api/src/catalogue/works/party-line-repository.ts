@@ -5,8 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
-import { revisionNumber, type WhichRevision } from '../entry/revision-repository.ts';
-import { publisherTerms, writerTerms } from './line-terms.ts';
+import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
 /** Lines that are to be written. */
 export interface NewLines {
@@ -122,4 +121,20 @@ export async function readLinkable(db: Database, ids: readonly string[], memberI
     db,
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
+type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
+
+/** What a writer's line says beside who it is, what they did and their shares: one text of JSON. */
+export function writerTerms(line: WriterTerms): string {
+  const { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections } = line;
+  const told = { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections };
+  return JSON.stringify(told satisfies WriterTerms);
+}
+
+/** The same of a publisher's line. */
+export function publisherTerms(line: PublisherTerms): string {
+  const { societies, agreement, first_recording_refusal, collections } = line;
+  return JSON.stringify({ societies, agreement, first_recording_refusal, collections } satisfies PublisherTerms);
 }

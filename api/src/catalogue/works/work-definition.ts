@@ -11,11 +11,8 @@ import { stateAfterSubmission } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
-import { recordDuplicateCandidates } from '../duplicates/note-duplicates.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { indexRecordings } from '../recordings/recording-index.ts';
-import { indexCompositions } from './composition-index.ts';
 import { compositionReference } from './composition-reference.ts';
 import { insertLines, type NewLines } from './party-line-repository.ts';
 import { disputedShares } from './revisions/disputed-shares.ts';
@@ -58,9 +55,6 @@ export const WORK: EntryDefinition<WorkTypes> = {
   disputedLines: ({ tx, act }, work, contestation) => disputedShares({ tx, viewer: act.actor }, work, contestation),
 
   readListing: readWorkListing,
-  index: indexCompositions,
-  indexLinked: indexRecordings,
-  afterSubmission: ({ tx, act }, id) => recordDuplicateCandidates(tx, [id], act.at),
 };
 
 /** A change of a work by a member, or by the society. */

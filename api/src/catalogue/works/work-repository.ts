@@ -9,8 +9,8 @@ import { labelOf } from '../../platform/search/search-words.ts';
 import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
 import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { isPartyOf, revisionNumber } from '../entry/revision-repository.ts';
-import { canSee } from '../entry/visibility.ts';
+import { isPartyOf, revisionNumber } from '../entry/entry-repository.ts';
+import { canSee } from '../entry/entry-views.ts';
 import { toDetails } from './composition-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
 

@@ -6,7 +6,7 @@ import { sql, type Updateable } from 'kysely';
 import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
 import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
-import { releaseHolds } from '../../holds/hold-writing-repository.ts';
+import { releaseHolds } from '../../holds/hold-repository.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { OppositionTables } from '../opposition-tables.ts';

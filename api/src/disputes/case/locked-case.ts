@@ -1,5 +1,5 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { lockEntry } from '../../catalogue/entry/revision-repository.ts';
+import { lockEntry } from '../../catalogue/entry/entry-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';

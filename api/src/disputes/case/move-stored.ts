@@ -1,7 +1,7 @@
 import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { readListedMembers } from '../../catalogue/entry/revision-repository.ts';
+import { readListedMembers } from '../../catalogue/entry/entry-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';

@@ -1,7 +1,7 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { type NewHold, writeHolds } from '../../holds/hold-writing-repository.ts';
+import { type NewHold, writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { claimantsOf, type StoredCase } from './locked-case.ts';
 

@@ -1,6 +1,6 @@
 import { contestOf, contestsOf } from '../../catalogue/entry/confirmation/contests.ts';
 import type { Contest, OpenCase } from '../../catalogue/entry/dispute-port.ts';
-import { writeHolds } from '../../holds/hold-writing-repository.ts';
+import { writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';

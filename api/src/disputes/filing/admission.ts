@@ -1,5 +1,5 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { incrementVersion } from '../../catalogue/entry/revision-repository.ts';
+import { incrementVersion } from '../../catalogue/entry/entry-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

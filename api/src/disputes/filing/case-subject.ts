@@ -12,8 +12,8 @@ import {
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
-import type { Viewer } from '../../catalogue/entry/visibility.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { AnsweredLine } from '@counterpoint/domain/oppositions';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
-import type { RightsHold } from '../../holds/hold-writing-repository.ts';
+import type { RightsHold } from '../../holds/hold-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 

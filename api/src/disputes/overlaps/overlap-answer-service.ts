@@ -1,7 +1,7 @@
 import { moveCase } from '@counterpoint/domain/oppositions';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
-import { lockEntry, readListedMembers } from '../../catalogue/entry/revision-repository.ts';
+import { lockEntry, readListedMembers } from '../../catalogue/entry/entry-repository.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,7 +1,7 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import type { RightsHold } from '../../holds/hold-writing-repository.ts';
+import type { RightsHold } from '../../holds/hold-repository.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 

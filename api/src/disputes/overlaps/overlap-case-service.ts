@@ -3,8 +3,8 @@ import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counte
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
-import type { RightsHold } from '../../holds/hold-writing-repository.ts';
-import { holdRights } from '../../holds/hold-writing-repository.ts';
+import type { RightsHold } from '../../holds/hold-repository.ts';
+import { holdRights } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';

@@ -2,7 +2,7 @@ import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
-import { insertEntryEvent } from '../../catalogue/entry/event-repository.ts';
+import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';
 import { recordChange } from '../../catalogue/entry/record-change.ts';
 import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';

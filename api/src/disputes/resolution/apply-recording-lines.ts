@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
-import { insertEntryEvent } from '../../catalogue/entry/event-repository.ts';
+import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';

@@ -10,11 +10,11 @@ import {
 import { insertDraftRevision, replaceLines } from '../../catalogue/entry/drafts/draft-service.ts';
 import type { EntryChange } from '../../catalogue/entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { nextRevisionNumber, setPendingRevision, updateRevision } from '../../catalogue/entry/entry-repository.ts';
+import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
-import { nextRevisionNumber, setPendingRevision, updateRevision } from '../../catalogue/entry/revision-repository.ts';
 import { activateRevision } from '../../catalogue/entry/revisions/activation.ts';
-import type { Viewer } from '../../catalogue/entry/visibility.ts';
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
 import { keepWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';

@@ -4,9 +4,8 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { openDraft, replaceLines } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
-import { insertEntryEvent } from '../event-repository.ts';
+import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
 import { recordChange } from '../record-change.ts';
-import { updateRevision } from '../revision-repository.ts';
 import { activateRevision } from '../revisions/activation.ts';
 import { scheduleDeadline } from './confirmation-jobs.ts';
 import { inviteRemovedParties } from './confirmation-repository.ts';
@@ -23,7 +22,7 @@ export async function submitDraft<E extends EntryTypes>(
   const draft = await openDraft(change, seen);
   const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
   const submitted = await recordChange(change, { id: draft.id, action: 'submit', before: draft, memberIds });
-  await change.entry.afterSubmission?.(change, draft.id);
+  await publishEvent(change.tx, 'entry.submitted', { of: change.entry.kind, id: draft.id, at: change.act.at });
   return submitted;
 }
 

@@ -5,17 +5,17 @@ import { publish } from '../../../platform/live/publish.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { EntryChange, EntryTypes, Submitting } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
-import { insertEntryEvent } from '../event-repository.ts';
-import { openForChange } from '../open-entry.ts';
-import { auditChange, recordChange, recordEffect } from '../record-change.ts';
 import {
   deleteEntry,
   deleteLines,
   hasCases,
+  insertEntryEvent,
   insertRevision,
   nextReferenceNumber,
   updateRevision,
-} from '../revision-repository.ts';
+} from '../entry-repository.ts';
+import { openForChange } from '../open-entry.ts';
+import { auditChange, recordChange, recordEffect } from '../record-change.ts';
 
 /** Creates an entry as a draft, which only its author sees. */
 export async function createDraft<E extends EntryTypes>(

@@ -3,7 +3,7 @@ import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
-import type { Columns } from '../revision-repository.ts';
+import type { Columns } from '../entry-repository.ts';
 
 /** What of a member's list is meant: what a search found, or all. */
 export interface ListScope {

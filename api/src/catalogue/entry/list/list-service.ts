@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
-import type { Viewer } from '../visibility.ts';
+import type { Viewer } from '../entry-views.ts';
 import { countListed, type ListPage, type ListSort, noneListed, pageOfListed } from './list-repository.ts';
 import { scopeOf } from './list-scope.ts';
 

@@ -1,9 +1,7 @@
 import { breaksUnique } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import { linkMentioned } from '../../links/mentioned-link-repository.ts';
 import type { Activation, EntryTypes } from '../entry-definition.ts';
-import { insertEntryEvent } from '../event-repository.ts';
-import { showRevision, updateRevision } from '../revision-repository.ts';
+import { insertEntryEvent, showRevision, updateRevision } from '../entry-repository.ts';
 
 /**
  * Activates a revision and supersedes the one that was active, in one transaction: an entry never has two active
@@ -26,10 +24,9 @@ export async function activateRevision<E extends EntryTypes>(
     // Another entry with this code was registered since the check.
     throw breaksUnique(error, entry.code.uniqueIndex) ? entry.code.taken() : error;
   }
-  const linked = await linkMentioned(tx, entry.kind, details, act.at);
   await entry.copyShown?.(tx, id);
   await Promise.all([
-    entry.indexLinked(tx, linked),
+    publishEvent(tx, 'revision.activated', { of: entry.kind, revision: details, at: act.at }),
     insertEntryEvent(activation, details, { type: 'registered' }),
     publishEvent(tx, 'entry.registered', { of: entry.kind, entry: { id }, act }),
   ]);

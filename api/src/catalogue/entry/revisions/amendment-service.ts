@@ -5,10 +5,9 @@ import { revokeContests } from '../confirmation/contests.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { insertDraftRevision, replaceDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes, SubmissionDays } from '../entry-definition.ts';
-import { insertEntryEvent } from '../event-repository.ts';
+import { deleteRevision, insertEntryEvent, nextRevisionNumber, setPendingRevision } from '../entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../open-entry.ts';
 import { recordChange, recordDraftChange } from '../record-change.ts';
-import { deleteRevision, nextRevisionNumber, setPendingRevision } from '../revision-repository.ts';
 import { refuseSharesOnHold } from './shares-on-hold.ts';
 
 /** Returns the pending revision, or null if there is none that the viewer may see. Throws 404 without the entry. */

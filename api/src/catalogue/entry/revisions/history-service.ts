@@ -2,9 +2,9 @@ import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definition.ts';
+import type { Viewer } from '../entry-views.ts';
 import { toInstant } from '../entry-views.ts';
 import { openAsParty } from '../open-entry.ts';
-import type { Viewer } from '../visibility.ts';
 import { readRevisions, type StoredRevision } from './history-repository.ts';
 
 /** Returns every revision that a party may see, the newest first, with the parts that each changed. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
-import type { Viewer } from '../visibility.ts';
+import type { Viewer } from '../entry-views.ts';
 
 interface Reading<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;

@@ -5,17 +5,17 @@ import { publish } from '../../../platform/live/publish.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import { isActive } from '../entry-kind.ts';
-import { insertEntryEvent } from '../event-repository.ts';
-import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
-import { recordChange } from '../record-change.ts';
 import {
   deleteRevision,
+  insertEntryEvent,
   readListedMembers,
   setPendingRevision,
   unlistOthers,
   unlistUnnamed,
   updateRevision,
-} from '../revision-repository.ts';
+} from '../entry-repository.ts';
+import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
+import { recordChange } from '../record-change.ts';
 
 /**
  * Recalls a revision that awaits confirmations, to correct it: it is a draft again. Cases of those who contested it stay

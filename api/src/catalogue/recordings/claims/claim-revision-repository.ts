@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { RECORDINGS, type RevisionKey } from '../../entry/entry-kind.ts';
-import { nextRevisionNumber } from '../../entry/revision-repository.ts';
+import { nextRevisionNumber } from '../../entry/entry-repository.ts';
 
 /**
  * A next version that is in force at once and says what the last one said, for a change that is its maker's alone. Who

@@ -14,10 +14,9 @@ import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { insertEntryEvent } from '../../entry/event-repository.ts';
+import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
-import { lockEntry } from '../../entry/revision-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { insertActiveRevision } from './claim-revision-repository.ts';
 import {

@@ -2,7 +2,7 @@ import { contributorLines, differencesOf } from '@counterpoint/domain/opposition
 import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { readSubmitter } from '../../entry/revision-repository.ts';
+import { readSubmitter } from '../../entry/entry-repository.ts';
 import { frozenNames } from '../claims/frozen-lines.ts';
 import { readDisputedParts } from '../claims/rights-on-hold.ts';
 import { enteredRights } from './recording-lines.ts';

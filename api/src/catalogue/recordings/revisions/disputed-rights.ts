@@ -4,8 +4,8 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { readSubmitter } from '../../entry/revision-repository.ts';
-import type { Viewer } from '../../entry/visibility.ts';
+import { readSubmitter } from '../../entry/entry-repository.ts';
+import type { Viewer } from '../../entry/entry-views.ts';
 import { readRecording } from '../recording-repository.ts';
 import { enteredRights } from './recording-lines.ts';
 

@@ -22,10 +22,9 @@ import { confirmActiveLines } from '../../entry/confirmation/confirmation-reposi
 import { insertDraftRevision } from '../../entry/drafts/draft-service.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
-import { insertEntryEvent } from '../../entry/event-repository.ts';
+import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
-import { lockEntry, nextRevisionNumber, updateRevision } from '../../entry/revision-repository.ts';
 import { activateRevision } from '../../entry/revisions/activation.ts';
 import { insertLines } from '../party-line-repository.ts';
 import { keepWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';

@@ -6,8 +6,8 @@ import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
-import { readSubmitter } from '../../entry/revision-repository.ts';
-import type { Viewer } from '../../entry/visibility.ts';
+import { readSubmitter } from '../../entry/entry-repository.ts';
+import type { Viewer } from '../../entry/entry-views.ts';
 import { readWork } from '../work-repository.ts';
 
 /**

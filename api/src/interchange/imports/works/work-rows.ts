@@ -1,4 +1,4 @@
-import { publisherTerms, writerTerms } from '../../../catalogue/works/line-terms.ts';
+import { publisherTerms, writerTerms } from '../../../catalogue/works/party-line-repository.ts';
 import { contentOf } from '../../../catalogue/works/work-repository.ts';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';

@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvents } from '../../platform/events/events.ts';
 import { findDuplicates, readStanding } from './duplicate-service.ts';
 import { insertSuspicions } from './suspicion-repository.ts';
 
 /**
- * Tells the society's staff which works may be the same as these, which were just submitted or imported: for up to a
- * thousand at once. What the members named in them know of each other's works does not matter here.
+ * Records for the society's staff which works may be duplicates of these: up to a thousand, just submitted or imported.
+ * It compares works that the members cannot see, too.
  */
 export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const works = [...(await readStanding(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
@@ -13,4 +14,9 @@ export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], 
     (found[place] ?? []).map(({ id: otherId, ...verdict }) => ({ id, otherId, ...verdict })),
   );
   await insertSuspicions(tx, pairs, at);
+}
+
+/** Records the candidates of a work that was submitted. */
+export async function recordCandidatesOfWork(tx: Tx, { of, id, at }: DomainEvents['entry.submitted']): Promise<void> {
+  if (of.name === 'composition') await recordDuplicateCandidates(tx, [id], at);
 }

@@ -1,0 +1,27 @@
+import type { Tx } from '../platform/db/transaction.ts';
+import type { DomainEvents } from '../platform/events/events.ts';
+import { linkMentioned } from './links/mentioned-link-repository.ts';
+import { indexRecordings, indexRecordingsNaming } from './recordings/recording-index.ts';
+import { completeWorks } from './works/completion-service.ts';
+import { indexCompositions, indexCompositionsNaming } from './works/composition-index.ts';
+
+const INDEX = { composition: indexCompositions, recording: indexRecordings };
+/** What an entry is linked with. */
+const LINKED = { composition: indexRecordings, recording: indexCompositions };
+
+/** Updates the search index with an entry that has changed. */
+export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed']): Promise<void> {
+  await INDEX[of.name](tx, [id]);
+}
+
+/** Links the recordings or works that an activated revision mentions, and indexes them with its titles and codes. */
+export async function linkActivated(tx: Tx, { of, revision, at }: DomainEvents['revision.activated']): Promise<void> {
+  await LINKED[of.name](tx, await linkMentioned(tx, of, revision, at));
+}
+
+/** Indexes what names a party that has changed, and registers in full the works that only lacked its IPI name number. */
+export async function updateEntriesOfParty(tx: Tx, { partyId, act }: DomainEvents['party.changed']): Promise<void> {
+  await indexCompositionsNaming(tx, partyId);
+  await indexRecordingsNaming(tx, partyId);
+  await completeWorks(tx, act, partyId);
+}
