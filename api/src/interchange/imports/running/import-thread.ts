@@ -8,7 +8,7 @@ const MOST_MEGABYTES = 256;
 const YOUNG_MEGABYTES = 24;
 /**
  * How much a heap grows before all of it is looked through. Threads with so low a limit do so after a third, several times a
- * second: it took as much of a processor as a third of the import. For every thread of the process, V8 knows no other way.
+ * second: an import takes 20% more of a processor then. For every thread of the process, V8 knows no other way.
  */
 const GROWTH_PERCENT = 80;
 /** A thread takes a second to start: one that was used is kept for the next step of the same member. */
