@@ -1,4 +1,4 @@
-import { NewPartyDialog, type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
+import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 
@@ -22,18 +22,7 @@ export function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
       what="rights holder"
       placeholder="Name, ISNI or IPI name number"
       {...{ detailOf, onPick }}
-      newParty={({ name, onClose, onCreated }) => {
-        const organisation_name = /^[\d\s.-]+$/.test(name) ? '' : name;
-        const defaults = { kind: 'organisation' as const, organisation_name, ipi_name_number: '', isni: '' };
-        return (
-          <NewPartyDialog
-            resource="rightsholders"
-            what="rights holder"
-            fields={FIELDS}
-            {...{ defaults, onClose, onCreated }}
-          />
-        );
-      }}
+      newParty={{ kind: 'organisation', fields: FIELDS }}
       more={
         onBrowse && (
           <Button variant="ghost" size="sm" onClick={onBrowse}>

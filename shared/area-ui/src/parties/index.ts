@@ -1,4 +1,4 @@
-export { NewPartyDialog, type PartyField } from './new-party-dialog.tsx';
+export type { PartyField } from './new-party-dialog.tsx';
 export { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
 export { PartyDuplicates } from './party-duplicates.tsx';
 export { PartyIdentity } from './party-identity.tsx';

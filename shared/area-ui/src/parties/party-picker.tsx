@@ -2,7 +2,9 @@ import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex } from '@counterpoint/kit/core';
+import { splitName } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
+import { NewPartyDialog, type PartyField } from './new-party-dialog.tsx';
 import { type PartyResource, partiesOf } from './party-api.ts';
 
 interface PartyPickerProps {
@@ -11,13 +13,13 @@ interface PartyPickerProps {
   /** `writer`, `rights holder`. */
   readonly what: string;
   readonly placeholder: string;
-  /** A second line: what tells namesakes apart. */
-  readonly detailOf: (party: Party) => string;
+  /** A second line: what tells namesakes apart. It is the IPI name number, unless something else says it better. */
+  readonly detailOf?: (party: Party) => string;
   readonly onPick: (party: Party) => void;
   /** Where somebody may be meant whom nobody knows. */
   readonly onPickUnknown?: () => void;
-  /** The dialog for somebody whom the search did not find. */
-  readonly newParty: (start: { name: string; onClose: () => void; onCreated: (party: Party) => void }) => ReactNode;
+  /** What is asked of somebody whom the search did not find, begun with what was searched for. */
+  readonly newParty: { readonly kind: 'person' | 'organisation'; readonly fields: readonly PartyField[] };
   /** Another way to find somebody. */
   readonly more?: ReactNode;
 }
@@ -28,10 +30,11 @@ export function PartyPicker({
   label,
   what,
   placeholder,
-  detailOf,
+  detailOf = ipiOf,
   onPick,
   onPickUnknown,
-  ...props
+  newParty,
+  more,
 }: PartyPickerProps) {
   const { http } = useHost();
   const [newName, setNewName] = useState<string | null>(null);
@@ -58,14 +61,33 @@ export function PartyPicker({
       />
       {/* Their words begin where the field does. */}
       <Flex wrap="wrap" gap="2" paddingTop="2" marginInlineStart="-3">
-        {props.more}
+        {more}
         {onPickUnknown && (
           <Button variant="ghost" size="sm" onClick={onPickUnknown}>
             Add an unknown {what}
           </Button>
         )}
       </Flex>
-      {newName !== null && props.newParty({ name: newName, onClose: () => setNewName(null), onCreated: handleCreated })}
+      {newName !== null && (
+        <NewPartyDialog
+          {...{ resource, what }}
+          fields={newParty.fields}
+          defaults={{ kind: newParty.kind, ...namesIn(newName, newParty.kind), ipi_name_number: '', isni: '' }}
+          onClose={() => setNewName(null)}
+          onCreated={handleCreated}
+        />
+      )}
     </>
   );
+}
+
+/** What was searched for is the name as a rule; a number is taken for none. */
+function namesIn(text: string, kind: 'person' | 'organisation') {
+  return kind === 'person' ? splitName(text) : { organisation_name: /^[\d\s.-]+$/.test(text) ? '' : text };
+}
+
+function ipiOf(party: Party): string {
+  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet';
+  if (party.is_me) return `${ipi} · you`;
+  return party.is_member ? `${ipi} · member` : ipi;
 }

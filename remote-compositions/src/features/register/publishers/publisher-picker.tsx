@@ -1,12 +1,22 @@
-import { PartyPicker } from '@counterpoint/area-ui/parties';
+import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
-import { NewPublisherDialog } from './new-publisher-dialog.tsx';
 
 interface PublisherPickerProps {
   readonly label: string;
   /** A null party is a publisher whom nobody knows. */
   readonly onPick: (party: Party | null) => void;
 }
+
+const FIELDS: readonly PartyField[] = [
+  { name: 'organisation_name', label: 'Name of the publisher' },
+  {
+    name: 'ipi_name_number',
+    label: 'IPI name number',
+    isOptional: true,
+    help: 'Eleven figures, if you know it: societies abroad find the publisher by it.',
+    isNumber: true,
+  },
+];
 
 /** Finds a publisher. */
 export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
@@ -18,7 +28,7 @@ export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
       placeholder="Name or IPI name number"
       {...{ detailOf, onPick }}
       onPickUnknown={() => onPick(null)}
-      newParty={(start) => <NewPublisherDialog {...start} />}
+      newParty={{ kind: 'organisation', fields: FIELDS }}
     />
   );
 }

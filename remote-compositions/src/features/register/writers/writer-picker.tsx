@@ -1,13 +1,25 @@
-import { PartyPicker } from '@counterpoint/area-ui/parties';
+import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { NewWriterDialog } from './new-writer-dialog.tsx';
 
 interface WriterPickerProps {
   readonly onPick: (party: Party) => void;
   readonly onPickUnknown: () => void;
   readonly onBrowse: () => void;
 }
+
+const FIELDS: readonly PartyField[] = [
+  { name: 'given_names', label: 'Given names', isOptional: true },
+  { name: 'family_name', label: 'Family name, or the only name' },
+  {
+    name: 'ipi_name_number',
+    label: 'IPI name number',
+    isOptional: true,
+    help: 'Eleven figures, if you know it: without it no ISWC can be given to the work yet.',
+    isNumber: true,
+  },
+  { name: 'isni', label: 'ISNI', isOptional: true },
+];
 
 /** Finds a writer. */
 export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
@@ -17,8 +29,8 @@ export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerPr
       label="Add a writer"
       what="writer"
       placeholder="Name, IPI name number or ISNI"
-      {...{ detailOf, onPick, onPickUnknown }}
-      newParty={(start) => <NewWriterDialog {...start} />}
+      {...{ onPick, onPickUnknown }}
+      newParty={{ kind: 'person', fields: FIELDS }}
       more={
         <Button variant="ghost" size="sm" onClick={onBrowse}>
           Browse composers
@@ -26,10 +38,4 @@ export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerPr
       }
     />
   );
-}
-
-function detailOf(party: Party): string {
-  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet';
-  if (party.is_me) return `${ipi} · you`;
-  return party.is_member ? `${ipi} · member` : ipi;
 }

@@ -1,13 +1,19 @@
-import { PartyPicker } from '@counterpoint/area-ui/parties';
+import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { NewContributorDialog } from './new-contributor-dialog.tsx';
 
 interface ContributorPickerProps {
   readonly onPick: (party: Party) => void;
   /** Somebody who is told by name alone. */
   readonly onName: (name: string) => void;
 }
+
+const FIELDS: readonly PartyField[] = [
+  { name: 'given_names', label: 'Given names', isOptional: true },
+  { name: 'family_name', label: 'Family name, or the only name' },
+  { name: 'ipi_name_number', label: 'IPI name number', isOptional: true, isNumber: true },
+  { name: 'isni', label: 'ISNI', isOptional: true, help: 'If you know it: it tells namesakes apart for certain.' },
+];
 
 /** Finds a contributor. */
 export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
@@ -18,7 +24,7 @@ export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
       what="contributor"
       placeholder="Name, IPI name number or ISNI"
       {...{ detailOf, onPick }}
-      newParty={(start) => <NewContributorDialog {...start} />}
+      newParty={{ kind: 'person', fields: FIELDS }}
       more={
         <Button variant="ghost" size="sm" onClick={() => onName('')}>
           Add by name alone
