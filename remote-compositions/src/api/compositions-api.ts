@@ -1,5 +1,12 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type CompositionPage, compositionPage, type compositionQuery } from '@counterpoint/domain/schemas';
+import {
+  type BulkDiscard,
+  type BulkDiscarded,
+  bulkDiscarded,
+  type CompositionPage,
+  compositionPage,
+  type compositionQuery,
+} from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 
 export type CompositionQuery = z.output<typeof compositionQuery>;
@@ -10,4 +17,9 @@ export function fetchCompositions(
   signal: AbortSignal,
 ): Promise<CompositionPage> {
   return http.get('/compositions', { schema: compositionPage, query, signal });
+}
+
+/** Throws drafts away, each at the version that was seen; says what became of each. */
+export function discardDrafts(http: HttpClient, drafts: BulkDiscard): Promise<BulkDiscarded> {
+  return http.post('/compositions/bulk-discard', { schema: bulkDiscarded, json: drafts });
 }

@@ -1,11 +1,11 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import type { ColumnChoice } from '@counterpoint/catalogue/lists';
+import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Text } from '@counterpoint/kit/core';
-import { CompositionStatus, RelativeDate } from '@counterpoint/kit/page';
+import { CompositionStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
 import { WriterNames } from '../../ui/writer-names.tsx';
@@ -43,25 +43,9 @@ export const COLUMN_CHOICE: ColumnChoice = {
   usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
 };
 
-function Plain({ children }: { children: string }) {
-  return (
-    <Text as="span" whiteSpace="nowrap">
-      {children}
-    </Text>
-  );
-}
-
 function Publishers({ row }: { row: CompositionRow }) {
   const names = [...new Set(row.publishers.map(({ name }) => name))];
   return <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? 'None' : someOf(names)}</Text>;
-}
-
-function Updated({ at }: { at: string }) {
-  return (
-    <Text as="span" color="muted" fontSize="sm" whiteSpace="nowrap">
-      <RelativeDate at={at} />
-    </Text>
-  );
 }
 
 export function iswcText(row: Pick<CompositionRow, 'iswc'>): string {

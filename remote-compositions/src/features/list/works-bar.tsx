@@ -1,9 +1,8 @@
 import { DiscardDialog, type DiscardingSource, type ListBarProps } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
-import { discardDrafts } from '../../api/bulk-api.ts';
 import { compositionKeys } from '../../api/composition-keys.ts';
-import { fetchCompositions } from '../../api/compositions-api.ts';
+import { discardDrafts, fetchCompositions } from '../../api/compositions-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { chosenIn } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';

@@ -1,13 +1,13 @@
+import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { BringsParty } from '@counterpoint/catalogue/wizard';
 import type { Party } from '@counterpoint/domain/schemas';
-import { fetchComposer } from '../../api/composers-api.ts';
 import type { DraftValues, PublisherValues } from './draft-values.ts';
 import { publisherValues } from './line-values.ts';
 import { lineFor } from './writers/new-writer-line.ts';
 
 /** Gives a composer a writer's line, or a publisher's, as the address that brought them says. */
 export const broughtComposer: BringsParty<DraftValues, Party> = {
-  read: fetchComposer,
+  read: partiesOf('composers').read,
   attach(form, party, parameter) {
     const values = form.getValues();
     const isThere = (line: { party_id: string | null }) => line.party_id === party.id;

@@ -2,11 +2,19 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, FactsLine } from '@counterpoint/kit/page';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
-import { OTHER_MATCHES } from './shown-matches.ts';
+
+/** What a search met that a result does not show otherwise, in the order of its lines, and what each is called. */
+const OTHER_MATCHES: readonly { readonly field: SearchMatch['field']; readonly label: string }[] = [
+  { field: 'alternative_title', label: 'Also called' },
+  { field: 'performer', label: 'Performed by' },
+  { field: 'publisher', label: 'Published by' },
+  { field: 'ipi', label: 'IPI name number' },
+  { field: 'isrc', label: 'Recording' },
+];
 
 /** A registered work: what every member may know of it, what the search met, and what can be done. */
 export function RepertoireResult({ row }: { row: RepertoireRow }) {

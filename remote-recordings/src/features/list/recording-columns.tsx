@@ -1,11 +1,11 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import type { ColumnChoice } from '@counterpoint/catalogue/lists';
+import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { RIGHTS_STANDING_LABELS, type RightsStanding } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
 import { StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
-import { RecordingStatus, RelativeDate } from '@counterpoint/kit/page';
+import { RecordingStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatClock, formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
@@ -33,7 +33,7 @@ export const CHOICE_COLUMNS = [
   { id: 'works', header: 'Works', cell: (row) => <Plain>{worksText(row)}</Plain>, isSecondary: true },
   { id: 'rights', header: 'Rights', cell: (row) => <Rights row={row} /> },
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
-  { id: 'updated', header: 'Updated', cell: (row) => <Updated row={row} />, sortKey: 'updated_at' },
+  { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
 ] as const satisfies readonly Column<RecordingRow>[];
 
 /** What can be chosen of them, and is until the member does. */
@@ -59,14 +59,6 @@ const TONES: Record<RightsStanding, StatusTone> = {
 
 interface RowProps {
   readonly row: RecordingRow;
-}
-
-function Plain({ children }: { children: string }) {
-  return (
-    <Text as="span" whiteSpace="nowrap">
-      {children}
-    </Text>
-  );
 }
 
 function Artist({ row: { display_artist } }: RowProps) {
@@ -134,12 +126,4 @@ export function Rights({ row: { rights } }: RowProps) {
 
 export function Status({ row: { state, is_in_dispute } }: RowProps) {
   return <RecordingStatus state={state} isInDispute={is_in_dispute} />;
-}
-
-function Updated({ row }: RowProps) {
-  return (
-    <Text as="span" color="muted" fontSize="sm" whiteSpace="nowrap">
-      <RelativeDate at={row.updated_at} />
-    </Text>
-  );
 }

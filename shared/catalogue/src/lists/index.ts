@@ -4,6 +4,7 @@ export { type CatalogueView, chosenRows, type RowsToExport } from './chosen-rows
 export { ColumnPicker } from './column-picker.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 
+export { Plain, Updated } from './list-cells.tsx';
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { ResultActions } from './result-actions.tsx';

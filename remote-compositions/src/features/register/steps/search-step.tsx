@@ -1,27 +1,38 @@
+import { useNearing } from '@counterpoint/area-ui/later';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { type SearchedWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
+import type { DraftValues } from '../draft-values.ts';
+import type { Wizard } from '../work-draft.ts';
+import { LATER } from './later-parts.ts';
 
 interface WorkSearchProps {
-  readonly initial: SearchedWork;
+  readonly wizard: Wizard;
   readonly onBack: () => void;
-  /** Goes on with what was searched for. */
-  readonly onContinue: (searched: SearchedWork) => void;
 }
 
 /** A work registered twice delays everybody's money: so one looks first. */
-export function WorkSearch({ initial, onBack, onContinue }: WorkSearchProps) {
-  const [title, setTitle] = useState(initial.title);
-  const [iswc, setIswc] = useState(initial.iswc);
+export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const [title, setTitle] = useState(() => getValues('title'));
+  const [iswc, setIswc] = useState(() => getValues('iswc'));
+  const nearing = useNearing(LATER.about);
   const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc });
+  function handleContinue() {
+    setValue('title', title.trim());
+    setValue('iswc', iswc.trim());
+    wizard.go('about');
+  }
   return (
     <SearchStep
       anotherLabel="It is another work: continue"
       onBack={onBack}
-      onContinue={() => onContinue({ title: title.trim(), iswc: iswc.trim() })}
+      nearing={nearing}
+      onContinue={handleContinue}
       isSearching={isSearching}
       resultWords={resultWords({ title, iswc }, candidates.length)}
       isError={isError}

@@ -1,12 +1,8 @@
-import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/area-ui/later';
+import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
 import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Box } from '@counterpoint/kit/core';
-import { useFormContext } from 'react-hook-form';
-import type { DraftValues } from '../draft-values.ts';
 import type { StepId } from '../register-steps.ts';
-import type { Wizard } from '../work-draft.ts';
 import type { MyOffer } from '../writers/use-me-offered.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { WorkSearch } from './search-step.tsx';
@@ -30,7 +26,7 @@ function StepBody(props: WizardStepProps) {
   const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'search':
-      return <SearchedStep wizard={wizard} onBack={onLeave} />;
+      return <WorkSearch wizard={wizard} onBack={onLeave} />;
     case 'about':
       return (
         <LaterStep {...place} later={LATER.about}>
@@ -62,24 +58,4 @@ function StepBody(props: WizardStepProps) {
         </LoadedPart>
       );
   }
-}
-
-/** Whoever touches the search goes on from it: the next step comes while they type. */
-function SearchedStep({ wizard, onBack }: { wizard: Wizard; onBack: () => void }) {
-  const { getValues, setValue } = useFormContext<DraftValues>();
-  const nearing = useNearing(LATER.about);
-  const { title, iswc } = getValues();
-  return (
-    <Box {...nearing}>
-      <WorkSearch
-        initial={{ title, iswc }}
-        onBack={onBack}
-        onContinue={(searched) => {
-          setValue('title', searched.title);
-          setValue('iswc', searched.iswc);
-          wizard.go('about');
-        }}
-      />
-    </Box>
-  );
 }

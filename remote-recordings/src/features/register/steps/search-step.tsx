@@ -1,28 +1,42 @@
+import { useNearing } from '@counterpoint/area-ui/later';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
-import { shownIsrc } from '../draft-values.ts';
+import { type DraftValues, shownIsrc } from '../draft-values.ts';
+import type { Wizard } from '../recording-draft.ts';
+import { LATER } from './later-parts.ts';
 
 interface RecordingSearchProps {
-  readonly initial: SearchedRecording;
+  readonly wizard: Wizard;
   readonly onBack: () => void;
-  /** Goes on with what was searched for. */
-  readonly onContinue: (searched: SearchedRecording) => void;
 }
 
 /** A recording registered twice splits what it earns: so one looks first. */
-export function RecordingSearch({ initial, onBack, onContinue }: RecordingSearchProps) {
-  const [searched, setSearched] = useState(initial);
+export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const [searched, setSearched] = useState<SearchedRecording>(() => {
+    const values = getValues();
+    return { title: values.title, artist: values.display_artist, isrc: values.isrc };
+  });
+  const nearing = useNearing(LATER.about);
   const { title, artist, isrc } = searched;
   const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched);
+  function handleContinue() {
+    setValue('title', title.trim());
+    setValue('display_artist', artist.trim());
+    setValue('isrc', shownIsrc(isrc.trim()));
+    wizard.go('about');
+  }
   return (
     <SearchStep
       anotherLabel="It is another recording: continue"
       onBack={onBack}
-      onContinue={() => onContinue({ title: title.trim(), artist: artist.trim(), isrc: isrc.trim() })}
+      nearing={nearing}
+      onContinue={handleContinue}
       isSearching={isSearching}
       resultWords={resultWords(searched, candidates.length)}
       isError={isError}
