@@ -4,22 +4,19 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** The file that answers stand in. */
 export interface AnswerFile {
   readonly societyCode: string;
   readonly societyName: string;
-  /** When the society made it, as its header says. */
+  /** Date and time from the file's header. */
   readonly created: string;
   readonly name: string;
 }
 
-/** An answer, and the work that it is of. */
 export interface NewAnswer {
   readonly compositionId: string;
   readonly answer: CwrAcknowledgement;
 }
 
-/** Keeps answers; those of a file that was read before stand already. */
 export async function insertAnswers(
   tx: Tx,
   answers: readonly NewAnswer[],
@@ -50,7 +47,6 @@ export async function insertAnswers(
     .execute();
 }
 
-/** What societies answered of a work, the latest first. */
 export function readAnswers(db: Database, compositionId: string): Promise<Row<'composition_acknowledgement'>[]> {
   return db
     .selectFrom('composition_acknowledgement')
@@ -61,7 +57,6 @@ export function readAnswers(db: Database, compositionId: string): Promise<Row<'c
     .execute();
 }
 
-/** The lines that told of a work, if a file did and this member submitted it. */
 export function findKeptLines(db: Database, id: string, memberId: string) {
   return db
     .selectFrom('composition')
@@ -72,7 +67,7 @@ export function findKeptLines(db: Database, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Those of some works that have no ISWC. */
+/** Returns those of `ids` that have no ISWC. */
 export async function withoutIswc(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select composition.id from composition

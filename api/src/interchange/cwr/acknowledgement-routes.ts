@@ -25,7 +25,6 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_FILE),
 };
 
-/** `PUT /acknowledgements`: what a society answered of works that it was sent, as its file. */
 export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

@@ -21,7 +21,6 @@ import { findByNumber } from './cwr-repository.ts';
 import { readText } from './cwr-text.ts';
 import { storeIswcs } from './given-iswcs.ts';
 
-/** A file of answers as it was sent. */
 export interface SentAnswers {
   readonly name: string;
   readonly contents: Buffer;
@@ -29,7 +28,6 @@ export interface SentAnswers {
 
 const BATCH = 1_000;
 
-/** Reads what a society answered of the member's works; the same file a second time changes nothing. */
 export async function takeAnswers(
   tx: Tx,
   act: Act,
@@ -82,7 +80,6 @@ async function countIswcs(tx: Tx, answers: readonly NewAnswer[]): Promise<number
   return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
 }
 
-/** An answer that is not taken. */
 interface Refused {
   readonly refusals: AcknowledgementReport['refusals'];
 }
@@ -93,7 +90,7 @@ interface ReadAnswers {
   readonly file: AnswerFile;
 }
 
-/** The answers of a file. 422 for one that is none, or that is not whole. */
+/** Throws 422 for a file that isn't an acknowledgement or is incomplete. */
 function read({ name, contents }: SentAnswers): ReadAnswers {
   const text = decodedText(contents);
   const found = cwrKindOf(text.slice(0, 8_192), name);

@@ -5,14 +5,13 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** Who sends files of a member. */
+/** The member as the sender of their files. */
 export interface Sender {
   readonly name: string;
   readonly ipi: string | null;
   readonly isPerson: boolean;
 }
 
-/** The party of a member as the sender of files. */
 export async function senderOf(db: Database, memberId: string): Promise<Sender> {
   const party = await db
     .selectFrom('party')
@@ -23,8 +22,8 @@ export async function senderOf(db: Database, memberId: string): Promise<Sender> 
 }
 
 /**
- * The next number of the member's files of a year. Others who want one wait until this transaction is over; what only
- * refers to the member, as keeping the file does, need not.
+ * Returns the member's next file number of the year. Other callers wait until the transaction ends; inserts that
+ * only refer to the member don't.
  */
 export async function lockSequence(tx: Tx, memberId: string, year: number): Promise<number> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
@@ -42,7 +41,7 @@ interface NewFile {
   readonly memberId: string;
   readonly year: number;
   readonly sequence: number;
-  /** The name of what is kept of it. */
+  /** Name of the stored file. */
   readonly contents: string;
 }
 
@@ -54,7 +53,6 @@ export async function insertCwrFile(tx: Tx, { file, memberId, ...rest }: NewFile
     .execute();
 }
 
-/** The member's file; undefined where it is somebody else's, or none. */
 export function findCwrFile(db: Database, id: string, memberId: string): Promise<Row<'cwr_file'> | undefined> {
   return db
     .selectFrom('cwr_file')
@@ -64,7 +62,6 @@ export function findCwrFile(db: Database, id: string, memberId: string): Promise
     .executeTakeFirst();
 }
 
-/** A page of the member's files, the newest first. */
 export async function listCwrFiles(db: Database, memberId: string, query: z.output<typeof cwrFileQuery>) {
   const { page, per_page } = query;
   const mine = db.selectFrom('cwr_file').where('member_id', '=', memberId);
@@ -78,7 +75,6 @@ export async function listCwrFiles(db: Database, memberId: string, query: z.outp
   return { items: rows.map(toCwrFile), total, page, per_page };
 }
 
-/** A file as its member sees it. */
 export function toCwrFile(row: Row<'cwr_file'>): CwrFile {
   const { id, file_name, version, receiver, works, bytes, losses, created_at } = row;
   return { id, file_name, version, receiver, works, bytes, losses, created_at: created_at.toISOString() };

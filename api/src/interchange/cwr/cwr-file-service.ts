@@ -13,7 +13,6 @@ import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
 
 type Context = Pick<Services, 'db' | 'files'>;
 
-/** Writes works to a file for a society, keeps it, and says what it cannot say. */
 export async function createCwrFile(tx: Tx, context: Context, act: Act, wanted: NewCwrFile): Promise<CwrFile> {
   const { actor, at } = act;
   const ids = await worksOf(tx, actor.memberId, wanted.ids);
@@ -111,7 +110,7 @@ const NO_IPI: CwrLoss = {
   why: 'Societies know the sender by an IPI name number. Add yours on the rights holder page.',
 };
 
-/** Everything of a kind that cannot be said, with one example. */
+/** Counts each kind of data that CWR can't express, with one example. */
 class Losses {
   readonly #kinds = new Map<string, CwrFile['losses'][number]>();
 
@@ -130,7 +129,7 @@ class Losses {
   }
 }
 
-/** Three letters of a sender's name: CISAC gives each its own, which we do not know. */
+/** CISAC assigns each sender a code. We don't know it, so we use three letters of the name. */
 export function senderCode(name: string): string {
   return toCis(name, 'name')
     .replaceAll(/[^A-Z0-9]/g, '')

@@ -9,7 +9,6 @@ import { isResidue } from './cwr-residue.ts';
 import { amendWorks, judgeNumbers } from './cwr-revisions.ts';
 import { transactionsOf } from './cwr-text.ts';
 
-/** CWR 2.1 and 2.2: new and revised works of a publisher, a writer or another society. */
 export const cwrFormat: WorkFormat = {
   id: 'cwr',
   recognises(file) {
@@ -64,7 +63,7 @@ export const cwrFormat: WorkFormat = {
     ),
 };
 
-/** A file can be wrong in every line; so many are told. */
+/** Every line of a file can be wrong, so the report stops here. */
 const MOST_FAULTS = 200;
 
 function textOf({ head }: LocalFile): string {
@@ -91,7 +90,7 @@ function unusualName(name: string): ImportFinding {
   };
 }
 
-/** A file of which not even one work can be read is said by the first thing that is wrong with it. */
+/** Refuses a file without a single readable work, with its first fault as the reason. */
 function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {
   if (works > 0) return;
   const [fault] = faults;

@@ -5,7 +5,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { findKeptLines, readAnswers } from './acknowledgement-repository.ts';
 
-/** What came with a work and is only kept, and what societies answered of it; 404 for all but who submitted it. */
+/** Returns what CWR holds beyond our model, and the societies' answers. 404 for everyone but the submitter. */
 export async function openCwrOfWork(db: Database, id: string, { memberId }: Act['actor']): Promise<CwrOfWork> {
   const work = await findKeptLines(db, id, memberId);
   if (!work) throw notFound('This work');

@@ -4,13 +4,12 @@ import { readLines, readPublishers } from '../../catalogue/works/party-line-repo
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** The lines that told of a work, and the revision that was made of them. */
 export interface KeptLines extends CwrResidue {
   readonly compositionId: string;
   readonly revision: number;
 }
 
-/** Keeps lines of files with their works; those of a revised work take the place of the earlier ones. */
+/** Stores the file's lines with their works. Lines of a revised work replace the earlier ones. */
 export async function keepLines(tx: Tx, kept: readonly KeptLines[]): Promise<void> {
   if (kept.length === 0) return;
   const column = (of: (each: KeptLines) => string | number) => kept.map(of);
@@ -24,13 +23,11 @@ export async function keepLines(tx: Tx, kept: readonly KeptLines[]): Promise<voi
       type = excluded.type, lines = excluded.lines`.execute(tx);
 }
 
-/** A work of the member that goes by one of some numbers. */
 export interface NumberedWork {
   readonly id: string;
   readonly number: string;
   readonly reference: string;
   readonly version: number;
-  /** The revision that is shown. */
   readonly revision: number;
   readonly state: string;
   readonly iswc: string | null;
@@ -38,12 +35,12 @@ export interface NumberedWork {
   readonly import_job_id: string | null;
 }
 
-/** The member's works by their own numbers or ours, but for those that this import made. */
+/** Finds the member's works by their own numbers or ours, without those that this import created. */
 export async function findByNumber(
   db: Database,
   { memberId, numbers, jobId }: { memberId: string; numbers: readonly string[]; jobId: string | null },
 ): Promise<Map<string, NumberedWork>> {
-  // Two looks into two indexes: one join by either number would walk through all of the member's works for each.
+  // Two index lookups: one join on either number would scan all of the member's works for each row.
   const { rows } = await sql<NumberedWork>`
     with mine as (
       select composition.*, wanted.number from unnest(${numbers}::text[]) as wanted (number)
@@ -61,7 +58,6 @@ export async function findByNumber(
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** Those of some ISWCs that works in force have. */
 export async function standingIswcs(db: Database, iswcs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ iswc: string }>`
     select iswc from composition_revision
@@ -69,7 +65,6 @@ export async function standingIswcs(db: Database, iswcs: readonly string[]): Pro
   return new Set(rows.map(({ iswc }) => iswc));
 }
 
-/** What is written of a work, without its lines. */
 export function readOutgoing(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('composition')
@@ -84,10 +79,9 @@ export function readOutgoing(db: Database, ids: readonly string[]) {
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
-/** What is written of a work, without its lines. */
 export type OutgoingRow = Awaited<ReturnType<typeof readOutgoing>>[number];
 
-/** The lines of works that go out, and the parties that stood on them when the file told of them. */
+/** Reads the lines of outgoing works, and the parties that were on them when the imported file named them. */
 export async function readOutgoingLines(db: Database, ids: readonly string[]) {
   const [writers, publishers, recordings, told] = await Promise.all([
     readLines(db, ids),
@@ -106,7 +100,6 @@ export async function readOutgoingLines(db: Database, ids: readonly string[]) {
   return { writers, publishers, recordings, told };
 }
 
-/** Who stood on the lines of the revision that a file told of, in their order. */
 async function readTold(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('composition_interest as line')
@@ -119,7 +112,7 @@ async function readTold(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** The works that a member submitted and that are in force: those chosen, or all, in the order they were registered. */
+/** Returns the member's active works: those chosen, or all, in the order of registration. */
 export async function ownWorksInForce(
   db: Database,
   { memberId, ids, limit }: { memberId: string; ids: readonly string[] | null; limit: number },
@@ -139,7 +132,7 @@ export async function ownWorksInForce(
   return rows.map(({ id }) => id);
 }
 
-/** Does something within a transaction. What it refuses by an `AppError`, which is given, is undone by itself. */
+/** Runs `deed` in a savepoint. Returns an `AppError` after undoing its changes; throws anything else. */
 export async function attempt(tx: Tx, deed: () => Promise<unknown>): Promise<AppError | null> {
   await sql`savepoint attempt`.execute(tx);
   try {

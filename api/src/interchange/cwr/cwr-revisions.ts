@@ -13,8 +13,8 @@ import { isResidue } from './cwr-residue.ts';
 import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
 
 /**
- * Whether works are new to us, by the sender's numbers: a new one that we have is refused (NWR transaction rule 13), a
- * revised one that we have becomes a new version of it, and one that we have not a new work (rule 2).
+ * Matches works by the sender's numbers. Refuses a new work that we have (NWR transaction rule 13), revises a revised
+ * one that we have, and registers one that we don't have as new (rule 2).
  */
 export async function judgeNumbers(
   setting: ImportSetting,
@@ -42,10 +42,12 @@ export async function judgeNumbers(
   return taken;
 }
 
-/** The works that a step's batches before revise, for as long as the step runs: they may not be written yet. */
+/**
+ * Works that earlier batches of a step revise. They may not be written yet, so they are remembered for the whole step.
+ */
 const REVISED = new WeakMap<ImportSetting, SeenSet>();
 
-/** The works that this file revises further up, and those that it has revised before it was interrupted. */
+/** Works that this file revises further up, including those revised before an interruption. */
 async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<SeenSet> {
   const seen = REVISED.get(setting) ?? new SeenSet();
   REVISED.set(setting, seen);
@@ -89,9 +91,8 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
 }
 
 /**
- * Makes new versions of works that stand, in the order of the file; gives how many. One that cannot be submitted, since
- * what it changes is in dispute, stays a draft; one that cannot be begun any more is left out. Neither keeps the others
- * of its batch out.
+ * Revises registered works in the order of the file, and returns how many. A revision that can't be submitted because
+ * of a dispute stays a draft; one that can't be started is left out. Neither affects the rest of the batch.
  */
 export async function amendWorks(
   tx: Tx,

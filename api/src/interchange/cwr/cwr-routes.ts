@@ -21,7 +21,6 @@ const importParams = z.object({ id: z.guid('There is no such import.') });
 const textFile = { 200: { description: 'The file.', content: { 'text/plain': { schema: bytes } } } };
 const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
 
-/** Works written for societies by CWR, and what a work's submitter needs to know of it there. */
 export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
   app,
   context,

@@ -7,7 +7,7 @@ interface CompositionCwrTable {
   revision: number;
   version: CwrVersion;
   type: 'NWR' | 'REV';
-  /** Lines, each ended by a line feed but the last. */
+  /** Separated by line feeds; the last line has none. */
   lines: string;
 }
 
@@ -52,7 +52,6 @@ interface ImportRevisionTable {
   kept_because: string | null;
 }
 
-/** What was kept of a work's lines before an import revised it. */
 export type FormerLines = Omit<CompositionCwrTable, 'composition_id'>;
 
 export interface CwrTables {

@@ -3,13 +3,12 @@ import { type CwrFileReader, type CwrTransaction, LineCutter } from '@counterpoi
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 
-/** A transaction of a file, and how much of the file it brings us to, from 0 to 1. */
+/** A transaction, and the share of the file read so far, from 0 to 1. */
 export interface ReadTransaction {
   readonly transaction: CwrTransaction;
   readonly share: number;
 }
 
-/** Streams the transactions of a file; what refuses it stands in the reader's `faults`. */
 export async function* transactionsOf(file: LocalFile, reader: CwrFileReader): AsyncGenerator<ReadTransaction> {
   const cutter = new LineCutter();
   for await (const { text, share } of textOf(file, await encodingOf(file)))
@@ -21,12 +20,11 @@ export async function* transactionsOf(file: LocalFile, reader: CwrFileReader): A
   reader.end();
 }
 
-/** UTF-8 may begin with a mark that is no part of the header. */
+/** UTF-8 may begin with a byte order mark, which isn't part of the header. */
 function withoutMark(text: string, reader: CwrFileReader): string {
   return reader.header === null ? text.replace(/^\ufeff/, '') : text;
 }
 
-/** A file of this machine as imports see theirs. */
 export function localFile(path: string, name: string): LocalFile {
   const { size } = fs.statSync(path);
   const head = Buffer.alloc(Math.min(size, 8_192));
@@ -39,7 +37,6 @@ export function localFile(path: string, name: string): LocalFile {
   return { path, name, bytes: size, head };
 }
 
-/** All transactions of a text that is short enough to hold. */
 export function readText(text: string, reader: CwrFileReader): CwrTransaction[] {
   const cutter = new LineCutter();
   const lines = [...cutter.cut(text.replace(/^\ufeff/, '')), ...cutter.end()];

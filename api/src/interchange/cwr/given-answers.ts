@@ -21,7 +21,6 @@ import { transactionsOf } from './cwr-text.ts';
 
 type Context = Pick<Services, 'db' | 'files' | 'env'>;
 
-/** A file of acknowledgements that the society gives to who imported works. */
 export interface GivenAnswers {
   readonly name: string;
   readonly text: string;
@@ -29,7 +28,7 @@ export interface GivenAnswers {
 
 const BATCH = 500;
 
-/** What became of the works of a CWR file, as CWR tells it; 404 for somebody else's import, 409 for one that is not over. */
+/** Writes a CWR acknowledgement for the works of a file. 404 for another member's import, 409 before it has ended. */
 export async function giveAnswers(context: Context, { actor, at }: Act, importId: string): Promise<GivenAnswers> {
   const { db, files, env } = context;
   const job = await findImport(db, importId, actor.memberId);
@@ -62,7 +61,7 @@ function societyOf(env: Context['env']) {
   return { type: 'SO', number: env.SOCIETY_CISAC_CODE, name: 'COUNTERPOINT' } as const;
 }
 
-/** The sender becomes the receiver, and the number stays, so that both files are known to belong together. */
+/** Swaps sender and receiver and keeps the number, so that both files are recognisably a pair. */
 function nameOf(sent: CwrFileName | null, { at, code }: { at: Date; code: string }): string {
   const about = sent ?? { sequence: 1, sender: '000', version: '2.1' as const };
   const year = at.getUTCFullYear();
@@ -114,7 +113,7 @@ function statusOf({ state }: NumberedWork): CwrStatus {
 
 type Findings = NonNullable<ReturnType<typeof importedWork>>['findings'];
 
-/** What the specification's own rules found; ours have no number there. */
+/** Lists the findings of CWR's own rules. Our rules have no number in CWR. */
 function messagesOn({ records }: CwrTransaction, findings: Findings): CwrAnswer['messages'] {
   return findings.flatMap(({ id, level, line, mend }) => {
     const rule = /^CWR-([A-Z]{3})-([EGTRF])(\d+)$/.exec(id);

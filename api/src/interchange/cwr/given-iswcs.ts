@@ -8,10 +8,10 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 
-/** Each is a version of its own, of some thirty statements: a file with more is read once again for the rest. */
+/** Each is a revision of about thirty statements. The rest of a longer file is handled by a second upload. */
 const MOST_STORED = 300;
 
-/** An ISWC that a society sends for a work, in its stored form: its last figure is right. */
+/** In its stored form, with a valid check digit. */
 export interface GivenIswc {
   readonly work: NumberedWork;
   readonly iswc: string;
@@ -19,9 +19,8 @@ export interface GivenIswc {
 }
 
 /**
- * Gives works in force the ISWCs that a society sends, each as a version of the work, so that its history tells where
- * the number is from. One that has an ISWC, that another work has already, or whose next version is under way is left
- * as it is; its page shows what came. Gives how many works got theirs.
+ * Stores ISWCs from a society, each as a revision, so that the history shows where the number comes from. Skips works
+ * that have an ISWC or an open revision, and ISWCs that another work has. Returns how many works got theirs.
  */
 export async function storeIswcs(
   tx: Tx,
@@ -33,7 +32,7 @@ export async function storeIswcs(
   let stored = 0;
   const done = new Set<string>();
   for (const each of wanted.slice(0, MOST_STORED)) {
-    // Two answers of one file may be of one work, by its number and by ours.
+    // One file may answer twice for one work, by its number and by ours.
     if (done.has(each.work.id)) continue;
     done.add(each.work.id);
     if ((await attempt(tx, () => storeIswc(tx, act, each, confirmationDays))) === null) stored += 1;

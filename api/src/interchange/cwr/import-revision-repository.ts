@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { FormerLines } from './cwr-tables.ts';
 
-/** A revision that an import made of a work that stood before it. */
 export interface ImportRevision {
   readonly jobId: string;
   readonly compositionId: string;
   readonly revision: number;
-  /** The one that was in force before. */
   readonly former: number;
-  /** The work's version afterwards. */
+  /** Lock version of the work afterwards. */
   readonly version: number;
   readonly formerLines: FormerLines | null;
   readonly at: Date;
@@ -33,7 +31,7 @@ export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<vo
     .execute();
 }
 
-/** Those of some works that an import has revised already. */
+/** Returns the works that this import has already revised. */
 export async function revisedBy(db: Database, jobId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -45,7 +43,6 @@ export async function revisedBy(db: Database, jobId: string, ids: readonly strin
   return new Set(rows.map(({ composition_id }) => composition_id));
 }
 
-/** What the lines of a work were made of so far. */
 export async function readFormerLines(tx: Tx, compositionId: string): Promise<FormerLines | null> {
   const row = await tx
     .selectFrom('composition_cwr')
@@ -55,7 +52,7 @@ export async function readFormerLines(tx: Tx, compositionId: string): Promise<Fo
   return row ?? null;
 }
 
-/** The work goes out with these lines again; without any as one that no file told of. */
+/** Restores the CWR lines of a work; null removes them. */
 export async function restoreLines(tx: Tx, compositionId: string, former: FormerLines | null): Promise<void> {
   await tx.deleteFrom('composition_cwr').where('composition_id', '=', compositionId).execute();
   if (former)
@@ -65,7 +62,7 @@ export async function restoreLines(tx: Tx, compositionId: string, former: Former
       .execute();
 }
 
-/** The next revisions of an import, by their works, which are locked; and whether somebody has touched those since. */
+/** Locks the works of an import's next revisions, and checks whether anyone changed them since. */
 export async function lockNextRevisions(tx: Tx, jobId: string, after: string, limit: number) {
   return tx
     .selectFrom('import_revision as made')
@@ -90,10 +87,8 @@ export async function lockNextRevisions(tx: Tx, jobId: string, after: string, li
     .forUpdate('composition')
     .execute();
 }
-/** Such a revision. */
 export type LockedRevision = Awaited<ReturnType<typeof lockNextRevisions>>[number];
 
-/** One that was taken back is forgotten. */
 export async function forgetRevision(tx: Tx, jobId: string, compositionId: string): Promise<void> {
   await tx
     .deleteFrom('import_revision')
@@ -102,7 +97,6 @@ export async function forgetRevision(tx: Tx, jobId: string, compositionId: strin
     .execute();
 }
 
-/** One that stays says why. */
 export async function keepRevision(tx: Tx, jobId: string, compositionId: string, why: string): Promise<void> {
   await tx
     .updateTable('import_revision')
@@ -112,7 +106,6 @@ export async function keepRevision(tx: Tx, jobId: string, compositionId: string,
     .execute();
 }
 
-/** The works that stay as an import revised them, each with the reason. */
 export async function keptRevisions(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']> {
   const rows = await db
     .selectFrom('import_revision as made')

@@ -2,30 +2,24 @@ import { createHash } from 'node:crypto';
 import type { CwrName, toldIn } from '@counterpoint/domain/cwr';
 import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
 
-/** How the lines of a work are called in a file: as the file that told of them called them, else by what we know. */
+/** Names on the lines of a work: from the imported file if it has them, else from our parties. */
 export interface OutgoingNames {
   readonly writers: readonly CwrName[];
   readonly publishers: readonly CwrName[];
 }
 
-/** The lines of a work, whose they are, and what a file told of them. */
 export interface NamedLines {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
-  /** The party of who sends. */
   readonly senderId: string;
   readonly told: ReturnType<typeof toldIn>;
-  /** The parties on the lines that the file told of, in their order. */
   readonly toldParties: {
     readonly writers: readonly (string | null)[];
     readonly publishers: readonly (string | null)[];
   };
 }
 
-/**
- * Names of the lines. Who sends speaks for the chains of publishers that they stand in, for the writers whom these
- * publish, and for themselves.
- */
+/** The sender supplies the names for its own chains of publishers and the writers they publish. */
 export function outgoingNames({ writers, publishers, senderId, told, toldParties }: NamedLines): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
@@ -40,7 +34,6 @@ export function outgoingNames({ writers, publishers, senderId, told, toldParties
   };
 }
 
-/** Gives a party's names in the order in which the file told them, each once. */
 function tellerOf(names: readonly CwrName[], parties: readonly (string | null)[]) {
   const waiting = new Map<string | null, CwrName[]>();
   for (const [index, name] of names.entries()) {
@@ -63,10 +56,10 @@ function nameOf(line: WriterRow | PublisherRow, is_controlled: boolean): CwrName
   };
 }
 
-/** CWR has nine characters for a sender's number of a party: of an IPI name number all but its check digits. */
+/** CWR has nine characters for a sender's party number: an IPI name number without its check digits fits. */
 const NUMBER_LENGTH = 9;
 
-/** The number that a party goes by in our files: always the same, and no other party's. */
+/** Returns a party number that is stable and unique in our files. */
 export function partyNumber(partyId: string, ipi: string | null): string {
   if (ipi !== null) return ipi.slice(0, NUMBER_LENGTH);
   const hash = createHash('sha256').update(partyId).digest().readBigUInt64BE();

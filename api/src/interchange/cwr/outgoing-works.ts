@@ -4,21 +4,18 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
 import { outgoingNames } from './outgoing-names.ts';
 
-/** Works are read in so many at once. */
+/** Works per query. */
 const BATCH = 200;
 
-/** A work as its records go out. */
 export interface WrittenWork extends WrittenCwr {
   readonly title: string;
 }
 
 interface Writing {
   readonly version: CwrVersion;
-  /** The party of who sends. */
   readonly senderId: string;
 }
 
-/** The records of works, in the order of their ids. */
 export async function* outgoingWorks(
   db: Database,
   ids: readonly string[],
@@ -38,7 +35,6 @@ export async function* outgoingWorks(
 
 type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
 
-/** Lines by the work that they belong to. */
 function partsOf({ writers, publishers, recordings, told }: Lines) {
   const of = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
     const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);

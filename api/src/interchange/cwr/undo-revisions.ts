@@ -22,14 +22,14 @@ import {
   restoreLines,
 } from './import-revision-repository.ts';
 
-/** Each is some thirty statements: a batch stays short, so that a work is not locked for long. */
+/** Each is about thirty statements. A short batch doesn't lock a work for long. */
 const REVISIONS = 50;
 const NOTE = 'A CWR file that had revised this work was taken back.';
 const TOUCHED = 'Somebody has confirmed, changed, claimed or disputed something in it since.';
 
 /**
- * Takes back what an import has revised: a version that waits is thrown away; for one in force the former comes into
- * force again, as a version of its own. A work that somebody has touched since stays as it is, and says why.
+ * Withdraws the pending revisions of an import, and restores the previous content of active ones in a new revision. A
+ * work that anyone changed since stays as it is, with the reason.
  */
 export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone> {
   const { job, at, after, confirmationDays } = undoing;

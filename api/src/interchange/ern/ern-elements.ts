@@ -4,9 +4,9 @@ import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RefusedFile } from '../imports/refused-file.ts';
 
-/** Messages nest a dozen elements; the parser keeps every one that is open. */
+/** Messages nest a dozen elements; the parser keeps every open one in memory. */
 const DEEPEST = 60;
-/** So many elements has not even an opera with all its contributors. */
+/** Not even an opera with all its contributors has this many elements. */
 const MOST_IN_ONE = 20_000;
 const LONGEST_TEXT = 20_000;
 
@@ -15,21 +15,20 @@ const SEVERAL =
   'This file holds several messages one after the other. Send each message as an XML file of its own, one by one.';
 const DECLARES = 'This file declares a document type or entities, which no DDEX message does. It is not opened.';
 
-/** An element while its parts come. */
 interface OpenNode extends ErnNode {
   text: string;
   readonly children: OpenNode[];
 }
 
-/** What came with a piece of the file: whole elements, and how much of the file was read, from 0 to 1. */
+/** Complete elements of one chunk, and the share of the file read, from 0 to 1. */
 interface Piece {
   readonly nodes: readonly ErnNode[];
   readonly share: number;
 }
 
 /**
- * Streams the outermost elements of these names, each whole. Nothing is expanded, a document type is refused, and no
- * element is let grow without end.
+ * Streams the outermost elements of these names. Expands no entities, refuses a document type, and limits the size of
+ * an element.
  */
 export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): AsyncGenerator<Piece> {
   const collector = new Collector(names);
@@ -52,13 +51,13 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
   yield { nodes: collector.take(), share: 1 };
 }
 
-/** Another root, or another declaration, behind the end of a message. */
+/** Another root or XML declaration after the end of a message. */
 function isSecondDocument(cause: unknown): boolean {
   const message = cause instanceof Error ? cause.message : '';
   return /may contain only one root|declaration must be at the start/.test(message);
 }
 
-/** XML has five entities; HTML's others are not declared in a message. */
+/** XML has five entities. Messages don't declare those of HTML. */
 function isUndeclared(cause: unknown): boolean {
   return cause instanceof Error && /undefined entity/.test(cause.message);
 }
@@ -67,13 +66,13 @@ function undeclared(entity: string, line: number): string {
   return `Line ${line}: “${entity}” is no entity of XML, which knows &amp;, &lt;, &gt;, &quot; and &apos; alone. Have your program write the character itself, and send the file again.`;
 }
 
-/** No entity that anybody uses has a longer name. */
+/** Every entity in use is shorter. */
 const LONGEST_ENTITY = 100;
 
-/** The text that was given to the parser last, to be quoted from. */
+/** The last text passed to the parser, for quotes in error messages. */
 class RecentText {
   #text = '';
-  /** Where it ends in the file, in characters. */
+  /** Offset of its end in the file, in characters. */
   #end = 0;
 
   add(text: string): void {
@@ -81,14 +80,14 @@ class RecentText {
     this.#end += text.length;
   }
 
-  /** The entity that ends at a place of the file: `&nbsp;`. Null where none does. */
+  /** Returns the entity that ends at this offset, such as `&nbsp;`. */
   entityBefore(position: number): string | null {
     const upTo = this.#text.slice(0, this.#text.length - (this.#end - position));
     return /&[^&;\s]+;$/.exec(upTo.slice(-LONGEST_ENTITY))?.[0] ?? null;
   }
 }
 
-/** The first element of a file that begins with this text; null where none is seen, or it is no XML. */
+/** Returns the root element if `head` begins with one, else null. */
 export function rootIn(head: string): { name: string; namespace: string; attributes: Record<string, string> } | null {
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | null = null;
@@ -98,10 +97,10 @@ export function rootIn(head: string): { name: string; namespace: string; attribu
   parser.on('opentag', (tag) => {
     root ??= tag;
   });
-  // What comes after the first element is looked at when the file is read.
+  // Later content is checked when the file is read.
   parser.on('error', () => undefined);
   parser.write(head);
-  // Set by the handler above, which TypeScript does not follow.
+  // TypeScript doesn't follow the assignment in the handler above.
   const found = root as SaxesTagNS | null;
   return found && { name: found.local, namespace: found.uri, attributes: attributesOf(found) };
 }

@@ -16,13 +16,12 @@ import { RefusedFile } from '../imports/refused-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
 
 const RECORDINGS = new Set(['SoundRecording', 'Video']);
-/** What recordings refer to, and what is no recording. */
 const OTHERS = ['Image', 'Text', 'SheetMusic', 'Software', 'UserDefinedResource', 'ReleaseDeal', 'CueSheet'];
 const AROUND = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]);
-/** A message is about one release: so many parties or tracks are of something else. */
+/** A message describes one release. A message with more parties or tracks isn't one. */
 const MOST_REFERRED_TO = 50_000;
 
-/** DDEX ERN 4: a message about a release, read for its recordings, who is heard on them and their P line. */
+/** DDEX ERN 4: reads a release message for its recordings, contributors and P lines. */
 export const ernFormat: ImportFormat = {
   id: 'ern',
   recognises(file) {
@@ -72,7 +71,6 @@ function kindOf({ head }: LocalFile): ErnKind | null {
   return found;
 }
 
-/** Messages are UTF-8 or UTF-16. */
 function decoded(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
@@ -86,7 +84,9 @@ async function senderOf(file: LocalFile): Promise<string | null> {
   return null;
 }
 
-/** A recording that the release only draws on, as a mix does on its tracks: mostly somebody else's, and without its ISRC. */
+/**
+ * A recording that the release only draws on, such as the tracks of a mix: usually another owner's, without its ISRC.
+ */
 function isSupplemental({ attributes }: ErnNode): boolean {
   return attributes.IsSupplemental === 'true';
 }
@@ -103,15 +103,13 @@ function supplemental(node: ErnNode): ImportFinding {
   };
 }
 
-/** What of a message stands around its recordings. */
 interface Around extends ErnContext {
   readonly parties: Map<string, ErnParty>;
   readonly releases: Map<string, ErnRelease>;
-  /** How many there are of each element that is no recording. */
+  /** Count of each element that isn't a recording. */
   readonly others: Map<string, number>;
 }
 
-/** Parties and releases stand before and after the recordings that refer to them: they are read first. */
 async function readAround(file: LocalFile): Promise<Around> {
   const around: Around = { parties: new Map(), releases: new Map(), others: new Map() };
   for await (const { nodes } of elementsOf(file, AROUND))
@@ -132,7 +130,7 @@ function addTo({ parties, releases, others }: Around, node: ErnNode): void {
   } else addRelease(releases, ernReleaseOf(node, parties));
 }
 
-/** The product says more of its tracks than they do themselves. */
+/** The product has more details of its tracks than the tracks themselves. */
 function addRelease(releases: Map<string, ErnRelease>, release: ErnRelease): void {
   for (const reference of release.resources)
     if (release.isProduct || !releases.has(reference)) releases.set(reference, release);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** What recordings say of themselves, as they are shown; in no order. */
 export function readAbout(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('recording')
@@ -21,7 +20,6 @@ export function readAbout(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** The works that recordings name, in their order. */
 export function readNamedWorks(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('recording_work as line')

@@ -10,7 +10,7 @@ import { csvFileOf, readInBatches, xlsxFileOf } from '../../platform/table-files
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenRecordings, writtenRecordings } from './recording-export-service.ts';
 
-/** An address holds about 430 of them. */
+/** A URL holds about 430 ids. */
 const MOST_IDS = 400;
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -18,7 +18,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const chosenQuery = z.object({
   filter: recordingQuery.shape.filter,
   query: recordingQuery.shape.query,
-  /** The recordings that were ticked, by their ids and commas between them; without it all that the list shows. */
   ids: z
     .string()
     .transform((text) => text.split(','))
@@ -32,7 +31,7 @@ const file = (...types: string[]) => ({
   200: { description: 'The file.', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) },
 });
 
-/** The member's recordings as a file, in the columns that the import reads, and their rights in DDEX’s terms. */
+/** Exports the member's recordings with the columns of the import, and their rights in DDEX's terms. */
 export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
     const { ids = null, filter, query } = request.query;

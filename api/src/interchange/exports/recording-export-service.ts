@@ -17,14 +17,12 @@ import { readAbout, readNamedWorks } from './recording-export-repository.ts';
 
 const MOST_RECORDINGS = 1_000_000;
 
-/** Which of the member's recordings are meant: some by their ids, or those that a list shows. */
 export interface Chosen {
   readonly ids: readonly string[] | null;
   readonly filter: RecordingFilter;
   readonly query: string;
 }
 
-/** The ids of the member's recordings that are meant, in the order of the list. */
 export async function chosenRecordings(
   db: Database,
   memberId: string,
@@ -39,7 +37,6 @@ export async function chosenRecordings(
   return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope }) : [];
 }
 
-/** Recordings as files say them to this member, in the order of their ids. */
 export async function writtenRecordings(
   db: Database,
   actor: Act['actor'],
@@ -76,7 +73,7 @@ export async function writtenRecordings(
   });
 }
 
-/** Whether whoever submitted it names the member; who claims a part is not told the sources of others. */
+/** Whether the submitter's lines name the member. Members who only claim a share don't see others' sources. */
 function isNamedIn(
   { contributors, rights }: { readonly contributors: readonly ContributorRow[]; readonly rights: readonly RightRow[] },
   { partyId }: Act['actor'],
@@ -85,7 +82,7 @@ function isNamedIn(
   return [...contributors, ...entered].some(({ party_id }) => party_id === partyId);
 }
 
-/** A party without a number comes back by name alone, as most contributors are told of. */
+/** A party without a number is exported by name alone, as most contributors are. */
 function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): Contributor {
   const { category, roles, other_roles, performed_from, performed_to, country, share } = row;
   const line = { category, roles, other_roles, performed_from, performed_to, country, share };

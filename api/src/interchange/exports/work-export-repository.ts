@@ -2,7 +2,6 @@ import { NO_FACTS, type RecordingMention } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** What works say of themselves, as they are shown; in no order. */
 export async function readAbout(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('composition')
@@ -17,7 +16,7 @@ export async function readAbout(db: Database, ids: readonly string[]) {
   return rows.map(({ facts, ...work }) => ({ ...work, facts: { ...NO_FACTS, ...facts } }));
 }
 
-/** The recordings that works mention, in their order; one that is linked alone is told of by what it is. */
+/** Recordings that works mention, in their order. Linked ones without a mention get their own title and ISRC. */
 export async function readMentions(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{ composition_id: string; mention: RecordingMention }>`
     select line.composition_id, line.mention || jsonb_build_object(

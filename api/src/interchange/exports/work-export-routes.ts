@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenWorks, exportCsv, exportXlsx } from './work-export-service.ts';
 
-/** An address holds about 430 of them. */
+/** A URL holds about 430 ids. */
 const MOST_IDS = 400;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,7 +15,6 @@ const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
   filter: compositionQuery.shape.filter,
   query: compositionQuery.shape.query,
-  /** The works that were ticked, by their ids and commas between them; without it all that the list shows. */
   ids: z
     .string()
     .transform((text) => text.split(','))
@@ -30,7 +29,7 @@ const response = {
   200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
 };
 
-/** The member's works as a file, in the columns that the import reads. */
+/** Exports the member's works with the columns of the import. */
 export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/compositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
     const actor = actorOf(request);

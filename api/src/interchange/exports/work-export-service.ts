@@ -20,14 +20,12 @@ const MOST_WORKS = 1_000_000;
 
 type Actor = Act['actor'];
 
-/** Which of the member's works are meant: some by their ids, or those that a list shows. */
 export interface Chosen {
   readonly ids: readonly string[] | null;
   readonly filter: CompositionFilter;
   readonly query: string;
 }
 
-/** The ids of the member's works that are meant, in the order of the list. */
 export async function chosenWorks(db: Database, actor: Actor, { ids, filter, query }: Chosen): Promise<string[]> {
   if (ids) {
     const mine = await whichAreListed(db, WORKS, { memberId: actor.memberId, ids });
@@ -37,12 +35,11 @@ export async function chosenWorks(db: Database, actor: Actor, { ids, filter, que
   return scope ? pageOfListed(db, WORKS, { ...scope, filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
 }
 
-/** The works as a CSV file that comes back through the import as it went out. */
+/** The CSV passes through the import unchanged. */
 export function exportCsv(db: Database, actor: Actor, ids: readonly string[]): Readable {
   return csvFileOf(tableOf(db, actor, ids));
 }
 
-/** The same as a workbook. */
 export function exportXlsx(db: Database, actor: Actor, ids: readonly string[]): Readable {
   return xlsxFileOf('Works', tableOf(db, actor, ids));
 }

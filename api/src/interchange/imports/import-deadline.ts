@@ -7,7 +7,7 @@ import { subjectOf } from './subjects.ts';
 
 const details = z.object({ confirm_by: z.iso.datetime(), response_days: z._default(z.nullable(z.int()), null) });
 
-/** Reminds the members who have not confirmed works of an import. */
+/** Reminds members to confirm the works of an import. */
 export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const confirmBy = new Date(details.parse(job.details).confirm_by);
   if (confirmBy <= at) return;
@@ -23,10 +23,9 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
   });
 }
 
-/** The time to confirm has passed: what waits still is registered without the answers that are missing. */
 export async function endImportConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const read = await findAnyImport(tx, job.subject_id);
-  // One that was taken back and forgotten since has nothing that waits.
+  // A deleted import has nothing pending.
   const responseDays = details.parse(job.details).response_days;
   if (read) await subjectOf(read).endWaiting(tx, read.id, { at, responseDays });
 }

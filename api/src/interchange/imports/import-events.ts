@@ -1,6 +1,5 @@
 import type { ImportNoun, NamedMember } from './import-subject.ts';
 
-/** An import, and what its subject is called. */
 interface ImportEvent {
   readonly fileName: string;
   readonly noun: ImportNoun;
@@ -9,18 +8,18 @@ interface ImportEvent {
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    /** Members whom imported entries name have to confirm them: each once for the whole import. */
+    /** Each member is notified once for the whole import. */
     'import.confirmations_requested': ImportEvent & {
       readonly importerId: string;
       readonly named: readonly NamedMember[];
     };
     'import.confirmations_due': ImportEvent & { readonly confirmBy: Date; readonly named: readonly NamedMember[] };
-    /** Everything is written, or what came before the member stopped the import. */
+    /** All entries are written, or those before the member stopped the import. */
     'import.ended': ImportEvent & {
       readonly importerId: string;
       readonly isWhole: boolean;
       readonly written: number;
-      /** How many entries of others the importer's rights are claimed in. */
+      /** Entries of other members that the importer claims rights in. */
       readonly claimed: number;
     };
   }

@@ -40,13 +40,12 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The bytes of imports: pieces that come in, and what was left out or found, which goes out; and the template. */
 export const importFileRoutes: FastifyPluginAsyncZod<
   Pick<Services, 'db' | 'env' | 'files' | 'imports' | 'now'>
 > = async (app, context) => {
   const { db, files, now } = context;
   app.removeAllContentTypeParsers();
-  // The stream itself: how much of it is taken, who takes it decides.
+  // The route's handler limits how much of the stream it reads.
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {
     throw REFUSALS[error.code] ?? error;

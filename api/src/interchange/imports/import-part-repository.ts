@@ -9,7 +9,7 @@ interface Part {
   readonly number: number;
 }
 
-/** Puts a piece whose bytes are kept under `fileName` in its place; one that was there before is let go. */
+/** Stores a part, and marks the file of a part that it replaces as unused. */
 export async function putPart(
   tx: Tx,
   { jobId, role, number }: Part,
@@ -30,7 +30,6 @@ export async function putPart(
     .execute();
 }
 
-/** The pieces of a file in order. */
 export function readParts(db: Database, jobId: string, role: PartRole) {
   return db
     .selectFrom('import_part')
@@ -41,7 +40,6 @@ export function readParts(db: Database, jobId: string, role: PartRole) {
     .execute();
 }
 
-/** How many bytes of a file have come. */
 export async function bytesOfParts(db: Database, jobId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('import_part')
@@ -52,7 +50,6 @@ export async function bytesOfParts(db: Database, jobId: string): Promise<number>
   return Number(bytes);
 }
 
-/** Lets the pieces of these files go; their bytes go with the housekeeping. */
 export async function dropParts(tx: Tx, jobId: string, roles: readonly PartRole[], at: Date): Promise<void> {
   const parts = await tx
     .deleteFrom('import_part')

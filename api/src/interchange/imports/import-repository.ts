@@ -3,16 +3,13 @@ import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { ImportTables } from './import-tables.ts';
 
-/** An import as it is stored. */
 export type ImportJob = Row<'import_job'>;
-/** What changes of an import. */
 export type ImportChange = Updateable<ImportTables['import_job']>;
 
 export async function insertImport(tx: Tx, job: NewRow<'import_job'>): Promise<void> {
   await tx.insertInto('import_job').values(job).execute();
 }
 
-/** The member's import; undefined where it is somebody else's, or there is none. */
 export function findImport(db: Database, id: string, memberId: string): Promise<ImportJob | undefined> {
   return db
     .selectFrom('import_job')
@@ -22,7 +19,6 @@ export function findImport(db: Database, id: string, memberId: string): Promise<
     .executeTakeFirst();
 }
 
-/** The same, locked for a change. */
 export function lockImport(tx: Tx, id: string, memberId: string): Promise<ImportJob | undefined> {
   return tx
     .selectFrom('import_job')
@@ -33,12 +29,10 @@ export function lockImport(tx: Tx, id: string, memberId: string): Promise<Import
     .executeTakeFirst();
 }
 
-/** Any import, for who runs them. */
 export function readImport(db: Database, id: string): Promise<ImportJob> {
   return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Any import that nobody has forgotten. */
 export function findAnyImport(db: Database, id: string): Promise<ImportJob | undefined> {
   return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -47,7 +41,7 @@ export async function updateImport(db: Database, id: string, change: ImportChang
   await db.updateTable('import_job').set(change).where('id', '=', id).execute();
 }
 
-/** The next step of an import: with a version of its own, and everything counted anew but what was written. */
+/** Enters the next state: a new version, all counters but `written` reset. */
 export async function enterState(
   db: Database,
   id: string,
@@ -65,7 +59,6 @@ export async function deleteImport(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('import_job').where('id', '=', id).execute();
 }
 
-/** A member's imports of a subject, the newest first, and how many there are. */
 export async function pageOfImports(
   db: Database,
   { memberId, subject }: { readonly memberId: string; readonly subject: ImportJob['subject'] },
@@ -84,7 +77,6 @@ export async function pageOfImports(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The findings that are kept of one repair. */
 export async function pageOfFindings(db: Database, id: string, repair: number, limit: number, offset: number) {
   const rows = await db
     .selectFrom('import_finding')
@@ -99,7 +91,6 @@ export async function pageOfFindings(db: Database, id: string, repair: number, l
   return { items: rows.map(({ total: _, ...finding }) => finding), total: rows[0]?.total ?? 0 };
 }
 
-/** The choices that a member made for a file with these headings. */
 export async function recallChoices(
   db: Database,
   { member_id, subject }: Pick<ImportJob, 'member_id' | 'subject'>,

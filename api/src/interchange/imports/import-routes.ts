@@ -38,7 +38,6 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const details = answers(200, importDetails);
 
-/** Files with many works: announced, mapped, checked, started, stopped and taken back; all but their bytes. */
 export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports' | 'now'>> = async (
   app,
   { db, imports, now },

@@ -28,13 +28,11 @@ import {
 import { toDetails, toReport } from './import-view.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
 
-/** An import, and the version of it that the caller has seen. */
 export interface SeenImport {
   readonly id: string;
   readonly version: number;
 }
 
-/** Announces a file. */
 export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes }: NewImport): Promise<ImportDetails> {
   const { actor, at } = act;
   const id = newId();
@@ -54,14 +52,13 @@ export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes
   return openImport(tx, id, actor);
 }
 
-/** The import, if it is the caller's; 404 otherwise. */
 export async function openImport(db: Database, id: string, { memberId }: Act['actor']): Promise<ImportDetails> {
   const job = await findImport(db, id, memberId);
   if (!job) throw notFound('This import');
   return toDetails(db, job);
 }
 
-/** Settles what the columns hold, and has the file checked. */
+/** Stores what the columns hold, and starts the check. */
 export async function chooseColumns(tx: Tx, act: Act, seen: SeenImport, choices: ImportChoices) {
   const job = await openForChange(tx, act, seen, ['mapping', 'checked', 'cancelled', 'failed']);
   if (!job.preview) throw conflict('nothing_to_choose', 'There is nothing to choose for this file.');
@@ -88,7 +85,6 @@ export async function chooseColumns(tx: Tx, act: Act, seen: SeenImport, choices:
   return openImport(tx, job.id, act.actor);
 }
 
-/** What a file with these headings is known by. */
 export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();
 }
@@ -110,7 +106,7 @@ function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoice
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-/** Begins to write the works, or goes on where it was stopped. */
+/** Starts or resumes writing. */
 export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: ImportStart): Promise<ImportDetails> {
   const job = await openForChange(tx, act, seen, ['checked', 'cancelled', 'failed']);
   if (!job.report) throw conflict('not_checked', 'This file was not checked yet.');
@@ -132,7 +128,6 @@ export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: Im
   return openImport(tx, job.id, act.actor);
 }
 
-/** Asks for what runs to be stopped; what is written by then stays, and can be taken back. */
 export async function cancelImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
   const job = await openForChange(tx, act, seen, ['reading', 'checking', 'importing']);
   await updateImport(tx, job.id, { is_cancelled: true });
@@ -140,7 +135,6 @@ export async function cancelImport(tx: Tx, act: Act, seen: SeenImport): Promise<
   return openImport(tx, job.id, act.actor);
 }
 
-/** Takes back what an import wrote. */
 export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
   const job = await openForChange(tx, act, seen, ['done', 'cancelled', 'failed', 'undone']);
   if (job.imported === job.removed) throw conflict('nothing_to_undo', 'Nothing of this import is left to take back.');
@@ -149,7 +143,7 @@ export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<Im
   return openImport(tx, job.id, act.actor);
 }
 
-/** Forgets an import of which nothing stands, or only what stayed when it was taken back. */
+/** Deletes an import that wrote nothing, or whose undo is complete. */
 export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<void> {
   const job = await openForChange(tx, act, seen, [
     'uploading',
@@ -163,7 +157,7 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
   const { noun, isAnyWaiting } = subjectOf(job);
   if (job.imported > job.removed && job.state !== 'undone')
     throw conflict('works_imported', `${capital(noun.many)} of this import stand. Take them back first.`);
-  // The reminders of those who are asked go by the import, and so does the end of the time to confirm.
+  // Reminders and the end of the confirmation period depend on the import.
   if (await isAnyWaiting(tx, job.id))
     throw conflict(
       'works_waiting',
@@ -178,13 +172,13 @@ function capital(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** How large a piece of a file must be; null where the file has no such piece. */
+/** Returns the size that a part of the file must have, or null if the file has no such part. */
 export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number): number | null {
   const left = Number(bytes) - number * IMPORT_PART_BYTES;
   return left > 0 ? Math.min(left, IMPORT_PART_BYTES) : null;
 }
 
-/** The import, locked. 404, 412, and 409 where this cannot be done in its state. */
+/** Locks the import. Throws 404, 412, or 409 if its state doesn't allow the change. */
 async function openForChange(
   tx: Tx,
   { actor }: Act,

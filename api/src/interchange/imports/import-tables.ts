@@ -8,16 +8,15 @@ import type {
 } from '@counterpoint/domain/schemas';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** A bigint comes as text. */
+/** PostgreSQL returns a bigint as text. */
 type BigInteger = ColumnType<string, number, number>;
-/** JSON goes in as text. */
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-/** A preview without what the code knows by itself. */
+/** Without what the code can derive. */
 export type StoredPreview = Omit<ImportPreview, 'targets'>;
 
 type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable';
-/** A report: one that was made before these were counted has none of them. */
+/** Older reports lack the later counts. */
 export type StoredReport = Omit<ImportReport, LaterCounted> & Partial<Pick<ImportReport, LaterCounted>>;
 
 interface ImportJobTable {
@@ -54,7 +53,7 @@ interface ImportJobTable {
   updated_at: Date;
 }
 
-/** What a piece is of: the file that was sent, the rows that were left out, all findings, what the check has judged. */
+/** source: the uploaded file; rejected: the rows left out; findings: all of them; judged: the validated rows. */
 export type PartRole = 'source' | 'rejected' | 'findings' | 'judged';
 
 interface ImportPartTable {

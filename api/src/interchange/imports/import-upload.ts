@@ -11,17 +11,12 @@ import { openImport, sizeOfPart } from './import-service.ts';
 
 type UploadServices = Pick<Services, 'db' | 'env' | 'files' | 'imports'>;
 
-/** A piece of a file as it comes. */
 export interface SentPart {
   readonly id: string;
   readonly number: number;
   readonly contents: Readable;
 }
 
-/**
- * Keeps a piece of a file, which never stands in memory as a whole; one that is sent again takes the place of the first.
- * With the last one the file is read.
- */
 export async function receivePart(
   context: UploadServices,
   act: Act,

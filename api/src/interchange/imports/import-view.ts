@@ -5,7 +5,6 @@ import type { ImportJob } from './import-repository.ts';
 import type { StoredReport } from './import-tables.ts';
 import { subjectOf } from './subjects.ts';
 
-/** An import as its lists show it. */
 export function toRow(job: ImportJob): ImportRow {
   const { id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem } = job;
   return {
@@ -28,17 +27,14 @@ export function toRow(job: ImportJob): ImportRow {
   };
 }
 
-/** So many that were kept are listed. */
 const MOST_KEPT = 200;
 
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 
-/** What a check found. Files that were checked before these were counted have none of them. */
 export function toReport(stored: StoredReport): ImportReport {
   return { clean_alike: 0, draftable_alike: 0, claimable: 0, ...stored };
 }
 
-/** An import with all that its page shows. */
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
   const { table, standing, claims } = subjectOf(job);
   const [rejected, kept, claimed] = await Promise.all([

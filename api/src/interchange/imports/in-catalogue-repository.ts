@@ -4,7 +4,7 @@ import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
-/** So many that wait are ended by one statement. */
+/** Entries ended by one statement. */
 const MOST_ENDED = 1_000;
 
 type InCatalogue = Pick<
@@ -12,15 +12,14 @@ type InCatalogue = Pick<
   'lockNext' | 'newlyNamed' | 'stillAsked' | 'isAnyWaiting' | 'endWaiting'
 >;
 
-/** What is asked of an import once it stands in the catalogue. `lines` is the table of its lines that may be asked to confirm. */
+/** Queries on the entries of an import. `lines` is the table of lines that ask for confirmation. */
 export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
   const objects = sql.table(name);
   const [objectId, id, revision] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`), sql.ref(`${name}.revision`)];
   const ofImport = sql`${sql.ref(`${name}.import_job_id`)}`;
-  /** The objects with the version that each shows. */
+  /** Entries with the revision that each shows. */
   const shown = sql`${objects}
     join ${sql.table(`${name}_revision`)} as shown on shown.${objectId} = ${id} and shown.number = ${revision}`;
-  /** The lines that ask a member. */
   const asked = sql`join ${sql.table(lines)} as line
       on line.${objectId} = ${id} and line.revision = ${revision} and line.confirmation = 'invited'
     join party on party.id = line.party_id and party.member_id is not null`;
@@ -72,7 +71,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
         runAt: at,
         details: { revision: row.revision, response_days: responseDays },
       }));
-      // Each that waits still has its own end, so that none keeps another back.
+      // Each pending entry has its own end, so that none delays another.
       for (let from = 0; from < jobs.length; from += MOST_ENDED)
         await scheduleJobs(tx, jobs.slice(from, from + MOST_ENDED));
     },

@@ -1,4 +1,4 @@
-/** A file that cannot be read at all; the message tells the member what it is and what to do. */
+/** An unreadable file. The message tells the member what to do. */
 export class RefusedFile extends Error {
   readonly code = 'refused_file';
   constructor(message: string, options: { cause?: unknown } = {}) {

@@ -9,9 +9,8 @@ import { undoImport } from './stages/undo-import.ts';
 import { writeFile } from './stages/write-file.ts';
 import { workKind } from './works/work-kind.ts';
 
-/** A subject with its steps, without what its drafts are: those who run imports need not know. */
+/** A subject without its type of drafts, for the code that runs imports. */
 export interface ImportSubject extends SubjectFacts {
-  /** The format of a file. Throws a `RefusedFile` where there is none. */
   formatOf(file: LocalFile): ImportFormat;
   check(step: Step): Promise<void>;
   write(step: Step): Promise<void>;
@@ -23,7 +22,6 @@ const SUBJECTS: Readonly<Record<ImportSubjectId, ImportSubject>> = {
   recording: withSteps(recordingKind),
 };
 
-/** What an import of this subject does. */
 export function subjectOf({ subject }: { readonly subject: ImportSubjectId }): ImportSubject {
   return SUBJECTS[subject];
 }

@@ -6,7 +6,6 @@ import type { SubjectFacts } from './import-subject.ts';
 
 type Subject = Pick<SubjectFacts, 'table' | 'moreExamples' | 'noun'>;
 
-/** The template with an example on two rows. The mark lets spreadsheets know that it is UTF-8. */
 export function csvTemplate(subject: Subject): string {
   return `\uFEFF${rowsOf(subject).map(csvRow).join('')}`;
 }
@@ -35,7 +34,6 @@ export function xlsxTemplate(subject: Subject): Readable {
   );
 }
 
-/** The headings, and the example below them. */
 function rowsOf({ table, moreExamples }: Subject): string[][] {
   const columns = writtenColumns(table);
   const header = columns.map(({ label }) => label);

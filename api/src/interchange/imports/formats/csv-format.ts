@@ -19,7 +19,6 @@ interface CsvOptions {
   readonly separator: string;
 }
 
-/** Tables as text: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Latin-1. */
 export function csvFormat(definition: TableDefinition): ImportFormat {
   return tableFormat<CsvOptions>(definition, {
     id: 'csv',
@@ -54,8 +53,8 @@ function looksLikeText(head: Buffer): boolean {
 }
 
 /**
- * The separator that takes most of the first rows apart, and of such the one that makes the most columns: rows may be of
- * different lengths, and cells may hold semicolons or commas themselves.
+ * Picks the separator that splits most of the first rows, then the one with the most columns. Rows may differ in
+ * length, and cells may contain semicolons or commas.
  */
 function separatorOf(text: string): string {
   const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }));
@@ -69,7 +68,7 @@ function scoreOf(text: string, separator: string): number {
   try {
     parse(text, { ...csvOptions(separator), to: SAMPLE_ROWS, on_record });
   } catch {
-    // What is looked at may end within a cell: the rows before it count.
+    // The sample may end inside a cell; the rows before it count.
   }
   const apart = widths.filter((width) => width > 1);
   if (apart.length === 0) return [...(text.split(/\r?\n/, 1)[0] ?? '')].filter((letter) => letter === separator).length;

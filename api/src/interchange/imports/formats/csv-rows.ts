@@ -2,26 +2,25 @@ import { pipeline } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { RefusedFile } from '../refused-file.ts';
 
-/** As many columns as a table of works may have; a file with more is no such table. */
+/** A file with more columns isn't a table of works. */
 export const MOST_COLUMNS = 500;
-/** What a spreadsheet has room for in a cell. */
+/** Excel's limit for a cell. */
 export const LONGEST_CELL = 32_767;
 
-/** Options of csv-parse for RFC 4180 with any line end, rows of any length and quotes inside of cells. */
+/** csv-parse options for RFC 4180 with any line end, ragged rows and quotes inside cells. */
 export function csvOptions(separator: string): Options {
   return {
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    // A quote that is never closed does not keep the rest of the file in memory.
+    // An unclosed quote must not load the rest of the file into memory.
     max_record_size: MOST_COLUMNS * LONGEST_CELL,
   };
 }
 
-/** Reads the rows of a text that comes in pieces. Throws `RefusedFile` for what no table of works has. */
+/** Streams the rows of a text. Throws `RefusedFile` beyond the limits above. */
 export async function* csvRows(text: AsyncIterable<string>, separator: string): AsyncGenerator<string[]> {
-  // An error reaches the parser, which throws it below.
   const rows: AsyncIterable<string[]> = pipeline(text, parse(csvOptions(separator)), () => undefined);
   let row = 0;
   try {

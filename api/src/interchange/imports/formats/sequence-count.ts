@@ -1,33 +1,33 @@
-/** How many sequences of UTF-8 that are sure outweigh the bytes that are none: of ten letters nine may be Latin-1. */
+/** Valid UTF-8 sequences needed to outweigh one invalid byte: of ten letters nine may be Latin-1. */
 const MOST_BAD_A_SURE_ONE = 10;
-/** The byte before another in UTF-8's ã to þ, and `Ã` in Latin-1, which stands before a sign nearly nowhere. */
+/** Lead byte of UTF-8's ã to þ. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
 const A_TILDE = 0xc3;
 
 /**
- * Counts what in a file that is not all UTF-8 is UTF-8 nevertheless: letters of several bytes, and bytes that belong to
- * none. Text of Latin-1 has hardly any such letters by chance (`É’`), while a file of UTF-8 that was damaged, or put
- * together from several, has many: read as Latin-1 each of them would be two wrong ones (`Ã©`), and nobody would be told.
+ * Counts valid and invalid UTF-8 sequences in a file that isn't all UTF-8. Latin-1 text has hardly any valid ones by
+ * chance (`É’`). A damaged or concatenated UTF-8 file has many, and read as Latin-1 each would silently become two
+ * wrong letters (`Ã©`).
  */
 export class SequenceCount {
   #whole = 0;
-  /** Those that Latin-1 comes to by no chance. */
+  /** Sequences that Latin-1 doesn't produce by chance. */
   #sure = 0;
   #bad = 0;
-  /** The letter that has begun: its first byte, how many bytes it has and how many are still to come. */
+  /** The open sequence: its first byte, its length and the bytes still missing. */
   #first = 0;
   #length = 0;
   #left = 0;
 
-  /** Counts on with the next bytes of the file. */
+  /** Counts the next bytes of the file. */
   add(bytes: Uint8Array): this {
     for (const byte of bytes) if (byte >= 0x80 || this.#left > 0) this.#addByte(byte);
     return this;
   }
 
-  /** Whether the file was meant as UTF-8, and is damaged. */
+  /** Returns true for a damaged UTF-8 file. */
   isMeantAsUtf8(): boolean {
     if (this.#whole === 0) return false;
-    // A few capitals before a quotation mark, which Latin-1 comes to by chance, are as many as the marks that open.
+    // Capitals before a closing quotation mark occur in Latin-1 by chance, as often as opening marks.
     return this.#whole > this.#bad || this.#sure * MOST_BAD_A_SURE_ONE >= this.#bad;
   }
 
@@ -52,7 +52,7 @@ export class SequenceCount {
   }
 }
 
-/** How many bytes a letter of UTF-8 has that begins with this one; 0 where none does. */
+/** Returns the length of the UTF-8 sequence that this byte begins, or 0. */
 function lengthOf(first: number): number {
   if (first < 0x80) return 1;
   if (first >= 0xc2 && first <= 0xdf) return 2;

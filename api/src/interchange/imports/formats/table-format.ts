@@ -11,33 +11,28 @@ import * as z from 'zod';
 import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 
-/** A row of a table, by its number in the file, and how much of the file it brings us to, from 0 to 1. */
 export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly share: number;
 }
 
-/** What one kind of table does in its own way. */
 interface Table<Options> {
   readonly id: string;
   recognises(file: LocalFile): boolean;
-  /** Finds out how the file is to be read, and says it in words. */
   open(file: LocalFile): Promise<{ readonly about: string; readonly options: Options }>;
   rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
 }
 
-/** What a member chooses for a table. */
 export const tableChoices = z.object({
   columns: z.array(z.object({ key: z.string(), slot: z.int() }).nullable()),
   share_unit: z.enum(SHARE_UNITS),
 });
 
-/** Above the headings there may be a title and instructions. */
+/** A title and instructions may precede the headings. */
 const ROWS_BEFORE_DATA = 20;
 const PREVIEW_ROWS = 5;
 
-/** A format of tables with headings, of whatever makes rows. */
 export function tableFormat<Options>(definition: TableDefinition, table: Table<Options>): ImportFormat {
   const { id, recognises } = table;
 
@@ -75,11 +70,11 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
 interface Beginning {
   readonly header: readonly string[];
   readonly headerLine: number;
-  /** The rows below the header that were looked at. */
+  /** Sampled rows below the header. */
   readonly rows: readonly TableRow[];
 }
 
-/** The row with the most headings that we know, of the first ones; without any the first that is not empty. */
+/** Returns the row with the most known headings among the first ones, else the first row that isn't empty. */
 function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beginning {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const known = ({ cells }: TableRow) => guessColumns(definition, cells).filter(Boolean).length;
@@ -94,7 +89,6 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   return { header: best.cells.slice(0, width).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }
 
-/** A table that is read, from its headings on. */
 interface BegunReading {
   readonly definition: TableDefinition;
   readonly reading: Reading;

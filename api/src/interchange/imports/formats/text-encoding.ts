@@ -5,7 +5,6 @@ import type { LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { SequenceCount } from './sequence-count.ts';
 
-/** How the bytes of a text file are to be read, as `TextDecoder` and people call it. */
 export interface TextEncodingFound {
   readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   readonly name: string;
@@ -14,19 +13,18 @@ export interface TextEncodingFound {
 const UTF8: TextEncodingFound = { label: 'utf-8', name: 'UTF-8' };
 const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: 'UTF-16' };
 const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: 'UTF-16' };
-/** Latin-1, as browsers and Excel mean it. */
 const LATIN1: TextEncodingFound = { label: 'windows-1252', name: 'Latin-1 (Western European)' };
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** The encoding of a text file: by its mark, by what UTF-16 looks like, else by its bytes. */
+/** Detects the encoding by its byte order mark, by UTF-16's zeros, else by the bytes. */
 export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
   if (head.subarray(0, 3).equals(UTF8_MARK)) return UTF8;
   if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
   if (head[0] === 0xfe && head[1] === 0xff) return UTF16BE;
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
   const half = head.length / 2;
-  // Text of Western languages in UTF-16: every other byte is zero.
+  // Western text in UTF-16: every other byte is zero.
   if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return UTF16LE;
   if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return UTF16BE;
   if (await isAllUtf8(path)) return UTF8;
@@ -35,12 +33,12 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   return count.isMeantAsUtf8() ? UTF8 : LATIN1;
 }
 
-/** So large that text of it is still thrown away cheaply. */
+/** The largest chunk whose text is still cheap to collect. */
 const PIECE_BYTES = 1 << 16;
 
 /**
- * The bytes of a file, always in the same piece of memory: whoever wants to keep them copies them. A stream takes new
- * memory for each, and a long file leaves tens of megabytes of it behind before anything is cleared away.
+ * Streams a file through one reused buffer; callers copy what they keep. A stream's own buffers would pile up to tens
+ * of megabytes before the collector runs.
  */
 async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await fs.open(path, 'r');
@@ -67,12 +65,12 @@ async function isAllUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** What Windows-1252 leaves undefined and browsers read as control characters: letters of another encoding. */
+/** Undefined in Windows-1252, and control characters in browsers: a sign of another encoding. */
 const UNDEFINED_IN_LATIN1 = /[\u0081\u008d\u008f\u0090\u009d]/g;
 
 /**
- * The text of a file in pieces, with how much of the file each brings it to, from 0 to 1. Bytes that are no letters of
- * the encoding come as U+FFFD: whoever reads the text tells where, and keeps what holds them out.
+ * Streams the text of a file with the share of it read, from 0 to 1. Invalid bytes become U+FFFD: the caller reports
+ * and rejects them.
  */
 export async function* textOf(
   file: LocalFile,
@@ -95,7 +93,7 @@ function withDamage(text: string, label: TextEncodingFound['label']): string {
   return label === 'windows-1252' ? text.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : text;
 }
 
-/** The text of bytes that are held, in UTF-8 or Latin-1; lost letters come as in `textOf`. */
+/** Decodes UTF-8 or Latin-1; invalid bytes become U+FFFD as in `textOf`. */
 export function decodedText(bytes: Buffer): string {
   const hasMark = bytes.subarray(0, 3).equals(UTF8_MARK);
   const { label } = hasMark || isUtf8(bytes) || new SequenceCount().add(bytes).isMeantAsUtf8() ? UTF8 : LATIN1;

@@ -4,13 +4,12 @@ import { RefusedFile } from '../refused-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { openWorkbook } from './xlsx-workbook.ts';
 
-/** Sheets beyond these are not looked at. */
+/** Sheets beyond these are ignored. */
 const SHEETS_LOOKED_AT = 8;
 const ROWS_LOOKED_AT = 20;
 
 const OLE2 = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Workbooks of Excel and of what writes the same. */
 export function xlsxFormat(definition: TableDefinition): ImportFormat {
   return tableFormat<{ readonly sheet: string }>(definition, {
     id: 'xlsx',
@@ -51,7 +50,7 @@ async function* xlsxRows(file: LocalFile, { sheet }: { readonly sheet: string })
   }
 }
 
-/** How many headings that we know the best row of a sheet's first ones has. */
+/** Returns the most known headings in one of a sheet's first rows. */
 async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow>): Promise<number> {
   let known = 0;
   for await (const { cells, line } of rows) {

@@ -6,14 +6,13 @@ import { type NumberStyle, numberText } from './xlsx-styles.ts';
 import { type Attributes, type XmlHandler, xmlPieces } from './xlsx-xml.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
-/** What cells refer to. */
 export interface Shared {
   readonly strings: readonly string[];
   readonly styles: readonly NumberStyle[];
   readonly isFrom1904: boolean;
 }
 
-/** The rows of a sheet as they are read; cells hold what a person would see, in the escaped form of our CSV. */
+/** Streams the rows of a sheet. Cells hold the displayed text, escaped as in our CSV. */
 export async function* readSheetRows(entry: ZipEntry, shared: Shared): AsyncGenerator<TableRow> {
   const sheet = new SheetHandler(shared);
   for await (const share of xmlPieces(entry, sheet)) {
@@ -39,13 +38,11 @@ class SheetHandler implements XmlHandler {
 
   constructor(shared: Shared) {
     this.#shared = shared;
-    // The parser calls them by themselves.
     this.open = this.open.bind(this);
     this.close = this.close.bind(this);
     this.text = this.text.bind(this);
   }
 
-  /** The rows since the last call. */
   take(): Row[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -106,16 +103,16 @@ class SheetHandler implements XmlHandler {
     const { strings, styles, isFrom1904 } = this.#shared;
     if (t === 's') return escapeFormula(strings[Number(value)] ?? '');
     if (t === 'inlineStr') return escapeFormula(value);
-    // As a person sees them: what is read as yes or no knows these words, and text that expects none is told of them.
+    // As displayed. Yes/no columns know these words, and text columns report them.
     if (t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (t === 'e') return value;
-    // A computed number is a number; a computed text may come from anywhere, and is shown as the formula that it is.
+    // A computed text may come from anywhere, so it is shown as its formula.
     if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormula(value);
     return numberText(value, styles[Number(s ?? 0)] ?? 'number', isFrom1904);
   }
 }
 
-/** `AB12` is column 27, counted from 0. */
+/** Returns the column index, counted from 0: `AB12` is 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {

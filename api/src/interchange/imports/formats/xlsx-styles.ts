@@ -1,16 +1,15 @@
-/** What a cell's number stands for. */
 export type NumberStyle = 'number' | 'percent' | 'day' | 'time';
 
 const DAYS = [14, 15, 16, 17, 22, 27, 30, 36, 50, 57];
 const TIMES = [18, 19, 20, 21, 45, 46, 47];
 const PERCENTS = [9, 10];
 
-/** What numbers in a format stand for: one of Excel's own numbers, or a code of the workbook's. */
+/** Returns how a number is displayed. `format` is a built-in number of Excel's or a key of `codes`. */
 export function styleOf(format: number, codes: ReadonlyMap<number, string>): NumberStyle {
   if (DAYS.includes(format)) return 'day';
   if (TIMES.includes(format)) return 'time';
   if (PERCENTS.includes(format)) return 'percent';
-  // Without what is quoted, escaped, a colour or a language.
+  // Without quoted, escaped, colour and locale parts.
   const code = (codes.get(format) ?? '').replaceAll(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();
   if (code.includes('%')) return 'percent';
   if (/[yd]/.test(code)) return 'day';
@@ -21,7 +20,7 @@ const DAY_MS = 86_400_000;
 const DAYS_1900 = Date.UTC(1899, 11, 30);
 const DAYS_1904 = Date.UTC(1904, 0, 1);
 
-/** A number of a cell as a person would type what it stands for. */
+/** Returns a number as a person would type what is displayed. */
 export function numberText(text: string, style: NumberStyle, isFrom1904: boolean): string {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return text;
@@ -34,7 +33,7 @@ export function numberText(text: string, style: NumberStyle, isFrom1904: boolean
   return trimmed(value);
 }
 
-/** 33.33 is kept in binary as 33.329999999999998. */
+/** 33.33 is stored in binary as 33.329999999999998. */
 function trimmed(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

@@ -5,12 +5,10 @@ import { type NumberStyle, styleOf } from './xlsx-styles.ts';
 import { readXml, textsIn } from './xlsx-xml.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
-/** As many characters as texts of a workbook may have in all, since they are looked up from memory. */
+/** The total for all texts of a workbook, which are held in memory. */
 const MOST_SHARED_CHARACTERS = 40_000_000;
 
-/** A workbook that is open. */
 export interface Workbook {
-  /** The names of its sheets that are shown, in order. */
   readonly sheets: readonly string[];
   rows(sheet: string): AsyncGenerator<TableRow>;
   close(): void;
@@ -20,7 +18,7 @@ const NO_WORKBOOK = 'This is a ZIP file and no workbook. Send an .xlsx or .csv f
 const ZIP_OF_MESSAGES =
   'This is a ZIP file with XML files in it. Messages are not read out of ZIP files: unpack it, and send each XML file by itself.';
 
-/** Opens a workbook and reads what its sheets refer to. Throws a `RefusedFile` for one that should not be read. */
+/** Opens a workbook and reads its shared texts and styles. Throws `RefusedFile` for an unsafe or damaged one. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await readEntries(path);
   try {

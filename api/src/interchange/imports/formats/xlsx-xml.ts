@@ -2,19 +2,19 @@ import { SaxesParser } from 'saxes';
 import { RefusedFile } from '../refused-file.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
-/** Workbooks nest a dozen elements; the parser keeps every one that is open, which a small file can make millions of. */
+/** Workbooks nest a dozen elements. A small file can open millions, and the parser keeps each. */
 const DEEPEST = 100;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** What is done with the parts of an XML file as they come. Names are without their prefix. */
+/** Callbacks for the parts of an XML file. Names come without their prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Feeds an XML file to `handler` piece by piece; `afterPiece` is called after each, with the share of it that was read. */
+/** Parses an XML file in chunks. Calls `afterPiece` after each, with the share of the file read. */
 export async function* xmlPieces(entry: ZipEntry, handler: XmlHandler): AsyncGenerator<number> {
   const parser = parserFor(handler);
   const decoder = new TextDecoder('utf-8');
@@ -33,7 +33,6 @@ export async function* xmlPieces(entry: ZipEntry, handler: XmlHandler): AsyncGen
   }
 }
 
-/** The same to the end; a file that is not there has nothing in it. */
 export async function readXml(entry: ZipEntry | undefined, handler: XmlHandler): Promise<void> {
   if (!entry) return;
   for await (const _ of xmlPieces(entry, handler));
@@ -42,14 +41,14 @@ export async function readXml(entry: ZipEntry | undefined, handler: XmlHandler):
 function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   const parser = new SaxesParser();
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
-  // saxes expands no entities but XML's own five; a document type has no place in a workbook all the same.
+  // saxes expands only XML's five entities, but a workbook has no use for a document type.
   parser.on('doctype', () => {
     throw new RefusedFile('This workbook declares a document type, which no spreadsheet does. It is not opened.');
   });
   parser.on('error', (error) => {
     throw error;
   });
-  // Without `xmlns` attributes are a record of texts.
+  // Without `xmlns` attributes are a plain record of texts.
   let depth = 0;
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
@@ -67,7 +66,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   return parser;
 }
 
-/** Collects the texts of each `element` (their `t` parts, but for phonetic hints) and gives them one by one. */
+/** Passes the text of each `element` to `take`: its `t` parts without phonetic hints. */
 export function textsIn(element: string, take: (text: string) => void): XmlHandler {
   let collected = '';
   let isText = false;

@@ -3,22 +3,21 @@ import yauzl from 'yauzl';
 import { RefusedFile } from '../refused-file.ts';
 
 const MOST_ENTRIES = 2_000;
-/** A million rows of forty cells take about this much as XML. */
+/** About a million rows of forty cells, as XML. */
 const MOST_INFLATED = 2_000_000_000;
-/** Tables of works shrink ten to thirty times; what shrinks more than this is made to fill a memory. */
+/** Tables of works shrink ten to thirty times. A higher ratio is a zip bomb. */
 const MOST_RATIO = 150;
-/** Below this a ratio does no harm: small files of one repeated row shrink well. */
+/** Small files of one repeated row shrink well and do no harm. */
 const HARMLESS_BYTES = 50_000_000;
 
-/** A file inside of a ZIP file. */
 export interface ZipEntry {
   readonly bytes: number;
   open(): Promise<Readable>;
 }
 
-/** The files inside of a ZIP file, by their names; nothing is inflated before its size is known to be bearable. */
+/** Opens a ZIP file. Refuses entries by their declared size before it inflates any. */
 export async function readEntries(path: string): Promise<{ entries: Map<string, ZipEntry>; close(): void }> {
-  // yauzl ends an entry that inflates to more than the directory says, so what the directory says is the bound.
+  // yauzl stops an entry that inflates beyond its declared size, so the declared size is a bound.
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch(refuse);

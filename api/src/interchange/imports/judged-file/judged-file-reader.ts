@@ -4,8 +4,8 @@ import type { JudgedBatch } from '../stages/judged-batches.ts';
 import { JUDGED_FORM, unpackBatches } from './judged-form.ts';
 
 /**
- * What the check has judged, from where the import stands; null where nothing is kept that can be read: the check is of
- * a former release, or was long ago.
+ * Reads the validated rows from the import's position on. Returns null if they are missing, expired or from a former
+ * release.
  */
 export async function openJudgedFile<Draft>(step: Step): Promise<AsyncGenerator<JudgedBatch<Draft>> | null> {
   const { job, reading } = step;

@@ -3,16 +3,13 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/tran
 import { dropParts } from '../import-part-repository.ts';
 import { updateImport } from '../import-repository.ts';
 
-/** Whoever comes back to a check after so many days waits a little longer: the file is read again. */
 const KEPT_DAYS = 30;
 
-/** Lets go of what the check has judged. */
 export async function dropJudgedFile(tx: Tx, jobId: string, at: Date): Promise<void> {
   await dropParts(tx, jobId, ['judged'], at);
   await updateImport(tx, jobId, { judged_form: null });
 }
 
-/** Lets go of what is kept of checks that nobody has gone on with for long. */
 export async function dropOldJudgedFiles(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - KEPT_DAYS * 86_400_000);
   while (await inTransaction(db, (tx) => dropOldest(tx, before, at)));

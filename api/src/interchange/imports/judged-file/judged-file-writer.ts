@@ -4,17 +4,15 @@ import type { JudgedBatch } from '../stages/judged-batches.ts';
 import { keepPart } from '../stages/keep-part.ts';
 import { packBatch } from './judged-form.ts';
 
-/** Unpacked, a piece is about ten times as large, and held as a whole. */
+/** Unpacked, a part is about ten times as large and held in memory. */
 const PIECE_BYTES = 125_000;
 
-/** Keeps what a check judges for the writing, some batches a piece. */
 export interface JudgedFileWriter {
-  /** Takes a batch as it was judged by itself, and not yet beside the database: that is done anew when it is written. */
+  /** The batch is validated on its own only. The writing validates it against the database. */
   write(batch: JudgedBatch<unknown>): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Begins to keep what is judged; a piece has the number of works that came before it. */
 export function createJudgedFileWriter(step: Step, lineOf: (work: ImportedWork) => number): JudgedFileWriter {
   let waiting: Buffer[] = [];
   let bytes = 0;

@@ -6,15 +6,13 @@ import { RefusedFile } from '../refused-file.ts';
 import type { JudgedBatch } from '../stages/judged-batches.ts';
 
 /**
- * The form in which judged works are kept. It is raised when a draft, or what is kept beside it, changes its shape, or
- * when works are judged by other rules: what was kept in another form is not read, and the file is judged anew.
+ * Version of the stored form. Raise it whenever drafts or validation rules change: older files are then validated
+ * anew.
  */
 export const JUDGED_FORM = 4;
 
-/** What the writing needs of a work that was judged by itself. */
 interface KeptWork<Draft> {
   readonly number: string | null;
-  /** The number as the file says it. */
   readonly said: string | null;
   readonly draft: Draft | null;
   readonly lines: ImportedWork['lines'];
@@ -24,7 +22,6 @@ interface KeptWork<Draft> {
 }
 
 interface KeptBatch<Draft> {
-  /** How many works came before. */
   readonly start: number;
   readonly share: number;
   readonly works: readonly KeptWork<Draft>[];
@@ -34,10 +31,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/**
- * Packs a batch as a line of JSON in a zstd frame: frames behind each other are one file, which `zstdcat` shows. `lineOf`
- * says by which line of the file a work is spoken of once it is written.
- */
+/** Packs a batch as one line of JSON in a zstd frame. Concatenated frames are one file, which `zstdcat` shows. */
 export async function packBatch(
   { works, start, share }: JudgedBatch<unknown>,
   lineOf: (work: ImportedWork) => number,
@@ -46,7 +40,7 @@ export async function packBatch(
   return compress(`${JSON.stringify(kept)}\n`, FASTEST);
 }
 
-/** What only warns was told by the check, and keeps nothing out. */
+/** The check has reported warnings, which don't keep a row out. */
 function keptOf<Draft>(
   { work, number, draft, findings }: Judged<Draft>,
   lineOf: (work: ImportedWork) => number,
@@ -56,10 +50,10 @@ function keptOf<Draft>(
   return { number, said, draft, lines, line: lineOf(work), blocks, residue };
 }
 
-/** Unpacks the batches of these bytes, from the work of this number on. */
+/** Unpacks batches, starting at row `from`. */
 export async function* unpackBatches<Draft>(bytes: Buffer, from: number): AsyncGenerator<JudgedBatch<Draft>> {
   for (const line of await linesOf(bytes)) {
-    // `packBatch` has written it in this very form, of drafts that a schema had parsed.
+    // `packBatch` wrote this version of the form, from drafts that a schema had parsed.
     const { start, share, works } = JSON.parse(line) as KeptBatch<Draft>;
     const passed = Math.max(0, from - start);
     if (passed < works.length) yield { share, start: start + passed, works: works.slice(passed).map(judgedOf) };
@@ -77,7 +71,7 @@ async function linesOf(bytes: Buffer): Promise<string[]> {
   }
 }
 
-/** As it was judged, but for what nobody asks any more: where exactly things stand, and in what words. */
+/** Restores a validated row without the places and words of its findings. */
 function judgedOf<Draft>({ number, said, draft, lines, line, blocks, residue }: KeptWork<Draft>): Judged<Draft> {
   const place = { line, column: null, found: null };
   const findings = blocks.map((id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, mend: '' }));

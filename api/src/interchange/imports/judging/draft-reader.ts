@@ -1,14 +1,13 @@
 import * as z from 'zod';
 
-/** A draft as it was read, or what is wrong with it. */
 export type ReadDraft<Draft> = z.ZodSafeParseResult<Draft>;
 
-/** Compiling costs what it saves with about so many drafts, and most files have fewer. */
+/** Compiling costs what it saves on about this many drafts. Most files have fewer. */
 const WORTH_COMPILING = 1_000;
 
 /**
- * Reads the drafts of a file by a schema. As soon as the file proves long `plain`, a schema that takes the same, is made into
- * code of its own. What that refuses the schema itself reads again, so that the same is said of it.
+ * Parses the drafts of a file by a schema. A long file compiles `plain`, an equivalent schema. The original schema
+ * parses again what `plain` refuses, so that messages stay the same.
  */
 export function draftReader<Draft>(
   schema: z.core.$ZodType<Draft>,

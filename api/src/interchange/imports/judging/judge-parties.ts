@@ -5,7 +5,6 @@ import type { Judged } from './judged.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
 
-/** Lines of a list of a draft that may name parties. */
 interface JudgedLines {
   readonly judged: Judged;
   /** Where they stand in the draft. */
@@ -13,7 +12,7 @@ interface JudgedLines {
   readonly lines: readonly Naming[];
 }
 
-/** Looks whether those who are named by a number alone are known, and whether known numbers are called as they are here. */
+/** Reports parties named only by an unknown number, and known numbers with another name. */
 export function judgeParties({ judged, list, lines }: JudgedLines, known: ReadonlyMap<string, KnownParty>): void {
   const { work, findings } = judged;
   for (const [index, { party }] of lines.entries()) {
@@ -26,7 +25,7 @@ export function judgeParties({ judged, list, lines }: JudgedLines, known: Readon
   }
 }
 
-/** Who was found by name is called so. */
+/** A party found by name has the right name. */
 function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
   return Boolean(ipi_name_number ?? isni);
 }

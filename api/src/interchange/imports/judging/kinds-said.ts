@@ -2,16 +2,16 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import type { ImportJob } from '../import-repository.ts';
 
 /**
- * Whether files of a subject say who is a person and who a company: a work's writers are people and its publishers are not.
- * Whom a recording names may be either, and is a person or a company only by the column that most are named in.
+ * Whether files of a subject distinguish people from companies. Writers are people and publishers aren't, but a
+ * recording's parties can be either.
  */
 export function saysKinds({ subject }: Pick<ImportJob, 'subject'>): boolean {
   return subject === 'composition';
 }
 
 /**
- * The one who is meant, of those who have a name: of the kind that the file says. Where it cannot say one, of the other kind
- * if there is none of that. Undefined where there is nobody, or several.
+ * Picks the party of the file's kind. If files don't state kinds, falls back to the other kind. Returns undefined for
+ * none or several.
  */
 export function theOneOfKind<Called extends Pick<NamedParty, 'kind'>>(
   called: readonly Called[],

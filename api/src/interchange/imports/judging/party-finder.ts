@@ -3,28 +3,27 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import { findParties, type KnownParty, type NamingJob } from './party-lookup-repository.ts';
 import { RecentMap } from './recent-map.ts';
 
-/** So many parties at least are remembered: a file with few of them asks for each once. */
+/** Minimum number of remembered parties. */
 const REMEMBERED = 20_000;
 
-/** Parties that were named: who is known, and whom nobody has asked for yet. */
+/** Known parties, and those not looked up yet. */
 interface Recalled {
   readonly known: Map<string, KnownParty>;
   readonly asked: Map<string, NamedParty>;
 }
 
-/** Finds the parties that a file names, and remembers them: a catalogue names the same ones again and again. */
 export class PartyFinder {
   readonly #job: NamingJob;
   readonly #remembersStrangers: boolean;
   readonly #remembered = new RecentMap<string, KnownParty | null>(REMEMBERED);
 
-  /** With `remembersStrangers` nobody is asked for twice: for a check, which adds none and need not know who others add meanwhile. */
+  /** A check adds no parties, so it can set `remembersStrangers` and look up each unknown party only once. */
   constructor(job: NamingJob, remembersStrangers = false) {
     this.#job = job;
     this.#remembersStrangers = remembersStrangers;
   }
 
-  /** Who is meant by parties, as `findParties` has it. */
+  /** Finds the known ones of these parties, as `findParties` does. */
   async find(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
     const { known, asked } = this.#recall(wanted);
     const found = await findParties(db, this.#job, asked);
@@ -34,7 +33,7 @@ export class PartyFinder {
     return known;
   }
 
-  /** Those of these parties that are remembered, and the others but for strangers. */
+  /** Returns the remembered parties and those to look up, without strangers. */
   #recall(wanted: ReadonlyMap<string, NamedParty>): Recalled {
     const recalled: Recalled = { known: new Map(), asked: new Map() };
     for (const [key, party] of wanted) {
@@ -45,7 +44,6 @@ export class PartyFinder {
     return recalled;
   }
 
-  /** Remembers who is found or added. Where the adding is undone the import stops, and who goes on with it asks anew. */
   remember(known: ReadonlyMap<string, KnownParty>): void {
     for (const [key, party] of known) this.#remembered.set(key, party);
   }

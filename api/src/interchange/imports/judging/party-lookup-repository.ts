@@ -6,19 +6,17 @@ import type { ImportJob } from '../import-repository.ts';
 import { saysKinds, theOneOfKind } from './kinds-said.ts';
 import { partyKey, partyLabel } from './party-key.ts';
 
-/** A party of the society that a file means. */
 export interface KnownParty {
   readonly id: string;
   readonly memberId: string | null;
   readonly ipi: string | null;
   readonly isni: string | null;
-  /** Its names, those on stage too, for whoever finds it by them. */
+  /** Includes stage names, which the index finds too. */
   readonly names: readonly string[];
-  /** The words of its names, as the search index has them. */
+  /** Normalised as in the search index. */
   readonly words: readonly string[];
 }
 
-/** Whose file it is that names parties, and what it is of. */
 export type NamingJob = Pick<ImportJob, 'id' | 'member_id' | 'party_id' | 'subject'>;
 
 interface PartyRow {
@@ -35,9 +33,9 @@ const COLUMNS = sql`party.id, party.kind, party.member_id, party.ipi_name_number
   array_remove(array[party.given_names, party.family_name, party.organisation_name], null) || party.stage_names as names`;
 
 /**
- * Who is meant by the parties of a file: those with that IPI name number or ISNI; those whom this import added; and by name
- * alone only whom the member has in a work already or added, if just one of them is called that and is a person or a company
- * as `theOneOfKind` has it. Others of that name may be other people, and must not be asked about works of strangers.
+ * Finds the parties that a file means: by IPI name number or ISNI, or as added by this import. By name alone only if
+ * exactly one party that the member works with or added has it: others may be namesakes and must not be asked about
+ * strangers' works.
  */
 export async function findParties(
   db: Database,
@@ -120,7 +118,6 @@ function toKnown({ id, member_id, ipi, isni, names }: PartyRow): KnownParty {
   return { id, memberId: member_id, ipi, isni, names, words: names.flatMap(wordsOf) };
 }
 
-/** The parties that lines name, by their keys. */
 export function partiesIn(lines: Iterable<{ readonly party: NamedParty | null }>): Map<string, NamedParty> {
   const parties = new Map<string, NamedParty>();
   for (const { party } of lines) {
@@ -132,7 +129,7 @@ export function partiesIn(lines: Iterable<{ readonly party: NamedParty | null }>
   return parties;
 }
 
-/** Two namings by one number: one may have that number alone, or another one besides. */
+/** Of two namings with one number, keeps the one with more numbers. */
 function fuller(one: NamedParty, other: NamedParty): NamedParty {
   const isni = one.isni ?? other.isni;
   if (one.name && isni === one.isni) return one;

@@ -1,4 +1,4 @@
-/** Remembers what was set or asked for last: at least `size` of them, and never more than twice as many. */
+/** A cache of the last `size` to `2 * size` entries. */
 export class RecentMap<Key, Value extends NonNullable<unknown> | null> {
   readonly #size: number;
   #recent = new Map<Key, Value>();

@@ -2,19 +2,17 @@ const FIRST_SIZE = 1 << 16;
 const FULLEST = 0.6;
 
 /**
- * Remembers which texts were seen, in 16 bytes or so for each, however long they are: a file may have a million. It goes
- * by a hash of 53 bits, with which two texts of a million are taken for one in one file of 18,000.
+ * A set of texts in about 16 bytes each: a file may have a million. It uses a hash of 53 bits, which confuses two
+ * texts in one file of 18,000 with a million each.
  */
 export class SeenSet {
   #slots = new Float64Array(FIRST_SIZE);
   #size = 0;
 
-  /** How many texts were seen. */
   get size(): number {
     return this.#size;
   }
 
-  /** Adds a text; false where it was seen before. */
   add(text: string): boolean {
     if (this.#size > this.#slots.length * FULLEST) this.#grow();
     const added = this.#put(hashOf(text));
@@ -22,7 +20,6 @@ export class SeenSet {
     return added;
   }
 
-  /** Whether a text was seen. */
   has(text: string): boolean {
     const hash = hashOf(text);
     const slots = this.#slots;
@@ -49,7 +46,7 @@ export class SeenSet {
   }
 }
 
-/** cyrb53, a hash in the public domain; never 0, which is an empty slot. */
+/** cyrb53, a public-domain hash. Never 0, which marks an empty slot. */
 function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,9 +1,6 @@
 import { labelOf } from '../../../platform/search/search-words.ts';
 
-/**
- * What something is known by in its file beside numbers and codes: called the same, by the same people. One text for each,
- * since a file may have a million.
- */
+/** Returns a key of the title and people, to find duplicates in a file without numbers. */
 export function twinKey(names: readonly string[], people: readonly string[]): string {
   return [...names.map(labelOf), ...people.toSorted()].join('|');
 }

@@ -2,8 +2,8 @@ import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import { problemsIn } from '@counterpoint/domain/schemas';
 
 /**
- * What a schema refuses; what it refuses as a whole stands where `whole` does. A cell that could not be read is missing
- * as well, which needs saying once.
+ * Returns the schema's findings; those about the whole draft are placed at `whole`. An unreadable cell is missing as
+ * well, but reported once.
  */
 export function wrongFields(
   work: ImportedWork,

@@ -12,7 +12,6 @@ import type { JudgedRecording } from './judge-recording.ts';
 import { ownLinesOf } from './own-lines.ts';
 import { recordingsWithIsrcs, type TakenIsrc } from './taken-recordings-repository.ts';
 
-/** A row whose recording somebody else registered, with what it gives the member. */
 interface Claiming {
   readonly recording: TakenIsrc;
   readonly line: number | null;
@@ -20,8 +19,8 @@ interface Claiming {
 }
 
 /**
- * Claims what a file gives the member of recordings that others registered, each as it is claimed on its page: overlaps
- * open their cases. One that is not taken is told in the report, and holds up none of the others.
+ * Claims the member's rights in other members' recordings, as the recording's page does: overlaps open cases. The
+ * report lists claims that fail; the others go on.
  */
 export async function claimTaken(writing: Writing<ImportFormat>, batch: readonly JudgedRecording[]): Promise<number> {
   const { tx, job } = writing;
@@ -34,7 +33,7 @@ export async function claimTaken(writing: Writing<ImportFormat>, batch: readonly
   return outcomes.filter((outcome) => outcome === 'claimed').length;
 }
 
-/** In the order of their recordings, which are locked one after the other: two imports do not wait for each other. */
+/** Ordered by recording, as each is locked: two imports can't deadlock. */
 async function claimsIn({ tx, job }: Writing<ImportFormat>, batch: readonly JudgedRecording[]): Promise<Claiming[]> {
   const rows = batch.flatMap(({ draft, work, findings, ...rest }) =>
     draft?.isrc && isClaimable({ draft, work, findings, ...rest }) ? [{ draft, isrc: draft.isrc, work }] : [],
@@ -65,7 +64,7 @@ async function claimOne(
     const { revision } = await claimRights({ entry: RECORDING, tx, act, responseDays }, recording.id, claim.data);
     return { ...about, outcome: revision === recording.revision ? 'confirmed' : 'claimed', why: null };
   } catch (error) {
-    // It is refused before anything is written: the transaction goes on.
+    // Refused before anything was written, so the transaction can go on.
     if (!(error instanceof AppError)) throw error;
     return { ...about, outcome: 'refused', why: error.details?.[0]?.message ?? error.message };
   }

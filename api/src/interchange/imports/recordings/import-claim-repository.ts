@@ -2,13 +2,12 @@ import type { ImportClaim, ImportDetails, OwnRightLine } from '@counterpoint/dom
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 
-/** What came of a claim that an import was to make. */
 export interface NewImportClaim extends Pick<ImportClaim, 'line' | 'outcome' | 'why'> {
   readonly recordingId: string;
   readonly lines: readonly OwnRightLine[];
 }
 
-/** Keeps what came of a claim, in place of what came of it where the import began once before. */
+/** Replaces the result of an interrupted attempt. */
 export async function insertImportClaim(tx: Tx, jobId: string, claim: NewImportClaim): Promise<void> {
   const { recordingId, line, outcome, why, lines } = claim;
   const told = { line, outcome, why, lines: JSON.stringify(lines) };
@@ -19,7 +18,7 @@ export async function insertImportClaim(tx: Tx, jobId: string, claim: NewImportC
     .execute();
 }
 
-/** The next claims of an import that stand as they were made, by their recordings. */
+/** Returns the next active claims of an import, ordered by recording. */
 export function nextImportClaims(tx: Tx, jobId: string, after: string, limit: number) {
   return tx
     .selectFrom('import_claim')
@@ -32,7 +31,6 @@ export function nextImportClaims(tx: Tx, jobId: string, after: string, limit: nu
     .execute();
 }
 
-/** What came of a claim as its import was taken back. */
 export async function endImportClaim(
   tx: Tx,
   { jobId, recordingId }: { readonly jobId: string; readonly recordingId: string },
@@ -46,7 +44,6 @@ export async function endImportClaim(
     .execute();
 }
 
-/** The claims of an import, by their rows, and how many came to what. */
 export async function readImportClaims(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']> {
   const [counted, items] = await Promise.all([
     db

@@ -9,7 +9,6 @@ import type { JudgedRecording } from './judge-recording.ts';
 import { ownLinesOf } from './own-lines.ts';
 import { recordingsWithIsrcs, recordingsWithNumbers } from './taken-recordings-repository.ts';
 
-/** Judges recordings beside what the society has: numbers and ISRCs that are taken, and parties. */
 export async function judgeBatch(
   judging: Judging<ImportFormat>,
   batch: readonly JudgedRecording[],
@@ -25,7 +24,6 @@ export async function judgeBatch(
   return known;
 }
 
-/** The lines of a draft that may name parties. */
 export function linesOf({ contributors, rights }: NonNullable<JudgedRecording['draft']>) {
   return [...contributors, ...rights];
 }

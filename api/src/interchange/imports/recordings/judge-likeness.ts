@@ -7,12 +7,12 @@ import type { Judging } from '../import-subject.ts';
 import { ALIKE_FINDINGS } from '../judging/judged.ts';
 import type { JudgedRecording } from './judge-recording.ts';
 
-/** Finds what stands with the title, the version and the artist of a recording of the file, whatever its ISRC. */
+/** Finds recordings with the same title, version and artist, whatever their ISRC. */
 export async function judgeLikeness(
   { db, job }: Pick<Judging<ImportFormat>, 'db' | 'job'>,
   batch: readonly JudgedRecording[],
 ): Promise<void> {
-  // What has the ISRC of one that stands is kept out already.
+  // A taken ISRC is an error already.
   const fresh = batch.flatMap(({ draft, work, findings }) =>
     draft && !findings.some(({ id }) => id.startsWith('I-DUP-')) ? [{ draft, work, findings }] : [],
   );

@@ -8,17 +8,14 @@ import { SeenSet } from '../judging/seen-set.ts';
 import { twinKey } from '../judging/twin-key.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
 
-/** A recording of a file with all that was found of it. */
 export type JudgedRecording = Judged<ImportedRecording>;
 
-/** Judges the recordings of a file one after the other. */
 export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording {
   const read = draftReader(importedRecording, plainRecording);
   const seen = { numbers: new SeenSet(), isrcs: new SeenSet(), twins: new SeenSet() };
   return (recording) => judgeAlone(recording, read(recording.draft), seen);
 }
 
-/** What was seen of a file so far: nothing stands in it twice. */
 interface SeenRecordings {
   readonly numbers: SeenSet;
   readonly isrcs: SeenSet;
@@ -40,12 +37,11 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, se
   if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
   const { title, version_title, display_artist } = draft;
   const isTwin = !seen.twins.add(twinKey([title, version_title ?? '', display_artist ?? ''], []));
-  // Two of one name with an ISRC each are two.
+  // Two recordings of one name with an ISRC each aren't duplicates.
   if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };
 }
 
-/** What the rules find. A cell that could not be read is missing as well, which needs saying once. */
 function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFinding[] {
   const unread = work.findings.filter(({ severity }) => severity === 'block');
   const told = new Set(unread.map(({ line, column }) => `${line} ${column}`));
@@ -57,20 +53,20 @@ function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFindin
   });
 }
 
-/** What shares must come to. How much they do differs by use, country and day, which the rule's sentence says. */
+/** Rules on totals, which differ by use, country and day. The rule's own message has the figures. */
 const TOTALS: Readonly<Record<string, string>> = {
   'R-TOT-01': 'at most 100.00%, within 0.06',
   'R-TOT-02': '100.00%, within 0.06',
 };
 
-/** A total stands in no cell: it is said at the first share. */
+/** A total has no cell of its own, so it is reported at the first share. */
 function placeOfShare(work: ImportedWork, { rights }: ImportedRecording): ImportedPlace {
   const places = [...rights.keys()].map((index) => work.placeOf(`rights.${index}.share`));
   const place = places.find(({ column }) => column !== null);
   return place ? { ...place, found: null } : work.placeOf('rights');
 }
 
-/** A recording as the rules see it: parties by what they are called, until it is known who they are. */
+/** Parties by name, until they are looked up. */
 function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0] {
   return {
     ...draft,

@@ -7,49 +7,43 @@ import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import type { JudgedRecording } from './judge-recording.ts';
 
-/** Somebody who is heard; a party where it is known who they are, and else a name. */
 export interface NamedContributor {
   readonly line: ImportedRecording['contributors'][number];
   readonly party: KnownParty | null;
   readonly name: string | null;
 }
 
-/** A right with the party that holds it. */
 export interface HeldRight {
   readonly line: ImportedRecording['rights'][number];
   readonly party: KnownParty;
   readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
 }
 
-/** A recording that an import writes. */
 export interface NewRecording {
   readonly id: string;
   readonly reference: string;
   readonly number: string | null;
   readonly state: RecordingState;
-  /** As the file has it; who is named stands in the lines. */
   readonly draft: ImportedRecording;
   readonly contributors: readonly NamedContributor[];
   readonly rights: readonly HeldRight[];
   readonly works: RecordingDraft['works'];
-  /** How many lines of rights their members are asked to confirm. */
+  /** Lines that members are asked to confirm. */
   readonly asked: number;
-  /** The members other than the importer whom it names. */
   readonly memberIds: readonly string[];
-  /** Their parties and the others, for the index. */
+  /** All parties, for the search index. */
   readonly parties: readonly KnownParty[];
 }
 
-/** Whom and what a batch of a file names. */
 interface Making {
   readonly parties: ReadonlyMap<string, KnownParty>;
-  /** Works in force, by their ISWC. */
+  /** Active works by ISWC. */
   readonly works: ReadonlyMap<string, string>;
   readonly memberId: string;
   readonly asDrafts: boolean;
 }
 
-/** A recording as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
+/** As if the member had typed it in; submitted unless it's to be a draft. */
 export function newRecording(
   { number }: JudgedRecording,
   draft: ImportedRecording,
@@ -87,7 +81,7 @@ function namedContributor(line: NamedContributor['line'], { parties }: Making): 
   return { line, party, name: line.name ?? (party ? null : (line.party?.name ?? null)) };
 }
 
-/** As for what is typed in: the submitter has agreed, other members are asked, and who is none cannot be. */
+/** As for typed lines: the submitter has confirmed, other members are asked, non-members can't be. */
 function heldRight(line: HeldRight['line'], { parties, memberId }: Making): HeldRight | null {
   const party = parties.get(partyKey(line.party));
   if (!party) return null;

@@ -4,7 +4,6 @@ import type { ImportJob } from '../import-repository.ts';
 import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 
-/** What a recording of a file gives the member whose import it is. */
 export function ownLinesOf(
   { rights }: Pick<ImportedRecording, 'rights'>,
   { party_id }: Pick<ImportJob, 'party_id'>,

@@ -8,13 +8,12 @@ import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-ro
 import { nextReferences } from './recording-writing-repository.ts';
 import { worksOfIswcs } from './taken-recordings-repository.ts';
 
-/** Makes the rows of recordings. */
 export async function prepareRecordings(
   preparing: Preparing<ImportFormat>,
   wanted: readonly JudgedRecording[],
 ): Promise<Prepared<ImportFormat>> {
   const recordings = wanted.length === 0 ? [] : await newRecordings(preparing, wanted);
-  // A work is found by the recordings that are linked with it.
+  // The index finds a work by its linked recordings too.
   const linked = [...new Set(recordings.flatMap(worksToLink))];
   return {
     ids: recordings.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import type { NewRecording } from './new-recordings.ts';
 
-/** What a new recording is found by, as it stands in memory: what `indexRecordings` reads again for each. */
+/** Builds the search document from memory. `indexRecordings` would read each recording again. */
 export function documentOfRecording({
   id,
   reference,

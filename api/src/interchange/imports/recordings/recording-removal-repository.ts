@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
 /**
- * Removes those of these recordings that stand as they were written: nobody confirmed, changed, claimed, linked or
- * disputes them, and no work mentions them. All that happens to a recording is an event of it.
+ * Removes recordings that nobody has confirmed, changed, claimed, linked or disputed, and that no work mentions. Every
+ * change of a recording is an event of it.
  */
 export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
   if (ids.length === 0) return [];
@@ -26,14 +26,13 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
   return rows;
 }
 
-/** The works that are found by these recordings. */
+/** Works that the search finds by these recordings. */
 async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ composition_id: string }>`
     select distinct composition_id from work_recording_link where recording_id = any(${ids}::uuid[])`.execute(tx);
   return rows.map(({ composition_id }) => composition_id);
 }
 
-/** The recordings of an import that stand. */
 export function recordingsOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
   return db
     .selectFrom('recording')

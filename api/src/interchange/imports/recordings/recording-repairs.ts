@@ -1,4 +1,4 @@
-/** What to do about all findings of a rule on recordings, by its id: each of them says besides what stands in its own. */
+/** What to do about the findings of a rule, by its id. Each finding has its own details. */
 export const RECORDING_REPAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'R-TTL-01': 'Enter the title of the recording.',

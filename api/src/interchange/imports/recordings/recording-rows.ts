@@ -8,7 +8,6 @@ import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
 
-/** Recordings with what is told of them, table by table. */
 export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {
   yield intoTable('recording', headerColumns(origin), recordings);
   yield intoTable('recording_revision', versionColumns(origin), recordings.map(versionOf));
@@ -20,7 +19,6 @@ export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: O
   );
 }
 
-/** Who is heard on them, who holds rights in them, and of which works they are. */
 export function* linesOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {
   yield intoTable(
     'recording_contributor',
@@ -44,7 +42,7 @@ function registeredAt({ state }: NewRecording, at: Date): Date | null {
   return state === 'registered' ? at : null;
 }
 
-/** What lists and search tell of it: the same that `copyShown` brings there. */
+/** The columns that lists and search read; `copyShown` writes the same. */
 function headerColumns({ memberId, jobId, at }: Origin): Columns<NewRecording> {
   return {
     id: ({ id }) => id,
@@ -94,7 +92,7 @@ function versionColumns({ memberId, at, confirmBy }: Origin): WholeColumns<Versi
 
 type LineOf<Line> = PlacedLine<NewRecording, Line>;
 
-/** Where a line belongs. */
+/** Identifies the entry and position of a line. */
 function placeColumns<Line>() {
   return {
     recording_id: ({ whole }: LineOf<Line>) => whole.id,
@@ -103,7 +101,7 @@ function placeColumns<Line>() {
   };
 }
 
-/** A list of our own codes as PostgreSQL writes arrays: none of them has anything to escape. */
+/** Formats our own codes as a PostgreSQL array. None needs escaping. */
 function arrayOf(codes: readonly string[]): string {
   return `{${codes.join(',')}}`;
 }
@@ -150,7 +148,7 @@ function workColumns(): WholeColumns<LineOf<WorkMention>, keyof WorkMention> {
   };
 }
 
-/** The works that a recording in force names are linked with it. */
+/** An active recording is linked with the works that it names. */
 export function worksToLink({ state, works }: NewRecording): string[] {
   if (state !== 'registered') return [];
   return [...new Set(works.flatMap(({ composition_id }) => composition_id ?? []))];
@@ -174,7 +172,7 @@ function linkColumns({ memberId, at }: Origin): Columns<Link> {
   };
 }
 
-/** One event says all: whoever looks at the recording sees that it came by a file, and how it stands since. */
+/** One event per recording: written by import, with its state. */
 function eventColumns({ memberId, fileName, at }: Origin): Columns<NewRecording> {
   return {
     id: () => newId(),
@@ -187,7 +185,6 @@ function eventColumns({ memberId, fileName, at }: Origin): Columns<NewRecording>
   };
 }
 
-/** A recording in the list of a member. */
 interface Listing {
   readonly memberId: string;
   readonly titleKey: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 
-/** The next running numbers of references. */
 export async function nextReferences(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: string }>`
     select nextval('recording_reference_seq') as number from generate_series(1, ${count})`.execute(db);

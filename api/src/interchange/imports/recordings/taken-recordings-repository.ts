@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { ImportJob } from '../import-repository.ts';
 
-/** The member's recordings of these numbers, but for those that this import wrote. */
+/** Skips recordings that this import wrote. */
 export async function recordingsWithNumbers(
   db: Database,
   job: Pick<ImportJob, 'id' | 'member_id'>,
@@ -15,7 +15,6 @@ export async function recordingsWithNumbers(
   return rows;
 }
 
-/** A recording in force that has an ISRC of the file. */
 export interface TakenIsrc {
   readonly isrc: string;
   readonly id: string;
@@ -25,7 +24,7 @@ export interface TakenIsrc {
   readonly member_id: string;
 }
 
-/** The recordings in force with these ISRCs, but for those that this import wrote. */
+/** Finds active recordings by ISRC, without those that this import wrote. */
 export async function recordingsWithIsrcs(db: Database, jobId: string, isrcs: readonly string[]): Promise<TakenIsrc[]> {
   const { rows } = await sql<TakenIsrc>`
     select revision.isrc, recording.id, recording.revision, recording.reference, revision.title, recording.member_id
@@ -36,7 +35,7 @@ export async function recordingsWithIsrcs(db: Database, jobId: string, isrcs: re
   return rows;
 }
 
-/** The works in force with these ISWCs, by their ISWC. */
+/** Finds active works by ISWC. */
 export async function worksOfIswcs(db: Database, iswcs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ iswc: string; id: string }>`
     select iswc, composition_id as id from composition_revision

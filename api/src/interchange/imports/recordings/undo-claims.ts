@@ -4,10 +4,9 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
 import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
 
-/** So many claims are released by one transaction. */
+/** Claims released per transaction. */
 const CLAIMS = 50;
 
-/** Releases what an import claimed, where the member has not changed it since. */
 export async function undoClaims(tx: Tx, { job, at, responseDays, after }: UndoingChanges): Promise<ChangesUndone> {
   const claims = await nextImportClaims(tx, job.id, after, CLAIMS);
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };

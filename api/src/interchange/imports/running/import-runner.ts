@@ -11,19 +11,18 @@ declare module '../../../platform/services.ts' {
   }
 }
 
-/** So many imports are worked on by one process; others wait. */
+/** Imports per process; others wait. */
 const MOST_AT_ONCE = 2;
 const EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 4_000;
-/** What failed as often has something wrong that trying again does not mend. */
+/** An import that failed this often won't succeed. */
 const MOST_ATTEMPTS = 3;
 
-/** Works on imports beside the requests, each in a thread of its own. */
+/** Runs imports outside of requests, each in its own thread. */
 export interface ImportRunner {
   start(log: FastifyBaseLogger): void;
-  /** Looks for imports now and not only at the next turn. */
   wake(): void;
-  /** Leaves what is under way to whoever starts next. */
+  /** Leaves running imports to the next process. */
   stop(): Promise<void>;
 }
 
@@ -32,11 +31,13 @@ interface RunnerSetting {
   readonly connection: ConnectionConfig;
   readonly env: Env;
   readonly now: () => Date;
-  /** The program of the threads (`main/import-worker.ts`). */
   readonly worker: URL;
 }
 
-/** The runner of this process. A killed process leaves a lease that runs out; the import goes on at its last batch. */
+/**
+ * Creates the runner of this process. After a crash the lease expires, and another process continues at the last
+ * batch.
+ */
 export function createImportRunner(setting: RunnerSetting): ImportRunner {
   return new Runner(setting);
 }
@@ -93,7 +94,7 @@ class Runner implements ImportRunner {
       const job = await leaseImport(db, [...this.#running]);
       if (!job) return;
       if (job.attempts > MOST_ATTEMPTS) await failImport(db, job.id, GIVEN_UP, now());
-      // Not waited for: others are looked for meanwhile.
+      // Not awaited: the loop goes on to other imports.
       else this.#run(job.id).catch((error: unknown) => this.#log?.error({ err: error }, 'import not settled'));
     }
   }

@@ -2,31 +2,29 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerSetting, WorkerTask } from './worker-messages.ts';
 
-/** A file that needs more is no table of works, or a format that does not stream. */
+/** A file that needs more isn't a table, or its format doesn't stream. */
 const MOST_MEGABYTES = 256;
-/** What a batch leaves behind is short-lived; with more room for it the thread would only be larger. */
+/** Batches leave short-lived garbage. More room would only make the thread larger. */
 const YOUNG_MEGABYTES = 24;
 /**
- * How much a heap grows before all of it is looked through. Threads with so low a limit do so after a third, several times a
- * second: an import takes 20% more of a processor then. For every thread of the process, V8 knows no other way.
+ * Growth of the heap before a full collection. With the low limit above, V8 would collect after a third, several times
+ * a second, and an import would use 20% more CPU time. V8 has only this process-wide flag.
  */
 const GROWTH_PERCENT = 80;
-/** A thread takes a second to start: one that was used is kept for the next step of the same member. */
+/** A thread takes a second to start, so it is reused for the same member's next step. */
 const KEPT_FOR_MS = 60_000;
 
-/** How a task ended: well, or with an error after which it may be tried again unless it was the memory. */
 export interface TaskEnd {
   readonly error: unknown;
   readonly isOutOfMemory: boolean;
 }
 
-/** A thread that works on one import at a time. */
 export interface ImportThread {
   run(task: WorkerTask): Promise<TaskEnd>;
   stop(): Promise<void>;
 }
 
-/** Starts a thread that runs the program `entry`; `onGone` is called when it has ended, by itself or for want of work. */
+/** Calls `onGone` when the thread has ended, by itself or idle. */
 export function startThread(entry: URL, setting: WorkerSetting, onGone: () => void): ImportThread {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const worker = new Worker(entry, {

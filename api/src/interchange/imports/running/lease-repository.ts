@@ -5,7 +5,7 @@ import { enterState } from '../import-repository.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
-/** Takes the import that has waited longest and that nobody works on. */
+/** Leases the import that has waited longest and that nobody works on. */
 export async function leaseImport(
   db: Database,
   mine: readonly string[],
@@ -39,7 +39,7 @@ export async function renewLease(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Lets another process go on at once. */
+/** Lets another process continue at once. */
 export async function releaseImport(db: Database, id: string): Promise<void> {
   await db
     .updateTable('import_job')

@@ -14,7 +14,6 @@ const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   undoing: (step) => subjectOf(step.job).undo(step),
 };
 
-/** Does one step after the other until the import waits for its member, or is at its end. */
 export async function runImport(run: ImportRun): Promise<void> {
   const { reading, jobId } = run;
   for (;;) {
@@ -31,7 +30,7 @@ export async function runImport(run: ImportRun): Promise<void> {
   }
 }
 
-/** What the member or the file is the reason for is the end of it; anything else is thrown, and tried again. */
+/** Errors of the member or the file end the import. All others are thrown, and retried. */
 async function endEarly(step: Step, error: unknown): Promise<void> {
   const at = step.now();
   if (error instanceof ImportStopped) {
@@ -44,7 +43,7 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
   await endUnwritten(step, ended);
 }
 
-/** What a check has kept that did not come to its end, or that cannot be read, is of no use: the file itself is read then. */
+/** The validated rows of an unfinished or unreadable check are useless: the file is read again. */
 async function endUnwritten({ job, writing }: Step, ended: Parameters<typeof enterState>[2]): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
     await dropJudgedFile(tx, job.id, ended.updated_at);

@@ -19,30 +19,25 @@ import { advance, commitLater } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 
 const DAY_MS = 86_400_000;
-/** Open lists hear of so many batches at once: each of them would fetch its page anew. */
+/** Each message makes open lists fetch their page again. */
 const BATCHES_A_MESSAGE = 10;
-/** So many words at least that were learned with this file are not learned again: titles have few that are new. */
+/** Minimum number of remembered words: titles have few new ones. */
 const REMEMBERED_WORDS = 20_000;
 
-/** A batch whose rows are made, with no more of its works than what is left to do needs. */
 export interface PreparedBatch<Draft, Format extends ImportFormat>
   extends Pick<Prepared<Format>, 'ids' | 'complete'>,
     Pick<JudgedBatch<Draft>, 'start' | 'share'> {
-  /** How many works it dealt with. */
   readonly count: number;
-  /** What can be written beside the batch before, and what names those whom it may add. */
   readonly tables: readonly TableRows[];
   readonly lines: readonly TableRows[];
   readonly changesOthers: boolean;
-  /** Numbers of parties that stand. */
+  /** New numbers of existing parties. */
   readonly told: readonly ToldNumbers[];
-  /** Words that the search has yet to learn. */
+  /** Words to add to the search vocabulary. */
   readonly words: ReadonlySet<string>;
-  /** Those of which rights of the member in what others registered are claimed. */
   readonly claiming: readonly Judged<Draft>[];
 }
 
-/** Writes batches, each in a transaction, two at a time; the rows of the next one are made meanwhile. */
 export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #step: Step;
   readonly #kind: SubjectKind<Draft, Format>;
@@ -65,7 +60,6 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.parties = new PartyBringer(job);
   }
 
-  /** Makes the rows of a batch. What the batch before adds need not be in the database yet. */
   async prepare(batch: JudgedBatch<Draft>): Promise<PreparedBatch<Draft, Format>> {
     const { job, reading } = this.#step;
     const wanted = batch.works.filter((judged) => isWritable(judged, job));
@@ -101,8 +95,8 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   }
 
   /**
-   * Writes a batch on the connection that `before`, the batch before it, does not use. It is committed after that one, and
-   * not at all where that one was not.
+   * Writes a batch on the other connection than `before`, the previous batch. Commits after it, and not at all if it
+   * failed.
    */
   async write(batch: PreparedBatch<Draft, Format>, before: Promise<void>): Promise<void> {
     const { job, env } = this.#step;
@@ -110,13 +104,13 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const { db, client } = this.#isBeside ? this.#step.writingBeside : this.#step.writing;
     this.#isBeside = !this.#isBeside;
     const isLater = this.#isFollowedLater;
-    // What changes others may ask for what the one behind has written, and would wait for it while that waits for this one.
+    // Such a batch may need rows that the next one has locked, while that one waits for its commit: a deadlock.
     this.#isFollowedLater = batch.changesOthers || batch.claiming.length > 0;
     if (isLater) await before;
     await inTransaction(db, async (tx) => {
       await commitLater(tx);
       await copyTables(client(), batch.tables);
-      // From here on it asks for rows that the batch before adds or has locked.
+      // From here on the batch needs rows that the previous one adds or locks.
       await before;
       await copyTables(client(), batch.lines);
       await tellNumbers(tx, batch.told);

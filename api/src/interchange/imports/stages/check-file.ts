@@ -22,7 +22,6 @@ import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 import { storedFormat } from './stored-format.ts';
 
-/** What was counted so far. */
 interface Counted {
   works: number;
   clean: number;
@@ -35,13 +34,12 @@ interface Counted {
   readonly findings: FindingCollector;
 }
 
-/** Where what was found is written. */
 interface Reports {
   readonly rejected: PartWriter;
   readonly findings: PartWriter;
 }
 
-/** Looks at every work of a file and writes none: what would be imported, and what would have to be mended. */
+/** Validates every row of a file and writes none. Reports what would be imported and what needs correction. */
 export async function checkFile<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
@@ -85,7 +83,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
   });
 }
 
-/** A check that was interrupted begins again: nothing but its own report and what it kept hangs on it. */
+/** An interrupted check starts over: only its report and validated rows depend on it. */
 async function startAnew({ job, writing, now }: Step): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
     await dropParts(tx, job.id, ['rejected', 'findings', 'judged'], now());
@@ -94,7 +92,6 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-/** A file that is checked. */
 interface Checking<Draft, Format extends ImportFormat> {
   readonly step: Step;
   readonly kind: SubjectKind<Draft, Format>;
@@ -127,17 +124,17 @@ async function checkAll<Draft, Format extends ImportFormat>(
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
     cursor += batch.works.length;
   };
-  // While the database is asked of a batch the next one is read.
+  // The next batch is read while the database answers.
   let finishing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
       await finishing;
       finishing = finish(batch);
-      // It is waited for above; until then nobody hears of its failure.
+      // Awaited above; prevents an unhandled rejection until then.
       finishing.catch(() => undefined);
     }
   } finally {
-    // A file that is refused half-way is let go of when nothing works on it any more.
+    // Clean-up starts when no batch is being processed.
     await Promise.allSettled([finishing]);
   }
   await finishing;
@@ -189,7 +186,7 @@ function hasBlock({ findings }: Judged): boolean {
 
 const FINDING_COLUMNS = ['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'];
 
-/** The mark at the beginning lets spreadsheets know that it is UTF-8. */
+/** The byte order mark makes spreadsheets read it as UTF-8. */
 function headingRow(columns: readonly string[]): string {
   return `\uFEFF${csvRow(columns.map(escapeFormula))}`;
 }
@@ -207,7 +204,7 @@ function findingRow({ line, column, found, expected, mend, id, severity }: Impor
   return csvRow(cells.map(escapeFormula));
 }
 
-/** The rows of a work that is left out, with what keeps it out before the first one: mended, they can be sent again. */
+/** Writes the rows of a rejected work, with the reasons in the first. Once corrected, they can be imported again. */
 async function reject({ work, findings }: Judged, file: PartWriter): Promise<void> {
   const why = findings
     .filter(({ severity }) => severity === 'block')
@@ -216,7 +213,7 @@ async function reject({ work, findings }: Judged, file: PartWriter): Promise<voi
   await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
 }
 
-/** A cell as it was sent, but for one that a spreadsheet would compute. */
+/** Escapes a cell that a spreadsheet would compute. */
 function defused(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

@@ -2,9 +2,9 @@ import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportRepair } from '@counterpoint/domain/schemas';
 import type { NewRow } from '../../../platform/db/tables.ts';
 
-/** So many repairs are told apart; more are of no help to anybody. */
+/** Repairs listed separately; more don't help anyone. */
 const MOST_REPAIRS = 300;
-/** So many findings of a repair are kept to be shown; the file of findings has them all. */
+/** Findings stored per repair. The file of findings has all. */
 const MOST_SHOWN = 200;
 
 interface Group {
@@ -14,7 +14,7 @@ interface Group {
   lastWork: number;
 }
 
-/** Counts findings by what mends them, and keeps the first ones of each. */
+/** Groups findings by repair and keeps the first ones of each. */
 export class FindingCollector {
   readonly #jobId: string;
   readonly #ruleRepairs: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export class FindingCollector {
     this.#ruleRepairs = ruleRepairs;
   }
 
-  /** Counts what was found in the work of this number, or of the file. */
+  /** `work` is the position in the file. */
   add(findings: readonly ImportFinding[], work: number): void {
     for (const finding of findings) {
       const group = this.#groupOf(finding);
@@ -39,21 +39,20 @@ export class FindingCollector {
     }
   }
 
-  /** What was kept since the last call. */
   takeKept(): NewRow<'import_finding'>[] {
     const kept = this.#kept;
     this.#kept = [];
     return kept;
   }
 
-  /** What to mend: what keeps works out first, then what mends the most. */
+  /** Sorted: repairs of errors first, then by how many they fix. */
   repairs(): ImportRepair[] {
     const repairs = [...this.#groups.values()].map(({ about, findings, works }) => ({ ...about, findings, works }));
     return repairs.sort((a, b) => a.severity.localeCompare(b.severity) || b.works - a.works);
   }
 
   #groupOf({ id, severity, column, mend }: ImportFinding): Group | null {
-    // A rule's sentence names figures of its own work: what mends it is the same.
+    // A rule's own message has figures of one work. The repair is the same for all.
     const sentence = this.#ruleRepairs.get(id) ?? mend;
     const key = `${id} ${severity} ${column} ${sentence}`;
     const standing = this.#groups.get(key);

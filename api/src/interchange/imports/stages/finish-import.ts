@@ -11,8 +11,8 @@ import type { Step } from '../running/import-run.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What follows once works are written, whether all of them or those before the member stopped: each member whom they
- * name is asked once for the whole import, and the deadline to confirm is scheduled.
+ * Notifies each named member once for the whole import, and schedules the end of the confirmation period. Also runs
+ * after the member stopped the import.
  */
 export async function finishImport(
   step: Step,

@@ -3,40 +3,37 @@ import type { ImportedWork } from '@counterpoint/domain/imports';
 import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
 import type { Judged } from '../judging/judged.ts';
 
-/** Works that are judged, looked up and written together. */
+/** Works per batch. */
 const WORKS = 500;
-/** A batch is not more than this many rows, so that memory does not follow the size of works. */
 const ROWS = 4_000;
-/** After so many works what the database has answered meanwhile is seen to: the batch before is still being written. */
+/** Works between yields, so that the previous batch's database answers are processed. */
 const WORKS_A_TURN = 5;
 
-/** Works of a file that follow one another. */
 export interface JudgedBatch<Draft> {
   readonly works: readonly Judged<Draft>[];
-  /** How many works of the file came before. */
   readonly start: number;
-  /** How much of the file was read, from 0 to 1. */
+  /** Share of the file read, from 0 to 1. */
   readonly share: number;
 }
 
-/** The same, with what was found of the file meanwhile. */
 export interface Batch<Draft> extends JudgedBatch<Draft> {
   readonly fileFindings: readonly FileFinding[];
 }
 
 interface Source<Draft> {
   readonly format: ImportFormat;
-  /** Judges one after the other by itself and by those before it. */
   readonly judge: (work: ImportedWork) => Judged<Draft>;
   readonly file: LocalFile;
   readonly choices: unknown;
-  /** As in `Reading`. */
   readonly isForWriting?: boolean;
-  /** So many works were dealt with before an interruption; they are read again and passed over. */
+  /** Works dealt with before an interruption, which are skipped. */
   readonly skip: number;
 }
 
-/** Reads a file in batches of works, each judged by itself. */
+/**
+ * Reads a file in batches of individually validated works. A batch has at most `ROWS` rows, so that memory doesn't
+ * depend on the size of works.
+ */
 export async function* judgedBatches<Draft>({
   format,
   judge,

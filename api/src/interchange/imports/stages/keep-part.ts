@@ -4,10 +4,8 @@ import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
 import { assertMine } from './step-progress-repository.ts';
 
-/** A piece of a file of an import. */
 interface NewPart {
   readonly role: PartRole;
-  /** Pieces are read in the order of these numbers. */
   readonly number: number;
   readonly contentType: string;
   readonly contents: Buffer;
@@ -17,7 +15,7 @@ interface Keeping extends Pick<Step, 'job' | 'files' | 'now'> {
   readonly writing: Pick<Step['writing'], 'db'>;
 }
 
-/** Keeps a piece, unless the import is somebody else's by now. */
+/** Stores a part, unless another process took over the import. */
 export async function keepPart(step: Keeping, { role, number, contentType, contents }: NewPart): Promise<void> {
   const { job, files, writing, now } = step;
   const memberId = job.member_id;

@@ -11,7 +11,7 @@ import type { ImportJob } from '../import-repository.ts';
 
 const HEAD_BYTES = 8_192;
 
-/** Runs `work` on the file that was sent, put together in a folder of this machine that is gone afterwards. */
+/** Assembles the uploaded file in a temporary folder, and removes it afterwards. */
 export async function withLocalCopy<Result>(
   { reading, files, job }: { reading: Database; files: FileStore; job: ImportJob },
   work: (file: LocalFile) => Promise<Result>,

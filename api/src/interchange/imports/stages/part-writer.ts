@@ -3,13 +3,12 @@ import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
 import { keepPart } from './keep-part.ts';
 
-/** Writes a file of an import piece by piece, so that it never stands in memory as a whole. */
 export interface PartWriter {
   write(text: string): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Begins a file of an import, which has this heading as soon as there is something below it. */
+/** The file gets its heading with its first row. */
 export function createPartWriter(step: Step, role: PartRole, heading: string): PartWriter {
   let texts: string[] = [heading];
   let length = 0;

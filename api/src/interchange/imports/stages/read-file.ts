@@ -8,7 +8,7 @@ import type { Step } from '../running/import-run.ts';
 import { subjectOf } from '../subjects.ts';
 import { withLocalCopy } from './local-copy.ts';
 
-/** Finds out what a file is. A table then waits for its columns; what says itself what stands where is checked at once. */
+/** Detects the format. A table then waits for its columns; other formats are checked at once. */
 export async function readFile(step: Step): Promise<void> {
   const { job, writing, now } = step;
   const { format, preview } = await withLocalCopy(step, async (file) => {
@@ -33,7 +33,7 @@ async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview[
   return { ...shown, columns, share_unit: shareUnitOf(definition, columns, rows), is_remembered: false };
 }
 
-/** Shares that are all at most 1, and not all 0 or 1, are parts of one. */
+/** Shares that are all at most 1, and not all 0 or 1, are fractions. */
 function shareUnitOf(
   definition: TableDefinition,
   columns: StoredPreview['columns'],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { ImportStopped, ImportTakenOver, type Step } from '../running/import-run.ts';
 
-/** Works dealt with, and written: what a batch adds. */
 export interface Advance {
   readonly cursor: number;
   readonly by: number;
@@ -12,8 +11,8 @@ export interface Advance {
 }
 
 /**
- * Moves the import on from where it was known to be, in the transaction of what was done. Whoever has been overtaken by
- * another process, or whose member stopped the import, ends here, and what they did is undone with the transaction.
+ * Moves the import's position, in the transaction of the work done. Throws, and so undoes that work, if another
+ * process took over or the member stopped the import.
  */
 export async function advance(db: Database, { job, now }: Step, step: Advance): Promise<void> {
   const { cursor, by, imported = 0, removed = 0, progress } = step;
@@ -37,7 +36,7 @@ export async function advance(db: Database, { job, now }: Step, step: Advance): 
   if (moved.is_cancelled) throw new ImportStopped();
 }
 
-/** Throws where another process works on the import, or its state was changed. Nobody changes either until `tx` ends. */
+/** Throws if another process took over or the state changed. Neither can change until `tx` ends. */
 export async function assertMine(tx: Tx, { job }: Pick<Step, 'job'>): Promise<void> {
   const mine = await tx
     .selectFrom('import_job')
@@ -51,8 +50,8 @@ export async function assertMine(tx: Tx, { job }: Pick<Step, 'job'>): Promise<vo
 }
 
 /**
- * Lets a batch be committed without waiting for the disk. A server that loses its power then loses the last batches as
- * a whole, with where the import was: it goes on before them. What follows the last one waits, for itself and for all.
+ * Commits without waiting for the disk. A power loss then drops the last batches together with the import's position,
+ * so the import resumes before them. The last commit waits for all.
  */
 export async function commitLater(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);

@@ -1,7 +1,6 @@
 import type { ImportSetting } from '../import-format.ts';
 import type { Step } from '../running/import-run.ts';
 
-/** What a format is told of an import. */
 export function settingOf({ job, reading, now, env }: Step): ImportSetting {
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
   return {

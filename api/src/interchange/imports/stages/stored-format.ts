@@ -2,7 +2,6 @@ import type { ImportFormat } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { RefusedFile } from '../refused-file.ts';
 
-/** The format that the file of an import was found to be of. */
 export function storedFormat<Format extends ImportFormat>(
   { formats }: { readonly formats: readonly Format[] },
   job: Pick<ImportJob, 'format'>,

@@ -14,8 +14,8 @@ const WORKS = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes back what an import wrote: works that nobody has touched since are gone as if they had never been, with the
- * parties that only they named; those that somebody confirmed, changed or disputes stay, and are listed.
+ * Undoes an import: removes works that nobody has touched, and parties that only they named. Works that were
+ * confirmed, changed or disputed stay, and are listed.
  */
 export async function undoImport<Draft, Format extends ImportFormat>(
   step: Step,
@@ -36,7 +36,7 @@ export async function undoImport<Draft, Format extends ImportFormat>(
   });
 }
 
-/** Takes something back batch by batch, `done` of the import being through already; gives how many are then. */
+/** Undoes in batches, from `done` on; returns the new total. */
 async function inBatches(
   step: Step,
   done: number,
@@ -58,7 +58,6 @@ async function inBatches(
   }
 }
 
-/** Where taking an import back stands. */
 interface Undoing<Draft, Format extends ImportFormat> {
   readonly job: ImportJob;
   readonly kind: SubjectKind<Draft, Format>;

@@ -11,8 +11,8 @@ import { settingOf } from './step-setting.ts';
 import { storedFormat } from './stored-format.ts';
 
 /**
- * Writes the works that can be, a batch in each transaction; what is written stays written, whatever comes. They are read
- * as the check has kept them, and judged again beside what the society has by now.
+ * Writes the valid works, one transaction per batch. Written batches stay, whatever fails later. Uses the stored
+ * validation of the check, and validates again against today's catalogue.
  */
 export async function writeFile<Draft, Format extends ImportFormat>(
   step: Step,
@@ -25,7 +25,7 @@ export async function writeFile<Draft, Format extends ImportFormat>(
   await finishImport(step, kind, { state: 'done', updated_at: at, finished_at: step.now() });
 }
 
-/** The works of the file itself, where nothing is kept of its check: read and judged as the check has done. */
+/** Reads and validates the file again if the check's result is gone. */
 function judgedAnew<Draft, Format extends ImportFormat>(
   { job }: Step,
   kind: SubjectKind<Draft, Format>,
@@ -52,8 +52,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
     parties: writer.parties.finder,
     looksForAlike: job.leaves_out_alike,
   };
-  // While a batch is written the next one is begun, and the one after it read, judged and brought into rows: the database
-  // and this thread then work side by side.
+  // One batch is written, the next prepared and the one after read: the database and this thread work in parallel.
   let written: Promise<void> = Promise.resolve();
   let writing = written;
   let end = job.cursor;
@@ -64,14 +63,14 @@ async function writeAll<Draft, Format extends ImportFormat>(
       await written;
       [written, writing] = [writing, writer.write(prepared, writing)];
       end = batch.start + batch.works.length;
-      // It is waited for above; until then nobody hears of its failure.
+      // Awaited above; prevents an unhandled rejection until then.
       writing.catch(() => undefined);
     }
   } finally {
-    // What fails has the one behind it fail as well, which is over before anybody says how the import ended.
+    // A failed batch makes the next one fail as well. Both must end before the import does.
     await Promise.allSettled([written, writing]);
   }
   await writing;
-  // Waits until all batches are on the disk, and finds out whether they are.
+  // Waits until all batches are on the disk, and checks that they are.
   await advance(step.writing.db, step, { cursor: end, by: 0, progress: 1 });
 }

@@ -15,24 +15,21 @@ import { twinKey } from '../judging/twin-key.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
 import { toldShares } from './told-shares.ts';
 
-/** A work of a file with all that was found of it. */
 export type JudgedWorkDraft = Judged<ImportedDraft>;
 
-/** What was seen of a file so far: nothing stands in it twice. */
 interface SeenWorks {
   readonly numbers: SeenSet;
   readonly iswcs: SeenSet;
   readonly twins: SeenSet;
 }
 
-/** Judges the works of a file one after the other. */
 export function judgeWorks(): (work: ImportedWork) => JudgedWorkDraft {
   const read = draftReader(importedDraft);
   const seen = { numbers: new SeenSet(), iswcs: new SeenSet(), twins: new SeenSet() };
   return (work) => judgeAlone(work, read(work.draft), seen);
 }
 
-/** Judges a work by itself and by its file: its fields, the rules on works, and whether it stands there twice. */
+/** Validates fields and rules, and looks for the same work earlier in the file. */
 function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: SeenWorks): JudgedWorkDraft {
   const numbered = ownNumber.safeParse(work.number);
   const number = numbered.success ? numbered.data : null;
@@ -48,7 +45,7 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
   }
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...NUMBER_TWICE });
   if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...ISWC_TWICE });
-  // Two of one name with an ISWC each are two.
+  // Two works of one name with an ISWC each aren't duplicates.
   if (!seen.twins.add(keyOf(draft)) && !draft.iswc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };
 }
@@ -60,7 +57,7 @@ function keyOf({ title, version_type, writers }: ImportedDraft): string {
   );
 }
 
-/** A work as the rules see it: parties by what they are called, until it is known who they are. */
+/** Parties by name, until they are looked up. */
 function asRuled(draft: ImportedDraft): Parameters<typeof checkComposition>[0] {
   const known = <Line extends { readonly party: NamedParty | null }>(line: Line) => ({
     ...line,

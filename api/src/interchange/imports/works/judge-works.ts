@@ -11,7 +11,6 @@ import type { JudgedWorkDraft } from './judge-work.ts';
 import { worksOfJob, worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
 import type { WorkFormat } from './work-format.ts';
 
-/** Judges works beside what the society has: numbers and ISWCs that are taken, parties, duplicates. */
 export async function judgeBatch(
   judging: Judging<WorkFormat>,
   batch: readonly JudgedWorkDraft[],
@@ -61,7 +60,7 @@ async function judgeIswcs(db: Database, job: ImportJob, batch: readonly JudgedWo
 async function judgeLikeness(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
   const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
   const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
-  // What this import wrote before is no reason to leave out what follows.
+  // Works of this import don't conflict with the rest of it.
   const own = await worksOfJob(
     db,
     job.id,
@@ -82,7 +81,7 @@ function toGiven({ draft }: JudgedWorkDraft): GivenWork[] {
       : [],
   );
   const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
-  // Certain ones are told by their ISWC already, and kept out.
+  // An equal ISWC is an error already.
   return [{ id: null, titles, iswc: null, versionType: draft.version_type, writers }];
 }
 

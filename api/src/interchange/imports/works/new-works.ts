@@ -7,35 +7,30 @@ import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import type { JudgedWorkDraft } from './judge-work.ts';
 
-/** A line with the party that it names; null where it names none. */
+/** Null if the line names no party. */
 export interface NamedLine<Line> {
   readonly line: Line;
   readonly party: KnownParty | null;
   readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
 }
 
-/** A work that an import writes. */
 export interface NewWork {
   readonly id: string;
   readonly reference: string;
   readonly state: CompositionState;
   readonly judged: JudgedWorkDraft;
-  /** As the file has it; who is named stands in the lines. */
   readonly draft: ImportedDraft;
   readonly writers: readonly NamedLine<ImportedDraft['writers'][number]>[];
   readonly publishers: readonly NamedLine<ImportedDraft['publishers'][number]>[];
   readonly recordings: readonly RecordingMention[];
-  /** The members other than the importer whom it names. */
   readonly memberIds: readonly string[];
-  /** Their parties and the others, for the index. */
   readonly parties: readonly KnownParty[];
   readonly asked: number;
 }
 
-/** Whom and what a batch of a file names. */
 export interface NamedInFile {
   readonly parties: ReadonlyMap<string, KnownParty>;
-  /** Recordings of the member, by their ISRC. */
+  /** The member's recordings by ISRC. */
   readonly recordings: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +39,7 @@ interface Making extends NamedInFile {
   readonly asDrafts: boolean;
 }
 
-/** A work as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
+/** As if the member had typed it in; submitted unless it's to be a draft. */
 export function newWork(judged: JudgedWorkDraft, draft: ImportedDraft, sequence: number, making: Making): NewWork {
   const { asDrafts, memberId } = making;
   const writers = draft.writers.map((line) => namedLine(line, making));
@@ -69,7 +64,7 @@ export function newWork(judged: JudgedWorkDraft, draft: ImportedDraft, sequence:
   };
 }
 
-/** As `toLines` has it for what is typed in: the submitter has agreed, other members are asked, others cannot be. */
+/** Like `toLines` for typed lines: the submitter has confirmed, other members are asked, non-members can't be. */
 function namedLine<Line extends { readonly party: NamedParty | null }>(
   line: Line,
   { parties, memberId }: Making,
@@ -79,12 +74,10 @@ function namedLine<Line extends { readonly party: NamedParty | null }>(
   return { line, party, confirmation: party.memberId === memberId ? 'submitter' : 'invited' };
 }
 
-/** The members behind parties, but for the one whose import it is. */
 function otherMembers(parties: readonly KnownParty[], memberId: string): string[] {
   return [...new Set(parties.flatMap((party) => party.memberId ?? []))].filter((id) => id !== memberId);
 }
 
-/** A draft with the parties and recordings that the file names. */
 export function draftWithIds(draft: ImportedDraft, named: NamedInFile): CompositionDraft {
   const withId = <Line extends { readonly party: NamedParty | null }>({ party, ...line }: Line) => ({
     ...line,

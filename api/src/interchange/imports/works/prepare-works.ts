@@ -8,7 +8,6 @@ import type { WorkFormat } from './work-format.ts';
 import { linesOfWorks, rowsOfWorks } from './work-rows.ts';
 import { nextReferences, ownRecordings } from './writing-repository.ts';
 
-/** Makes the rows of works; those that their format takes upon itself are changed when the rows stand. */
 export async function prepareWorks(
   preparing: Preparing<WorkFormat>,
   wanted: readonly JudgedWorkDraft[],
@@ -25,7 +24,7 @@ export async function prepareWorks(
     tables: rowsOfWorks(works, origin),
     lines: linesOfWorks(works, origin),
     documents: works.map(documentOfWork),
-    // Where a format leaves nothing to do, works need not be held until they are written.
+    // Works needn't stay in memory if the format has nothing to do after writing.
     ...((format.keep || format.amend) && {
       complete: (writing: Writing<WorkFormat>) => leaveToFormat(writing, works, { wanted, named }),
       changesOthers: works.length < wanted.length,
@@ -54,7 +53,7 @@ async function recordingsIn(
   return isrcs.length === 0 ? new Map() : ownRecordings(db, memberId, isrcs);
 }
 
-/** What only the format knows to do: works that stand and are changed, and what the model does not hold. */
+/** Revisions of existing works, and data outside of the model. */
 async function leaveToFormat(
   { tx, format, setting }: Writing<WorkFormat>,
   works: readonly NewWork[],

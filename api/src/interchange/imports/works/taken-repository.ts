@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { ImportJob } from '../import-repository.ts';
 
-/** The member's works of these numbers, but for those that this import wrote. */
+/** Skips works that this import wrote. */
 export async function worksWithNumbers(
   db: Database,
   job: Pick<ImportJob, 'id' | 'member_id'>,
@@ -15,7 +15,7 @@ export async function worksWithNumbers(
   return rows;
 }
 
-/** The works in force with these ISWCs, but for those that this import wrote. */
+/** Finds active works by ISWC, without those that this import wrote. */
 export async function worksWithIswcs(db: Database, jobId: string, iswcs: readonly string[]) {
   const { rows } = await sql<{ iswc: string; title: string }>`
     select revision.iswc, revision.title from composition_revision as revision
@@ -25,7 +25,6 @@ export async function worksWithIswcs(db: Database, jobId: string, iswcs: readonl
   return rows;
 }
 
-/** Which of these works this import wrote. */
 export async function worksOfJob(db: Database, jobId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

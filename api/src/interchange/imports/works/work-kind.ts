@@ -14,7 +14,6 @@ import type { WorkFormat } from './work-format.ts';
 import { removeUntouched, worksOfImport } from './work-removal-repository.ts';
 import { WORK_REPAIRS } from './work-repairs.ts';
 
-/** Musical works: tables and CWR. */
 export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   ...inCatalogue(WORKS, 'composition_interest'),
   id: 'composition',
@@ -26,7 +25,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
   repairs: WORK_REPAIRS,
   moreExamples: [
-    // A second writer of the example work: what it says of the work stands in the first row alone.
+    // A second writer. Only the first row describes the work.
     {
       work_number: 'ADW-0001',
       title: 'River Song',

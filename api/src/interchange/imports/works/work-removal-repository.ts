@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
-/** Removes those of these works that stand as they were written: nobody confirmed, changed, claimed or disputes them. */
+/** Removes works that nobody has confirmed, changed, claimed or disputed. */
 export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Removed>`
@@ -19,7 +19,6 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
   return rows;
 }
 
-/** The works of an import that stand. */
 export function worksOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
   return db
     .selectFrom('composition')

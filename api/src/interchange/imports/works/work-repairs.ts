@@ -1,4 +1,4 @@
-/** What to do about all findings of a rule on works, by its id: each of them says besides what stands in its own work. */
+/** What to do about the findings of a rule, by its id. Each finding has its own details. */
 export const WORK_REPAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'W-TTL-01': 'Shorten the title to 60 characters, or know that societies cut it.',

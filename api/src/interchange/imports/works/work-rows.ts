@@ -8,7 +8,6 @@ import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { NewWork } from './new-works.ts';
 
-/** Works with what is told of them, table by table. */
 export function* rowsOfWorks(works: readonly NewWork[], origin: Origin): Iterable<TableRows> {
   yield intoTable('composition', workColumns(origin), works);
   yield intoTable('composition_revision', revisionColumns(origin), works.map(revisionOf));
@@ -20,7 +19,6 @@ export function* rowsOfWorks(works: readonly NewWork[], origin: Origin): Iterabl
   );
 }
 
-/** Who wrote them, who publishes them, and what was recorded of them. */
 export function* linesOfWorks(works: readonly NewWork[], origin: Origin): Iterable<TableRows> {
   yield intoTable(
     'composition_line',
@@ -89,7 +87,6 @@ function registeredAt({ state }: Pick<NewWork, 'state'>, at: Date): Date | null 
 type LineOf<Line> = PlacedLine<NewWork, Line>;
 type Named<List extends 'writers' | 'publishers'> = LineOf<NewWork[List][number]>;
 
-/** Where a line belongs. */
 function placeColumns<Line>() {
   return {
     composition_id: ({ whole }: LineOf<Line>) => whole.id,
@@ -98,7 +95,7 @@ function placeColumns<Line>() {
   };
 }
 
-/** Who is named by a line, their shares, and whether they agree. */
+/** Party, shares and confirmation of a line. */
 function namingColumns<List extends 'writers' | 'publishers'>({ at }: Origin): Columns<Named<List>> {
   return {
     party_id: ({ line }) => line.party?.id ?? null,
@@ -138,7 +135,7 @@ function recordingColumns(): Columns<LineOf<NewWork['recordings'][number]>> {
   };
 }
 
-/** One event for all that happens to a work in the moment it is written; `composition_history` tells them apart. */
+/** One event per written work; `composition_history` splits it. */
 function eventColumns({ memberId, fileName, at }: Origin): Columns<NewWork> {
   return {
     id: () => newId(),
@@ -156,7 +153,6 @@ function eventType(state: NewWork['state']) {
   return state === 'awaiting_confirmation' ? 'imported_submitted' : 'imported_registered';
 }
 
-/** A work in the list of a member. */
 interface Listing {
   readonly memberId: string;
   readonly titleKey: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 
-/** The next running numbers of references. */
 export async function nextReferences(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: string }>`
     select nextval('composition_reference_seq') as number from generate_series(1, ${count})`.execute(db);
@@ -9,8 +8,8 @@ export async function nextReferences(db: Database, count: number): Promise<numbe
 }
 
 /**
- * The member's own recordings of these ISRCs. Looked up by each of them: with `any` all recordings of the member would be
- * read, and each compared with every ISRC of the batch.
+ * Finds the member's recordings by ISRC, one lookup each: `any` would read all of the member's recordings and compare
+ * each with every ISRC.
  */
 export async function ownRecordings(
   db: Database,

@@ -9,17 +9,15 @@ import { Newcomers } from './newcomers.ts';
 import type { ToldNumbers } from './party-numbers-repository.ts';
 import { type AddedParty, nameOf } from './party-rows.ts';
 
-/** The parties of a batch by their keys, and those of them that are to be added with it. */
 export interface Brought {
   readonly known: ReadonlyMap<string, KnownParty>;
   readonly added: readonly AddedParty[];
-  /** Numbers of those who were added before, told of only now. */
+  /** Numbers of already added parties that the file states only now. */
   readonly told: readonly ToldNumbers[];
 }
 
-/** Finds the parties that a file names, and brings those whom nobody knows: once for the file, and not for every row. */
+/** Finds the parties that a file names and adds unknown ones, once per file. */
 export class PartyBringer {
-  /** Who was found or brought so far. */
   readonly finder: PartyFinder;
   readonly #newcomers: Newcomers;
 
@@ -28,12 +26,11 @@ export class PartyBringer {
     this.finder = new PartyFinder(job);
   }
 
-  /** Whom a batch names. Nothing is written: those who are added are to stand before what names them. */
+  /** Writes nothing: added parties must be written before the lines that name them. */
   async bring(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Brought> {
     const known = await this.finder.find(db, wanted);
     const unknown = [...wanted].filter(([key]) => !known.has(key));
     const added: AddedParty[] = [];
-    // Before others are looked for by a number that is told only now.
     const told = [...wanted].flatMap(([key, party]) => this.#tell(known, key, party));
     for (const [key, party] of numberedFirst(unknown)) {
       const newcomer = this.#newcomers.find(party);
@@ -52,7 +49,7 @@ export class PartyBringer {
     return { known, added, told };
   }
 
-  /** What a naming says besides of somebody whom this file added by another number. */
+  /** Returns further numbers of a party that this file added by another number. */
   #tell(known: Map<string, KnownParty>, key: string, party: NamedParty): ToldNumbers[] {
     const standing = known.get(key);
     if (!standing || !this.#newcomers.has(standing)) return [];
@@ -66,7 +63,7 @@ export class PartyBringer {
   }
 }
 
-/** Who is named by a number in one row and by name alone in another is one and the same, in whatever order they come. */
+/** Rows with numbers first, so that a party named by number in one row and by name in another is one, in any order. */
 function numberedFirst(parties: readonly [string, NamedParty][]): [string, NamedParty][] {
   return parties.toSorted(([, one], [, other]) => numbersOf(other) - numbersOf(one));
 }

@@ -3,17 +3,17 @@ import { nameKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import { RecentMap } from '../judging/recent-map.ts';
 
-/** So many are remembered at least: who was added before them is in the database by then. */
+/** Minimum number of remembered parties; older ones are in the database by then. */
 const REMEMBERED = 20_000;
 
 /**
- * Who was added by a file so far, and may not be in the database yet: found as `findParties` finds who is there, by an ISNI
- * under whatever IPI name number, and by name alone where just one is called that. Where a file says kinds, a person and a
- * company of one name are two: many writers have given their publishing company their own.
+ * Parties that a file has added, which may not be in the database yet. Finds them like `findParties`: by ISNI under
+ * any IPI name number, by name only if unique. Writers often give their name to their publishing company, so kinds are
+ * kept apart where files state them.
  */
 export class Newcomers {
   readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
-  /** Null: several are called so. */
+  /** Null: several parties have this name. */
   readonly #byName = new RecentMap<string, KnownParty | null>(REMEMBERED);
   readonly #ids = new RecentMap<string, true>(REMEMBERED);
   readonly #kindsAreSaid: boolean;
@@ -29,12 +29,11 @@ export class Newcomers {
     this.#byName.set(name, this.#byName.get(name) === undefined ? known : null);
   }
 
-  /** Whether somebody was added by the file. */
   has({ id }: KnownParty): boolean {
     return this.#ids.get(id) ?? false;
   }
 
-  /** Somebody is told of by an ISNI for the first time; false where that is somebody else's. */
+  /** Adds an ISNI to a party; returns false if another party has it. */
   tell(isni: string, known: KnownParty): boolean {
     const standing = this.#byIsni.get(isni);
     if (standing && standing.id !== known.id) return false;

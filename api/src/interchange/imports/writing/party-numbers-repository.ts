@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { indexParty } from '../../../parties/party-changes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** Numbers of somebody whom an import added by another number, and of whom it says these only further down. */
 export interface ToldNumbers {
   readonly id: string;
   readonly ipi: string | null;
   readonly isni: string | null;
 }
 
-/** Adds numbers that a party has not yet, unless they are somebody else's. */
+/** Adds missing numbers to parties, unless another party has them. */
 export async function tellNumbers(tx: Tx, told: readonly ToldNumbers[]): Promise<void> {
   for (const { id, ipi, isni } of told) {
     const { rows } = await sql`

@@ -4,7 +4,6 @@ import { intoTable, type TableRows } from '../../../platform/db/copy-tables.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import type { Origin } from './origin.ts';
 
-/** A party of a file whom nobody knew, and who is added. */
 export interface AddedParty {
   /** As in `partyKey`. */
   readonly key: string;
@@ -12,7 +11,7 @@ export interface AddedParty {
   readonly party: NamedParty;
 }
 
-/** Parties that are added for a member, as those whom an import named. */
+/** Parties that are added for a member. */
 export function* rowsOfParties(added: readonly AddedParty[], origin: Origin): Iterable<TableRows> {
   yield intoTable('party', partyColumns(origin), added);
   yield intoTable('import_party', namedColumns(origin), added);
@@ -37,7 +36,6 @@ function namedColumns({ jobId }: Origin): Columns<AddedParty> {
   return { job_id: jobId, key: ({ key }) => key, party_id: ({ id }) => id, is_new: true };
 }
 
-/** What a party that is added is found by. */
 export function documentOfParty({ id, party }: AddedParty): SearchDocument {
   return {
     subject: 'party',
@@ -53,7 +51,6 @@ export function documentOfParty({ id, party }: AddedParty): SearchDocument {
   };
 }
 
-/** How a party is called. */
 export function nameOf({ first_name, name }: NamedParty): string {
   return [first_name, name].filter(Boolean).join(' ');
 }

@@ -1,11 +1,9 @@
-/** A line of something that is written, and its place among the lines. */
 export interface PlacedLine<Whole, Line> {
   readonly whole: Whole;
   readonly line: Line;
   readonly position: number;
 }
 
-/** All lines of a list of theirs. */
 export function linesOf<Whole, Line>(
   wholes: readonly Whole[],
   of: (whole: Whole) => readonly Line[],
