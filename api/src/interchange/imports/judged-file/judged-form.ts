@@ -50,19 +50,21 @@ function keptOf<Draft>(
   return { number, said, draft, lines, line: lineOf(work), blocks, residue };
 }
 
-/** Unpacks batches, starting at row `from`. */
+/** Unpacks batches, starting at row `from`, with one line at a time as a string. */
 export async function* unpackBatches<Draft>(bytes: Buffer, from: number): AsyncGenerator<JudgedBatch<Draft>> {
-  for (const line of await linesOf(bytes)) {
+  const unpacked = await unpack(bytes);
+  for (let at = 0, end = 0; at < unpacked.length; at = end + 1) {
+    end = unpacked.indexOf('\n', at);
     // `packBatch` wrote this version of the form, from drafts that a schema had parsed.
-    const { start, share, works } = JSON.parse(line) as KeptBatch<Draft>;
+    const { start, share, works } = JSON.parse(unpacked.toString('utf8', at, end)) as KeptBatch<Draft>;
     const passed = Math.max(0, from - start);
     if (passed < works.length) yield { share, start: start + passed, works: works.slice(passed).map(judgedOf) };
   }
 }
 
-async function linesOf(bytes: Buffer): Promise<string[]> {
+async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
-    return (await decompress(bytes)).toString().trimEnd().split('\n');
+    return await decompress(bytes);
   } catch (cause) {
     throw new RefusedFile(
       'What was kept of the check is damaged. Start the import once more: the file itself is read then.',
