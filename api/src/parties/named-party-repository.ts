@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/transaction.ts';
 
-/** Those of these parties that exist, with what they are called and whether a member is behind them. */
+/** Returns the existing ones of these parties, with their names and members. */
 export async function readParties(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await db

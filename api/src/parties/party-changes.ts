@@ -7,12 +7,12 @@ import { nameOf } from './party-view.ts';
 
 declare module '../platform/events/events.ts' {
   interface DomainEvents {
-    /** A member changed the names or numbers of a party: their own, or one that they added. */
+    /** A member changed their own names or numbers, or those of a party they added. */
     'party.changed': { readonly partyId: string; readonly act: Act };
   }
 }
 
-/** Makes a party findable by its names, IPI name number and ISNI; false where it was so already. */
+/** Updates the party's search entry; returns false if nothing changed. */
 export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
   const party = await readParty(tx, partyId);
   return putDocuments(tx, [
@@ -32,9 +32,8 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
 }
 
 /**
- * What follows when the party of a member, which may stand in works already, changes its name or number or becomes
- * theirs: it, its works and its recordings are found by what is true now, those that name it are in the member's list, and those
- * that only lacked its IPI name number are registered in full.
+ * Updates what depends on a member's party that changed or became theirs: search entries of it, its works and
+ * recordings, the member's lists, and works that only lacked its IPI name number.
  */
 export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   const { partyId } = act.actor;
@@ -45,7 +44,7 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   await publishEvent(tx, 'party.changed', { partyId, act });
 }
 
-/** The same for somebody whom the member added and corrects. */
+/** The same for a party that the member added and corrects. */
 export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
   if (await indexParty(tx, partyId)) await publishEvent(tx, 'party.changed', { partyId, act });
 }

@@ -1,21 +1,19 @@
 import { isForgivable, isOneMisspelling } from '../platform/search/misspelling.ts';
 import { wordsOf } from '../platform/search/search-words.ts';
 
-/** What somebody goes by: the legal name first, then stage names and other forms. */
+/** Legal name first, then stage names and other forms. */
 export interface KnownNames {
   readonly name: string;
   readonly stage_names: readonly string[];
 }
 
-/** How alike two parties are called. */
 export type NameLikeness = 'name' | 'stage_name' | 'spelling';
 
-/** A name as it is compared: without accents, case and punctuation, its words in any order. */
+/** Normalises a name: no accents, case or punctuation, words in alphabetical order. */
 export function nameKey(name: string): string {
   return wordsOf(name).sort().join(' ');
 }
 
-/** How alike two parties are called; null where they are not. */
 export function nameLikeness(one: KnownNames, other: KnownNames): NameLikeness | null {
   if (nameKey(one.name) === nameKey(other.name)) return 'name';
   const names = namesOf(one);
@@ -29,12 +27,12 @@ function namesOf({ name, stage_names }: KnownNames): string[] {
   return [name, ...stage_names].filter((each) => nameKey(each) !== '');
 }
 
-/** Whether two names have the same words, in any order, but for one misspelling in each. */
+/** Whether two names have the same words in any order, with at most one misspelling in each. */
 function areSpelledAlike(one: string, other: string): boolean {
   const words = wordsOf(one);
   const others = wordsOf(other);
   if (words.length !== others.length) return false;
-  /** Which word each of the others is taken for, by its place. */
+  /** The matched word for each word of the other name, by position. */
   const taken = new Map<number, string>();
   return words.every((word) => findOther(word, { others, taken, tried: new Set() }));
 }
@@ -45,7 +43,7 @@ interface Pairing {
   readonly tried: Set<number>;
 }
 
-/** Takes one of the others for a word; one that is taken already gives way where its own word finds another. */
+/** Matches a word with one of the others. A taken one moves if its own word finds another match. */
 function findOther(word: string, pairing: Pairing): boolean {
   const { others, taken, tried } = pairing;
   return others.some((other, place) => {

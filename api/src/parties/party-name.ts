@@ -1,6 +1,5 @@
 import type { PartyKind } from '@counterpoint/domain/schemas';
 
-/** The names that a party goes by. */
 export interface PartyNames {
   readonly kind: PartyKind;
   readonly given_names: string | null;
@@ -8,7 +7,6 @@ export interface PartyNames {
   readonly organisation_name: string | null;
 }
 
-/** A party's names from what a member's form calls them. */
 export function partyNamesOf(
   form: { given_name: string; other_names: string } | { corporation_name: string },
 ): PartyNames {
@@ -17,7 +15,7 @@ export function partyNamesOf(
   return { kind: 'person', given_names: form.given_name, family_name: form.other_names, organisation_name: null };
 }
 
-/** Whether two parties have the same name, but for accents, case, punctuation and the order of its words. */
+/** Compares without accents, case, punctuation and the order of words. */
 export function haveSameName(one: PartyNames, other: PartyNames): boolean {
   return one.kind === other.kind && comparable(one) === comparable(other);
 }

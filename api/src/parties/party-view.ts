@@ -1,7 +1,7 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas';
 import type { PartyNames } from './party-name.ts';
 
-/** What is selected of a party to show it to other members: no contact data, no base number. */
+/** Columns that other members may see: no contact data, no base number. */
 export const PARTY_COLUMNS = [
   'party.kind',
   'party.given_names',
@@ -19,13 +19,12 @@ interface PartyRow extends PartyNames {
   readonly member_id: string | null;
 }
 
-/** What a party is called. */
 export function nameOf({ kind, given_names, family_name, organisation_name }: PartyNames): string {
   if (kind !== 'person') return organisation_name ?? '';
   return [given_names, family_name].filter(Boolean).join(' ');
 }
 
-/** What the party of a member is: nobody joins as a group. */
+/** A member is a person or an organisation, never a group. */
 export function memberKindOf(kind: PartyKind): (typeof MEMBER_KINDS)[number] {
   return kind === 'person' ? 'person' : 'organisation';
 }

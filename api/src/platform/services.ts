@@ -6,14 +6,14 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 
 /**
- * The services of a running API. A room above adds those that it provides by declaration merging; routes name the few
- * that they take: `FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>>`.
+ * The services of the API. A room adds its own by declaration merging; routes name those they use:
+ * `FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>>`.
  */
 export interface Services {
   readonly env: Env;
   readonly db: Database;
   readonly connection: ConnectionConfig;
-  /** The clock; tests move theirs. */
+  /** Tests move the clock. */
   readonly now: () => Date;
   readonly mail: MailWorker;
   readonly live: LiveHub;

@@ -1,12 +1,10 @@
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** What a link is for. */
 export type LinkPurpose = Row<'account_link'>['purpose'];
-/** A link as it is stored. */
 export type AccountLink = Row<'account_link'>;
 
-/** Lets what is done to the links of one account come one after another; null where there is no such account. */
+/** Serialises changes of an account's links; returns null for an unknown account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<{ id: string } | null> {
   const row = await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -30,7 +28,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** When the links of a purpose since `since` were made, the newest first, at most `most` of them. */
+/** Returns the creation times of links of a purpose since `since`, the newest first, at most `most`. */
 export async function recentLinks(
   tx: Tx,
   link: Pick<AccountLink, 'account_id' | 'purpose'>,
@@ -48,7 +46,7 @@ export async function recentLinks(
   return rows.map((row) => row.created_at);
 }
 
-/** The links of an account that can be used, the newest first. */
+/** Returns the usable links of an account, the newest first. */
 export async function openLinks(
   db: Database | Tx,
   { account_id, purpose }: Pick<AccountLink, 'account_id' | 'purpose'>,
@@ -66,7 +64,7 @@ export async function openLinks(
     .execute();
 }
 
-/** Marks a link as used, or says by false that it was used or withdrawn meanwhile. */
+/** Marks a link as used; returns false if it was used or withdrawn meanwhile. */
 export async function spendLink(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('account_link')
@@ -79,7 +77,7 @@ export async function spendLink(tx: Tx, id: string, at: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Takes back every link of an account that nobody used, of one purpose or of all. */
+/** Withdraws the unused links of an account, of one purpose or all. */
 export async function withdrawLinks(tx: Tx, accountId: string, at: Date, purpose?: LinkPurpose): Promise<void> {
   let query = tx
     .updateTable('account_link')

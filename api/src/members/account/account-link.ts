@@ -6,7 +6,7 @@ const WAY_ON: Record<LinkPurpose, string> = {
   change_email: 'Ask for the change once more on your profile.',
 };
 
-/** Refuses a link that is none of ours, belongs to another account, or cannot be used any more. */
+/** Throws for a link that is unknown, another account's, used or expired. */
 export function usableLink(purpose: LinkPurpose, link: AccountLink | null, now: Date): AccountLink {
   if (!link) throw unknownLink(purpose);
   if (link.used_at) throw usedLink(purpose);
@@ -15,13 +15,13 @@ export function usableLink(purpose: LinkPurpose, link: AccountLink | null, now: 
   return link;
 }
 
-/** 404: not known, or another account's; which of them is not for the caller to know. */
+/** 404: unknown or another account's. The caller doesn't learn which. */
 export function unknownLink(purpose: LinkPurpose): AppError {
   const message = `We do not know this link. Open it from the message once more, whole. ${WAY_ON[purpose]}`;
   return new AppError(404, 'link_unknown', message);
 }
 
-/** 410: somebody, if only the same member in another tab, was there before. */
+/** 410: already used, if only by the same member in another tab. */
 export function usedLink(purpose: LinkPurpose): AppError {
   return gone('link_used', 'This link was used already: it works once.', purpose);
 }

@@ -1,22 +1,21 @@
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** What signing in needs of an account. */
 export interface SignInAccount {
   readonly accountId: string;
   readonly memberId: string;
   readonly passwordHash: string;
 }
 
-/** The index that keeps an address to one account. */
+/** The unique index of addresses. */
 export const EMAIL_INDEX = 'account_email_key';
 
-/** Gives an account another address; breaks `EMAIL_INDEX` where it is another account's. */
+/** Changes the address; breaks `EMAIL_INDEX` if another account has it. */
 export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 }
 
-/** Whether `passwordHash` is the account's still; nobody changes it until the transaction ends. */
+/** Whether the password is unchanged. Locks it until the transaction ends. */
 export async function hasPasswordHash(
   tx: Tx,
   { accountId, passwordHash }: Pick<SignInAccount, 'accountId' | 'passwordHash'>,
@@ -30,10 +29,9 @@ export async function hasPasswordHash(
   return account?.password_hash === passwordHash;
 }
 
-/** Queries on accounts. */
 export function createAccountRepository(db: Database) {
   return {
-    /** The account with the member that it acts for first. */
+    /** Returns the account with its first member. */
     async findForSignIn(email: string): Promise<SignInAccount | null> {
       const row = await db
         .selectFrom('account')
@@ -50,7 +48,7 @@ export function createAccountRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Makes the account, or says by false that the address has one. */
+    /** Returns false if the address already has an account. */
     async insert(tx: Tx, account: { id: string; email: string; password_hash: string }): Promise<boolean> {
       const inserted = await tx
         .insertInto('account')
@@ -61,7 +59,7 @@ export function createAccountRepository(db: Database) {
       return inserted !== undefined;
     },
 
-    /** Makes the member that the account acts for, with every permission. */
+    /** Creates the account's member, with every permission. */
     async insertMember(tx: Tx, accountId: string, member: NewRow<'member'>): Promise<void> {
       await tx.insertInto('member').values(member).execute();
       await tx

@@ -11,7 +11,6 @@ export interface MemberTable {
   other_names: string | null;
   phone: string | null;
   profile_pic_url: string | null;
-  /** `YYYY-MM-DD`. */
   birth_date: Generated<string | null>;
   nationality: Generated<string | null>;
   country: Generated<string | null>;
@@ -52,12 +51,12 @@ export interface SignUpTable {
   id: string;
   email: string;
   password_hash: string;
-  /** What was sent, but for the password. */
+  /** The submitted form without the password. */
   answers: unknown;
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;
-  /** When its address got an account; nothing of what was sent is kept from then on. */
+  /** When the address got an account. The submitted data is erased then. */
   closed_at: Generated<Date | null>;
 }
 
@@ -70,7 +69,7 @@ export interface AccountLinkTable {
   created_at: Date;
   expires_at: Date;
   used_at: Generated<Date | null>;
-  /** When it was taken back unused. */
+  /** When it was withdrawn unused. */
   withdrawn_at: Generated<Date | null>;
 }
 

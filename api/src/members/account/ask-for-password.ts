@@ -8,12 +8,12 @@ import { createPasswordRepository, type PasswordAccount } from './password-repos
 interface Question {
   readonly actor: Actor;
   readonly password: string;
-  /** The field that it was typed into. */
+  /** The form field of the password. */
   readonly field: string;
   readonly address: string;
 }
 
-/** Whether whoever uses the session knows the password of its account. Limited as signing in is; a wrong one is a wrong field. */
+/** Verifies the password of the session's account. Limited like signing in. A wrong one is a field error. */
 export async function askForPassword(
   { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
   { actor, password, field, address }: Question,

@@ -20,10 +20,10 @@ interface Followed {
   readonly requestId: string;
 }
 
-/** Gives an account its new address, by the link that was mailed there; no session is needed, and none ends. */
+/** Changes the address by the mailed link. Needs no session and ends none. */
 export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
   const { db, now } = context;
-  // A token cannot be guessed; this bounds what one network makes us do.
+  // A token can't be guessed; this only limits the load from one network.
   const message = 'There were too many attempts to confirm an address.';
   const bucket = ['email-confirmation', networkOf(followed.address)];
   await takeAttempt(db, { bucket, most: 60, seconds: 3_600, message }, now());
@@ -46,7 +46,7 @@ async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, reque
     if (!account || email === null) throw unknownLink('change_email');
     if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
     await setEmail(tx, accountId, email);
-    // What was mailed to the address that was must not open the account any more.
+    // Links mailed to the previous address must stop working.
     await withdrawLinks(tx, accountId, now());
     await queueMail(tx, addressChanged(account.email, email));
     const change = { before: { email: account.email }, after: { email } };

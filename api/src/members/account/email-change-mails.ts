@@ -1,7 +1,6 @@
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
 
-/** To the address that a member wants to sign in with from now on. */
 export function confirmNewAddress(recipient: string, portal: string, token: string): Message {
   return letter(
     recipient,
@@ -13,7 +12,7 @@ export function confirmNewAddress(recipient: string, portal: string, token: stri
   );
 }
 
-/** To the owner of an account whose address somebody else wants to take: the page itself may not say that it is known. */
+/** To the owner of the requested address: the page must not reveal that it has an account. */
 export function addressWanted(recipient: string, portal: string): Message {
   return letter(
     recipient,
@@ -25,7 +24,7 @@ export function addressWanted(recipient: string, portal: string): Message {
   );
 }
 
-/** To the present address, before anything changes. */
+/** To the present address, before the change. */
 export function addressChangeAsked(recipient: string, portal: string, newEmail: string): Message {
   return letter(
     recipient,
@@ -36,7 +35,6 @@ export function addressChangeAsked(recipient: string, portal: string, newEmail: 
   );
 }
 
-/** To the address that was. */
 export function addressChanged(recipient: string, newEmail: string): Message {
   return letter(
     recipient,

@@ -23,7 +23,6 @@ import {
 
 const params = z.object({ id });
 
-/** Signing in with another address: asked for with the password, in force once the mail to it is answered. */
 export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.get('/user/email-changes', { schema: { response: answers(200, emailChanges) } }, async (request) => ({
     data: { items: await listEmailChanges(context, actorOf(request)) },

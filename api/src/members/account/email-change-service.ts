@@ -20,7 +20,6 @@ import { writeToOwner } from './write-to-owner.ts';
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';
 
-/** Who asks, and in which request. */
 export interface Asking {
   readonly actor: Actor;
   readonly address: string;
@@ -28,8 +27,8 @@ export interface Asking {
 }
 
 /**
- * Asks for another address. Nothing changes before the link that is mailed there is followed. Whether the address
- * belongs to somebody else's account makes no difference to the caller: that account's owner is written to instead.
+ * Requests another address. Nothing changes before the mailed link is followed. The response is the same if another
+ * account has the address; its owner gets a mail instead.
  */
 export async function askForEmailChange(
   context: MemberServices,
@@ -43,7 +42,7 @@ export async function askForEmailChange(
   await limitMails(context, actor);
   const link = await inTransaction(db, async (tx) => {
     await lockAccount(tx, actor.accountId);
-    // A password that was replaced meanwhile has called off every change: this one comes too late.
+    // Replacing the password cancels every change of address, so this one is too late.
     if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     const made = await sendLink(context, tx, { accountId: actor.accountId, email });
     await queueMail(tx, addressChangeAsked(account.email, env.PUBLIC_URL, email));
@@ -55,13 +54,13 @@ export async function askForEmailChange(
   return link;
 }
 
-/** Nobody is to be written to more often than they could want, whoever's address it is. */
+/** Limits mails to one address, whoever requests them. */
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
   const message = 'You asked for many messages to a new address.';
   await takeAttempt(db, { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message }, now());
 }
 
-/** Mails a link to the new address, in place of any before it. */
+/** Mails a link to the new address and withdraws earlier ones. */
 async function sendLink(
   { env, now }: Pick<Services, 'env' | 'now'>,
   tx: Tx,
@@ -78,7 +77,6 @@ async function sendLink(
   return toChange(link);
 }
 
-/** The change of the caller's address that waits; at most one does. */
 export async function listEmailChanges(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { accountId }: Actor,
@@ -86,7 +84,7 @@ export async function listEmailChanges(
   return (await openLinks(db, { account_id: accountId, purpose: PURPOSE }, now())).map(toChange);
 }
 
-/** Mails the link of a change that waits once more; the one before does not hold any longer. */
+/** Mails the link again and withdraws the earlier one. */
 export async function sendEmailChangeAgain(context: MemberServices, asking: Asking, id: string): Promise<EmailChange> {
   const { actor, requestId } = asking;
   await waitingChange(context, context.db, { actor, id });
@@ -102,7 +100,6 @@ export async function sendEmailChangeAgain(context: MemberServices, asking: Aski
   return sent;
 }
 
-/** Calls a change off. */
 export async function cancelEmailChange(
   context: MemberServices,
   { actor, requestId }: Asking,

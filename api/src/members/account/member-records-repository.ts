@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 
-/** Who signs in for a member. */
 export interface MemberAccount {
   readonly account_id: string;
   readonly email: string;
@@ -32,10 +31,9 @@ function selectMembers(db: Database | Tx) {
     ]);
 }
 
-/** A member as the society's staff reads of them. */
 export type MemberRecord = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
-/** Members whose name, number or address has `query` in it, or all; those who joined last first. */
+/** Searches members by name, number or address, the newest first. */
 export async function listMembers(
   db: Database | Tx,
   { query, limit }: { query: string | null; limit: number },
@@ -64,7 +62,6 @@ export async function findMember(db: Database | Tx, id: string): Promise<MemberR
   return (await selectMembers(db).where('member.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The accounts that act for a member. */
 export async function accountsOf(db: Database | Tx, memberId: string): Promise<MemberAccount[]> {
   return db
     .selectFrom('membership')
@@ -75,7 +72,7 @@ export async function accountsOf(db: Database | Tx, memberId: string): Promise<M
     .execute();
 }
 
-/** The members that the account of an address acts for. */
+/** Returns the members that the account of an address acts for. */
 export async function membersOfAddress(db: Database | Tx, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

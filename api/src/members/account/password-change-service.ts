@@ -14,7 +14,7 @@ interface Change {
   readonly requestId: string;
 }
 
-/** Changes the caller's own password; every session but the one that asks ends. */
+/** Changes the caller's own password and ends all other sessions. */
 export async function changePassword(
   context: MemberServices,
   { actor, change, address, requestId }: Change,
@@ -33,7 +33,7 @@ export async function changePassword(
     password,
     endingSessions: { allBut: actor.sessionId },
     trail: { action: 'password.change', actor, requestId },
-    // Whoever knew the old password does not get it back after it was reset from elsewhere.
+    // A thief with the old password must not undo a reset.
     async allow(tx) {
       if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     },

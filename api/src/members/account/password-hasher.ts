@@ -11,13 +11,12 @@ declare module '../../platform/services.ts' {
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash keeps a core and 19 MiB busy; more of them at once would only make all of them slower. */
+/** A hash needs a core and 19 MiB. More at once would only slow all of them down. */
 const AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** Argon2id, a few at once. */
 export function createPasswordHasher() {
   const take = createSemaphore(AT_ONCE, MOST_WAITING);
   let dummy: Promise<string> | null = null;
@@ -25,7 +24,7 @@ export function createPasswordHasher() {
   return {
     hash: (password: string): Promise<string> => take(() => hash(normal(password), COST)),
 
-    /** Whether the password fits. Without a hash (an unknown account) it takes the same time and says no. */
+    /** Without a hash (unknown account) returns false after the same time. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       dummy ??= hash(randomBytes(24), COST);
       const known = stored ?? (await dummy);
@@ -35,7 +34,7 @@ export function createPasswordHasher() {
   };
 }
 
-/** The same characters whatever keyboard composed them (NIST 800-63B, 3.1.1.2). */
+/** The same characters on every keyboard (NIST 800-63B, 3.1.1.2). */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,7 +1,6 @@
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
 
-/** To somebody who cannot sign in any more. */
 export function resetLink(recipient: string, portal: string, path: string): Message {
   return letter(
     recipient,
@@ -13,7 +12,6 @@ export function resetLink(recipient: string, portal: string, path: string): Mess
   );
 }
 
-/** To the owner of an account whose password is another now. */
 export function passwordChanged(recipient: string, portal: string): Message {
   return letter(
     recipient,

@@ -1,16 +1,14 @@
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** What changing a password needs of an account. */
 export interface PasswordAccount {
   readonly accountId: string;
   readonly email: string;
   readonly passwordHash: string;
-  /** The members that it acts for, the first one first, and what others know them by. */
+  /** The members of the account, the first one first, and their public names. */
   readonly memberIds: readonly string[];
   readonly names: readonly string[];
 }
 
-/** Queries on passwords. */
 export function createPasswordRepository(db: Database | Tx) {
   async function findBy(column: 'id' | 'email', value: string): Promise<PasswordAccount | null> {
     const rows = await db

@@ -17,14 +17,14 @@ import { replacePassword } from './replace-password.ts';
 const LINK_MS = 30 * 60_000;
 const WINDOW_SECONDS = 15 * 60;
 /**
- * An account is mailed so many links in so long, whoever asks, so that a stranger cannot fill a mailbox. When no more
- * are sent, the newest one still holds for half of its time: its owner always has one that works.
+ * Limits links per account, so that a stranger can't fill a mailbox. At the limit the newest link is still valid for
+ * half its time, so the owner always has one that works.
  */
 const MAILS = { most: 3, ms: LINK_MS / 2 } as const;
 
 const MESSAGE = 'There were too many attempts to choose a new password.';
 
-/** Counted by network: what a stranger does elsewhere never keeps an account's owner out. */
+/** Counted per network, so that a stranger's attempts never lock the owner out. */
 function limitsOf(what: string, network: string): [Limit, Limit] {
   return [
     { bucket: ['password-reset', what, network], most: 10, seconds: WINDOW_SECONDS, message: MESSAGE },
@@ -42,7 +42,7 @@ interface ResetRequest {
   readonly requestId: string;
 }
 
-/** Mails a link to the address if it has an account. The caller is told the same in either case. */
+/** Mails a link if the address has an account. The response is the same in either case. */
 export async function requestReset(
   context: MemberServices,
   { email, address, requestId }: ResetRequest,
@@ -79,14 +79,13 @@ async function sendLink(
   await recordAudit(tx, { action: 'password.request_reset', actor: null, subjectId: account_id, requestId });
 }
 
-/** A link that somebody followed. */
 export interface FollowedReset {
   readonly accountId: string;
   readonly token: string;
   readonly address: string;
 }
 
-/** Whose password a link changes; refuses one that cannot be used. */
+/** Returns the account of a link; throws if it can't be used. */
 export async function checkReset(context: MemberServices, followed: FollowedReset): Promise<OpenPasswordReset> {
   await takeAttempts(context, `check ${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
@@ -104,7 +103,6 @@ async function openReset(
   return { link, account };
 }
 
-/** Changes the password by a link, once; every session of the account ends. */
 export async function completeReset(
   context: MemberServices,
   { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
@@ -116,7 +114,7 @@ export async function completeReset(
     password,
     endingSessions: 'all',
     trail: { action: 'password.reset', actor: null, requestId },
-    // Of two who come at once with one link, the second finds it used.
+    // Of two simultaneous requests with one link, the second finds it used.
     async allow(tx) {
       if (!(await spendLink(tx, link.id, context.now()))) throw usedLink('reset_password');
     },

@@ -16,12 +16,11 @@ import type { MemberServices } from '../member-services.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
 
-/** Writing a mail takes longer than finding that nobody is to be written to; an answer takes this long in either case. */
+/** Minimum duration of a response, so that its time doesn't reveal whether the address has an account. */
 const LEAST_MS = 120;
 
 const params = z.object({ userId: id });
 
-/** A new password: by a link that is mailed (`/password-resets`), or by the present one (`/user/password`). */
 export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.post(
     '/password-resets',
@@ -38,7 +37,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
     },
   );
 
-  // Not a GET: a token in an address would stand in the logs of whatever carries it.
+  // Not a GET: access logs would record a token in the URL.
   app.post(
     '/password-resets/:userId/checks',
     {

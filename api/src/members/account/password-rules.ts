@@ -1,4 +1,4 @@
-/** Passwords that attackers try first and that are long enough to be allowed: from public lists of leaked ones. */
+/** From public lists of leaked passwords, without those too short to be allowed. */
 const COMMON = new Set([
   '123456789012345',
   '1234567890123456',
@@ -43,10 +43,10 @@ const COMMON = new Set([
 ]);
 
 const PORTAL = 'counterpoint';
-/** What must be left of a password once everything that is known about its owner is taken out. */
+/** Characters that must remain without everything known about the owner. */
 const UNKNOWN_AT_LEAST = 8;
 
-/** Says in words why a password is easy to guess, or null. `known` is what others know: e-mail address and names. */
+/** Returns why a password is easy to guess, or null. `known`: e-mail address and names. */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const text = plain(password);
   if (COMMON.has(text)) return 'This password is one of those that are tried first. Choose a few words of your own.';
@@ -58,7 +58,7 @@ export function weaknessOf(password: string, known: readonly string[]): string |
   return null;
 }
 
-/** Letters and figures alone, lower case; a password of other signs only stays as it is. */
+/** Lower-case letters and digits; a password without any stays as it is. */
 function plain(text: string): string {
   const normal = text.normalize('NFKC').toLowerCase();
   return normal.replaceAll(/[^\p{L}\p{N}]/gu, '') || normal;
@@ -70,6 +70,6 @@ function isRepetition(text: string): boolean {
 
 function wordsOf(known: readonly string[]): string[] {
   const words = known.flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)]);
-  // The longest first, so that 'amamensah' goes before 'ama'; two letters may be part of any word.
+  // Longest first, so that 'amamensah' goes before 'ama'. Two letters may be part of any word.
   return [...words, PORTAL].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }

@@ -13,7 +13,7 @@ import { removePicture, setPicture, takeUpload } from './profile-picture-service
 const MOST_MEGABYTES = PICTURE_MOST_BYTES / 1_000_000;
 const changing = { permissions: MAY_CHANGE_MEMBER };
 
-/** What may be sent, as the description says it; what it is, its bytes say. */
+/** For the API description. The service checks the bytes. */
 const SENT_TYPES = Object.keys(PICTURE_MOST_PIXELS);
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const shownPicture = { [PICTURE_TYPE]: { schema: bytes } };
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_PICTURE),
 };
 
-/** The member's picture: `PUT` and `DELETE /user/picture`; and `GET /pictures/{name}`, where everybody's are shown. */
+/** The member's own picture, and the public address of every picture. */
 export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE_MOST_BYTES }, (_, body, done) =>
@@ -57,7 +57,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
     data: await removePicture(context, actOf(request, context.now())),
   }));
 
-  // Without a session, since an <img> carries none: who was shown a picture was told its name, and nobody guesses one.
+  // Without a session, since an <img> sends no header. The name can't be guessed.
   app.get(
     '/pictures/:name',
     {
@@ -69,7 +69,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
       if (!picture) throw notFound('This picture');
       return reply
         .headers({
-          // A new picture has a new name, so what stands under this one never changes.
+          // A new picture has a new name, so this one never changes.
           'cache-control': 'private, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
           'content-disposition': 'inline; filename="picture.webp"',

@@ -11,7 +11,7 @@ import type { MemberServices } from '../member-services.ts';
 import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
-/** Where pictures are shown from. Of the same origin as the portal, whatever that is called today. */
+/** On the portal's own origin, whatever its name. */
 const PICTURES = '/api/v1/pictures/';
 
 interface Upload {
@@ -19,13 +19,12 @@ interface Upload {
   readonly crop: CropSquare | null;
 }
 
-/** Counts an upload, or throws 429. Asked before the picture is read: each of them takes its size of memory. */
+/** Counts an upload or throws 429, before the picture is read into memory. */
 export function takeUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
   const message = 'There were many uploads from your account.';
   return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message }, at);
 }
 
-/** Makes the sent picture the member's, and gives the profile as it is then. */
 export async function setPicture(context: MemberServices, act: Act, { contents, crop }: Upload): Promise<Profile> {
   const { files } = context;
   const { memberId } = act.actor;
@@ -34,7 +33,6 @@ export async function setPicture(context: MemberServices, act: Act, { contents, 
   return changePicture(context, act, PICTURES + name);
 }
 
-/** Takes the picture away; initials stand in its place. */
 export function removePicture(context: MemberServices, act: Act): Promise<Profile> {
   return changePicture(context, act, null);
 }
@@ -61,8 +59,8 @@ interface Move {
 }
 
 /**
- * Makes `to` the address of a locked member's picture. It must be one of our own store, and of a picture of theirs:
- * nobody is sent elsewhere by looking at a profile, and nothing is ever fetched from an address that a member gave.
+ * Sets the picture of a locked member. Accepts only pictures in our store that belong to the member: profiles never
+ * send visitors elsewhere, and we never fetch a member's URL.
  */
 export async function putPicture(tx: Tx, { actor: { memberId }, at }: Act, { from, to }: Move): Promise<void> {
   if (from === to) return;

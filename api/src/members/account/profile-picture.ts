@@ -2,25 +2,25 @@ import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/sc
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 
-/** What is stored: a square of at most this edge, which is twice the largest size it is shown in. */
+/** Twice the largest displayed size. */
 const STORED_EDGE = 512;
-/** By the decoder's names of the formats. */
+/** By the decoder's format names. */
 const MOST_PIXELS: Readonly<Record<string, number>> = {
   jpeg: PICTURE_MOST_PIXELS['image/jpeg'],
   png: PICTURE_MOST_PIXELS['image/png'],
   webp: PICTURE_MOST_PIXELS['image/webp'],
   heif: PICTURE_MOST_PIXELS['image/avif'],
 };
-/** An interlaced PNG and a progressive JPEG do not come line by line but become sharper all over: up to 9 bytes a pixel. */
+/** An interlaced PNG or progressive JPEG is decoded as a whole: up to 9 bytes a pixel. */
 const MOST_PROGRESSIVE = 24_000_000;
 const MOST_SECONDS = 10;
 
 export const PICTURE_TYPE = 'image/webp';
 
-/** The decoder, which takes 10 MB and is loaded with the first picture. */
+/** The decoder takes 10 MB, so it is loaded with the first picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One core for one picture, and none of it kept: the rest of the machine is for everybody else.
+  // One core per picture and no cache, to leave the machine to others.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -30,7 +30,7 @@ type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 const take = createSemaphore(2, 20, 'Many pictures are being uploaded right now. Please try again in a moment.');
 
-/** A square of the picture as it is seen, that is after it was turned the way its camera says. In pixels. */
+/** A square in pixels, after the camera's rotation is applied. */
 export interface CropSquare {
   readonly x: number;
   readonly y: number;
@@ -38,8 +38,8 @@ export interface CropSquare {
 }
 
 /**
- * Makes the stored picture of one that a member sent: the square they chose, else the middle; upright; without what the
- * camera wrote into it, such as where it was. Throws in words where it is none that can be used.
+ * Makes the stored picture: the chosen square, else the middle; upright; without metadata such as the location. Throws
+ * a message for an unusable picture.
  */
 export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): Promise<Uint8Array> {
   if (!isPicture(contents)) throw wrongPicture('Use a picture in JPEG, PNG, WebP or AVIF. This file is none of these.');
@@ -64,7 +64,7 @@ export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): 
   });
 }
 
-/** Its first bytes say what a file is, whatever it is called. SVG and the like never come to the decoder. */
+/** Checks the first bytes, whatever the name. SVG and the like never reach the decoder. */
 function isPicture(contents: Uint8Array): boolean {
   const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 12)).toString('latin1');
   return (
@@ -75,13 +75,13 @@ function isPicture(contents: Uint8Array): boolean {
   );
 }
 
-/** The first frame of a moving picture, strict about what is cut off. */
+/** The first frame of an animation; fails on a truncated file. */
 function open(sharp: Sharp, contents: Uint8Array) {
   return sharp(contents, { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)), failOn: 'error', pages: 1 });
 }
 
 async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: number; height: number }> {
-  // Reads the head only, whose word on the size is checked here before anything is decoded.
+  // Reads only the header, to check the size before decoding.
   const { autoOrient, format, isProgressive } = await sharp(contents, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {

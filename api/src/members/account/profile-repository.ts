@@ -6,7 +6,7 @@ import type { MemberTable } from './account-tables.ts';
 
 type Caller = Pick<Actor, 'accountId' | 'memberId'>;
 
-/** The member's profile as it is shown, or as it stands locked for a change. */
+/** Reads the profile to show it, or after locking the member to change it. */
 export async function readProfile(db: Database | Tx, { accountId, memberId }: Caller): Promise<Profile> {
   const { updated_at, ...row } = await db
     .selectFrom('member')
@@ -40,7 +40,7 @@ export async function readProfile(db: Database | Tx, { accountId, memberId }: Ca
   return { ...row, updated_at: updated_at.toISOString() };
 }
 
-/** Keeps other changes of this member waiting until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
 }

@@ -7,10 +7,9 @@ import type { MemberServices } from '../member-services.ts';
 import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
 
-/** `individualProfile` or `corporateProfile`: which one holds depends on the member and is checked by the service. */
+/** `individualProfile` or `corporateProfile`: the service checks it, by the member's kind. */
 const profileForm = z.looseObject({}, 'This did not arrive whole. Try again.');
 
-/** `GET` and `PUT /user/profile`: the member's own. */
 export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.get('/user/profile', { schema: { response: answers(200, profile) } }, async (request) => ({
     data: await readProfile(context.db, actorOf(request)),

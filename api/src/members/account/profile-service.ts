@@ -21,7 +21,7 @@ interface ProfileChange {
   readonly requestId: string;
 }
 
-/** Saves what the profile form sent. What a member may not change by it is left as it is. */
+/** Saves the profile form. Ignores fields that a member can't change. */
 export async function saveProfile(
   context: MemberServices,
   { actor, body, requestId }: ProfileChange,
@@ -62,6 +62,6 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
 async function write({ db }: Pick<Services, 'db'>, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
   const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
   await updateMember(tx, memberId, member);
-  // Works name the party: it goes by the name that the member goes by.
+  // Works name the party, so it gets the member's name.
   await createPartyRepository(db).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }

@@ -18,15 +18,14 @@ interface Replacement {
   readonly password: string;
   readonly endingSessions: Which;
   readonly trail: { readonly action: string; readonly actor: Actor | null; readonly requestId: string };
-  /** The last word on whether it may be done, with the account locked; throws where it may not. */
+  /** The final check, with the account locked; throws to refuse. */
   allow(tx: Tx): Promise<void>;
-  /** From where it is done. */
   readonly network: string;
 }
 
 /**
- * Gives an account another password. In the same transaction its sessions end, its links are withdrawn (whoever asked
- * for one may have been the reason for the change), and its owner is written to.
+ * Replaces the password. The same transaction ends the account's sessions, withdraws its links (an attacker may have
+ * requested one) and notifies the owner.
  */
 export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
   const { db, env, mail, now, passwords, sessions } = context;
@@ -46,7 +45,7 @@ export async function replacePassword(context: MemberServices, replacement: Repl
     return others;
   });
   sessions.forget(ended.memberIds);
-  // Who could not remember the old one has often used up the attempts to sign in.
+  // An owner who forgot the password has often used up the attempts to sign in.
   await forgetAttempts(db, signInBucket(email, network));
   mail.wake();
 }

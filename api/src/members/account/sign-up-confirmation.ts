@@ -15,10 +15,9 @@ import { makeMember } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
 
-/** For how long after its end a link can be renewed; the sign-up is forgotten then (`housekeeping`). */
+/** After expiry a link can be renewed for this long; then `housekeeping` deletes the sign-up. */
 const RENEWABLE_MS = 7 * 24 * 3_600_000;
 
-/** A link that somebody followed. */
 export interface FollowedLink {
   readonly token: string;
   readonly address: string;
@@ -26,16 +25,15 @@ export interface FollowedLink {
 }
 
 /**
- * Makes account, member, membership and party of the sign-up whose link was followed. The first of several for one
- * address wins, and the others say that it has an account. A number that another got meanwhile is left out: whoever
- * joins shall not have to do all of it again.
+ * Creates account, member, membership and party of a confirmed sign-up. If several used one address, the first wins.
+ * Leaves out a number that another member got meanwhile, so that nobody has to sign up again.
  */
 export async function confirmSignUp(context: MemberServices, link: FollowedLink): Promise<SignupConfirmed> {
   await limitLinks(context, link.address);
   try {
     return await confirm(context, link);
   } catch (error) {
-    // Another got the number between our look and our write; a second look finds it taken.
+    // Another member got the number between our check and the write. The second check finds it taken.
     if (breaksUnique(error, IPI_INDEX)) return confirm(context, link);
     throw error;
   }
@@ -61,7 +59,7 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
   return confirmed;
 }
 
-/** Mails a new link for a sign-up whose link came to its end unused, so that nothing has to be typed again. */
+/** Mails a new link for an expired, unused one, so that nothing has to be typed again. */
 export async function renewSignUp(
   context: MemberServices,
   { token, address }: FollowedLink,
@@ -92,7 +90,7 @@ async function openSignUp(tx: Tx, token: string) {
   return waiting;
 }
 
-/** A token cannot be guessed; this bounds what one network makes us do. */
+/** A token can't be guessed; this only limits the load from one network. */
 async function limitLinks({ db, now }: Pick<Services, 'db' | 'now'>, address: string): Promise<void> {
   const message = 'There were too many attempts to confirm an address.';
   const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600, message };

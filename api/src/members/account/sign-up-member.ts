@@ -16,7 +16,7 @@ interface Joining {
   readonly requestId: string;
 }
 
-/** Makes the member that an account acts for, with membership and party; gives what could not be theirs any more. */
+/** Creates the member of an account, with membership and party. Returns the refused numbers. */
 export async function makeMember(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tx: Tx,
@@ -58,7 +58,7 @@ async function giveParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): 
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
   if (numbers.takenOver !== null) {
     await parties.giveTo(tx, numbers.takenOver, memberId);
-    // Who names none keeps those that others know the party by.
+    // Without stage names, the party keeps those that others entered.
     if (stage_names.length > 0) await parties.updateOfMember(tx, memberId, { stage_names });
     return numbers.takenOver;
   }

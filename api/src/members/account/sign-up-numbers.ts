@@ -5,21 +5,21 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 type HeldNumber = 'ipi_name_number' | 'isni_number';
 
-/** What becomes of the numbers that somebody who joins says they hold. */
+/** The numbers that a new member states. */
 export interface NumbersOfMember {
-  /** Others named them in their works already: that party becomes the member's own. */
+  /** A party that others have named in works, which becomes the member's. */
   readonly takenOver: string | null;
   readonly ipi: string | null;
-  /** To be claimed: null as well where the party taken over has it already. */
+  /** To be claimed; null if the party taken over already has it. */
   readonly isni: string | null;
-  /** What stands for somebody else. */
+  /** Numbers of other parties. */
   readonly refused: readonly HeldNumber[];
 }
 
 /**
- * Others may have named the new member in their works already. The party of the IPI name number becomes the member's own
- * if its name is theirs; with another name, or with a member, the number is refused and the society looks into it. An
- * ISNI is public, and proves less: one that stands for a party already is refused unless it is that of the same party.
+ * Others may have named the new member in works. The party with the IPI name number becomes the member's if the names
+ * match and it has no member; otherwise the society decides. An ISNI is public and proves less: it's refused unless it
+ * belongs to the same party.
  */
 export async function findNumbers(db: Database | Tx, member: NewMember): Promise<NumbersOfMember> {
   const parties = createPartyRepository(db);

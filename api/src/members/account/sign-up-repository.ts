@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** A sign-up that waits for its address to be confirmed. */
+/** A sign-up whose address isn't confirmed yet. */
 export type WaitingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'created_at'>;
 
 interface NewSignUp extends WaitingSignUp {
@@ -10,7 +10,6 @@ interface NewSignUp extends WaitingSignUp {
   readonly expires_at: Date;
 }
 
-/** Queries on sign-ups. */
 export function createSignUpRepository(db: Database | Tx) {
   return {
     async hasAccount(email: string): Promise<boolean> {
@@ -25,7 +24,7 @@ export function createSignUpRepository(db: Database | Tx) {
         .execute();
     },
 
-    /** The sign-up whose link it is; the same link followed twice at once waits here. */
+    /** Locks the sign-up of a link; a simultaneous request waits. */
     lockByToken(token_hash: Buffer) {
       return db
         .selectFrom('sign_up')
@@ -35,7 +34,7 @@ export function createSignUpRepository(db: Database | Tx) {
         .executeTakeFirst();
     },
 
-    /** Whether somebody else, with another password, waits to join with the address of this one as well. */
+    /** Whether another sign-up, with another password, uses the same address. */
     async hasOthers({ email, password_hash }: Pick<WaitingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
       const other = await db
         .selectFrom('sign_up')
@@ -48,7 +47,7 @@ export function createSignUpRepository(db: Database | Tx) {
       return other !== undefined;
     },
 
-    /** Forgets what was in the sign-ups of an address that has an account now. */
+    /** Erases the sign-ups of an address that has an account now. */
     async closeAll(email: string, at: Date): Promise<void> {
       await db
         .updateTable('sign_up')

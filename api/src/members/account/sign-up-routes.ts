@@ -6,10 +6,10 @@ import type { MemberServices } from '../member-services.ts';
 import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
 
-/** Keeping a sign-up takes longer than finding that there is an account; an answer takes this long in either case. */
+/** Minimum duration of a response, so that its time doesn't reveal whether the address has an account. */
 const LEAST_MS = 120;
 
-/** `POST /signups`: joins, as a person or as an organisation; and what follows from the link in the mail. */
+/** Sign-up of a person or an organisation, and its mailed link. */
 export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.post(
     '/signups',
@@ -22,7 +22,7 @@ export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, c
     },
   );
 
-  // Asked by the page that the link opens: what looks through mails and only fetches the link confirms nothing.
+  // Called by the page that the link opens: a mail scanner that only fetches the link confirms nothing.
   app.post(
     '/signups/confirmations',
     { config: { access: 'public' }, schema: { body: signupLink, response: answers(200, signupConfirmed) } },

@@ -14,7 +14,7 @@ import { findNumbers } from './sign-up-numbers.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
-/** How long the link to confirm an address works. */
+/** Validity of the confirmation link. */
 export const CONFIRMATION_MS = 48 * 3_600_000;
 
 interface SignUpRequest {
@@ -23,9 +23,8 @@ interface SignUpRequest {
 }
 
 /**
- * Keeps a sign-up until its address is confirmed by the link that is mailed to it; an address that has an account gets
- * another mail instead, and the caller the same answer. All that may be refused is checked before the address is looked
- * at, and the password is hashed either way.
+ * Stores a sign-up until its address is confirmed. A known address gets another mail, and the caller the same
+ * response. Validates everything before it looks up the address, and always hashes the password.
  */
 export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<void> {
   const { db, env, mail, now, passwords } = context;
@@ -33,7 +32,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
   await takeAttempt(db, ofNetwork, now());
   refuseWeakPassword(signup);
   await refuseNumbers(context, signup);
-  // Only what leads to a mail counts: who tries several passwords is not sent away for an hour.
+  // Only counts attempts that send mail, so that trying several passwords doesn't lock anyone out.
   await takeAttempt(db, ofAddress, now());
   const password_hash = await passwords.hash(signup.password);
   const { token, hash } = newToken();
@@ -51,7 +50,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
   mail.wake();
 }
 
-/** Both limits count what comes from one network only: nobody keeps somebody else from joining. */
+/** Counted per network, so that nobody can keep another person from joining. */
 function limitsOf(email: string, network: string): [ofNetwork: Limit, ofAddress: Limit] {
   const seconds = 3_600;
   return [

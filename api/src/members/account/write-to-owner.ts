@@ -3,10 +3,7 @@ import { takeUntold } from '../../platform/limits/attempts.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Message } from '../../platform/mail/messages.ts';
 
-/**
- * Tells the owner of an account that somebody used its address; not too often, whoever and from wherever it is, so that
- * nobody can fill a mailbox. Its owner needs none of these mails.
- */
+/** Notifies an owner that their address was used. Limited per address, so that nobody can fill a mailbox. */
 export async function writeToOwner(tx: Tx, message: Message, now: Date): Promise<void> {
   const limit = { bucket: ['address-used', message.recipient], most: 3, seconds: 3_600 };
   if (await takeUntold(tx, limit, now)) await queueMail(tx, message);

@@ -9,20 +9,18 @@ import { addedWithYear, findByCodes } from './composer-repository.ts';
 
 type Actor = Act['actor'];
 
-/** Somebody who is to be added, as far as they are told. */
 export interface SoughtComposer extends KnownNames {
   readonly ipi_name_number: string | null;
   readonly isni: string | null;
   readonly birth_year: number | null;
-  /** Who is being changed, and is no duplicate of themselves. */
+  /** The party being edited, which isn't a duplicate of itself. */
   readonly except: string | null;
 }
 
 type KnownParty = KnownNames & Pick<SoughtComposer, 'ipi_name_number' | 'isni'>;
 
-/** More than these nobody compares with. */
 const MOST_CANDIDATES = 10;
-/** So many names are looked up, and so many hits of each are compared. */
+/** Names looked up, and hits compared per name. */
 const MOST_NAMES = 5;
 const MOST_HITS = 50;
 
@@ -32,8 +30,8 @@ const CERTAIN: readonly Why[] = ['ipi', 'isni', 'name_and_year'];
 const ORDER: readonly Why[] = [...CERTAIN, 'name', 'stage_name', 'spelling'];
 
 /**
- * Those known who may be who is to be added, the likeliest first. Numbers make it certain; so does a name with a year of
- * birth, but only where the member told that year: what others told of somebody is not to be found out by guessing.
+ * Returns likely duplicates, the likeliest first. Equal numbers are certain, and so is an equal name and year of
+ * birth. The year counts only if the member entered it, since others' entries must not be guessable.
  */
 export async function findCandidates(db: Database, actor: Actor, sought: SoughtComposer): Promise<ComposerCandidate[]> {
   const byCodes = await findByCodes(db, sought);
@@ -71,7 +69,7 @@ async function findByNames(db: Database, { name, stage_names }: KnownNames): Pro
 function likenessOf(sought: SoughtComposer, known: KnownParty, isSameYear: boolean): Why | null {
   if (sought.ipi_name_number !== null && sought.ipi_name_number === known.ipi_name_number) return 'ipi';
   if (sought.isni !== null && sought.isni === known.isni) return 'isni';
-  // Two numbers of a kind are two people, whatever they are called.
+  // Two different numbers of one kind are two people, even with one name.
   if (areDifferent(sought.ipi_name_number, known.ipi_name_number) || areDifferent(sought.isni, known.isni)) return null;
   const likeness = nameLikeness(sought, known);
   return likeness === 'name' && isSameYear ? 'name_and_year' : likeness;

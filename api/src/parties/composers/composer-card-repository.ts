@@ -8,12 +8,12 @@ import type { OrganisationType } from '../party-values.ts';
 import { PARTY_COLUMNS, toParty } from '../party-view.ts';
 
 type Actor = Act['actor'];
-/** So many lines of a party are looked at to count its works: whoever has more is shown to have many. */
+/** Lines read to count a party's works. A party with more shows the maximum. */
 const MOST_LINES = 3 * MOST_WORKS_COUNTED;
 
 type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_code' | 'society_name'>;
 
-/** Parties as the index shows them, in the order of their ids as given. */
+/** Returns parties as the index shows them, in the order of `ids`. */
 export async function readCards(db: Database, ids: readonly string[], actor: Actor): Promise<ComposerRow[]> {
   if (ids.length === 0) return [];
   const [parties, types, memberships, works, recordings, changeable] = [
@@ -39,7 +39,6 @@ export async function readCards(db: Database, ids: readonly string[], actor: Act
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What parties are called and their numbers, in no order. */
 export function readNamed(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('party')
@@ -48,7 +47,7 @@ export function readNamed(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** What kinds of companies they are: of members by their profile, of others as who added them told. */
+/** Reads members' types from their profile, others' as entered by the member who added them. */
 async function readOrganisationTypes(db: Database, ids: readonly string[]): Promise<Map<string, OrganisationType>> {
   const rows = await db
     .selectFrom('party')
@@ -65,7 +64,6 @@ async function readOrganisationTypes(db: Database, ids: readonly string[]): Prom
   );
 }
 
-/** The memberships that have not ended, by right and name. */
 function readCurrentMemberships(db: Database, ids: readonly string[]): Promise<Membership[]> {
   return db
     .selectFrom('party_society')
@@ -82,7 +80,7 @@ function toSociety({ right, society_code, society_name }: Membership): ComposerR
   return { right, society_code, society_name: known?.name ?? society_name ?? `Society ${society_code}` };
 }
 
-/** How many registered works name each; counting ends where the number says little more. */
+/** Counts registered works by party, up to the maximum shown. */
 async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; works: number }>`
     select wanted.id, counted.works
@@ -105,7 +103,7 @@ async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, works }) => [id, works]));
 }
 
-/** How many recordings in force name each, as a holder of rights or as a contributor; counting ends likewise. */
+/** Counts active recordings that name a party as holder or contributor, up to the maximum shown. */
 async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; recordings: number }>`
     select wanted.id, counted.recordings
@@ -127,7 +125,7 @@ async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, recordings }) => [id, recordings]));
 }
 
-/** Those whom the member added and nobody else has used since, so that a correction changes nothing for others. */
+/** Returns parties that only this member added and uses, so that a correction affects nobody else. */
 export async function whichCanChange(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select party.id
@@ -150,7 +148,7 @@ export async function whichCanChange(db: Database, ids: readonly string[], { mem
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a work or recording that was submitted and concerns another member names the party: whose share it is must not change then. */
+/** Whether a submitted work or recording of another member names the party. Its identity must not change then. */
 export async function isNamedBesideOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (

@@ -2,23 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
-/** A part of a list, and where a search narrows it. */
 interface Part {
   readonly tsquery: string | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Which parties a part of a list has, and how many the list has. */
 interface IdsOfPart {
   readonly ids: string[];
   readonly total: number;
 }
 
-/** More than these nobody pages through; counting them all would cost more than it tells. */
+/** Nobody pages further, and an exact count would be slow. */
 const MOST_COUNTED = 10_000;
 
-/** The society's index in the order of names. */
 export async function pageOfIndex(db: Database, { limit, offset }: Pick<Part, 'limit' | 'offset'>): Promise<IdsOfPart> {
   const ids = await sql<{ id: string }>`
     select id from search_entry where subject = 'party' and is_public order by label, id
@@ -29,10 +26,9 @@ export async function pageOfIndex(db: Database, { limit, offset }: Pick<Part, 'l
   return { ids: ids.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What the parties are looked at for: whom one writes with, or whom one records with. */
 export type PartyCatalogue = 'compositions' | 'recordings';
 
-/** Who stands with the member in the works or recordings of their list. */
+/** Parties named together with the member in their works or recordings. */
 const NAMED_WITH: Record<PartyCatalogue, (memberId: string) => RawBuilder<unknown>> = {
   compositions: (memberId) => sql`
     select line.party_id, line.composition_id as object_id
@@ -51,7 +47,7 @@ const NAMED_WITH: Record<PartyCatalogue, (memberId: string) => RawBuilder<unknow
     where mine.member_id = ${memberId} and line.party_id is not null`,
 };
 
-/** Those whom the member shares works or recordings with, the most frequent first. */
+/** Returns the parties that the member shares works or recordings with, the most frequent first. */
 export async function pageOfPartners(
   db: Database,
   { actor: { memberId, partyId }, catalogue }: { readonly actor: Act['actor']; readonly catalogue: PartyCatalogue },

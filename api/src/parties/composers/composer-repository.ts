@@ -7,7 +7,6 @@ import { PARTY_COLUMNS } from '../party-view.ts';
 
 type Actor = Act['actor'];
 
-/** The parties that have this IPI name number or this ISNI already. */
 export function findByCodes(db: Database, { ipi_name_number, isni }: Pick<NewComposer, 'ipi_name_number' | 'isni'>) {
   return db
     .selectFrom('party')
@@ -16,27 +15,25 @@ export function findByCodes(db: Database, { ipi_name_number, isni }: Pick<NewCom
     .execute();
 }
 
-/** All that is known of a party. */
 export function readParty(tx: Tx, id: string) {
   return tx.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** All that is known of a party, if there is one. */
 export function findParty(db: Database, id: string) {
   return db.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets changes of a party come one after another. */
+/** Serialises changes of one party. */
 export async function lockParty(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Lets those who are called alike be added one after another, so that the second is seen to be the first. */
+/** Serialises additions under one name, so that the second one finds the first. */
 export async function lockName(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`composer ${key}`}, 0))`.execute(tx);
 }
 
-/** Those of these parties whom the member added with this year of birth. */
+/** Returns those of these parties that the member added with this year of birth. */
 export async function addedWithYear(db: Database, ids: readonly string[], { memberId }: Actor, year: number) {
   const rows = await db
     .selectFrom('party')
@@ -48,7 +45,7 @@ export async function addedWithYear(db: Database, ids: readonly string[], { memb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts the works that name the member's party, and are more than a draft, into the member's list. */
+/** Adds works that name the member's party, without drafts, to the member's list. */
 export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
   await sql`
     insert into composition_member
@@ -61,7 +58,7 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
     on conflict do nothing`.execute(tx);
 }
 
-/** Puts the recordings that name the member's party, and are more than a draft, into the member's list. */
+/** Adds recordings that name the member's party, without drafts, to the member's list. */
 export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
   await sql`
     insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at, asked, confirmed)
@@ -109,14 +106,14 @@ function columnsOf(composer: NewComposer, at: Date) {
     stage_names,
     ...codes,
     organisation_type: kind === 'organisation' ? organisation_type : null,
-    // Of a company it is the year in which it was founded.
+    // A group's year is the year of its foundation.
     birth_year: kind === 'group' ? null : birth_year,
     nationality,
     updated_at: at,
   };
 }
 
-/** A society collects a right everywhere and without an end, as far as who adds somebody can say. */
+/** The member enters no territory or end, so a society collects everywhere and indefinitely. */
 async function insertSocieties(tx: Tx, partyId: string, societies: NewComposer['societies'], at: Date): Promise<void> {
   const rows = (['pr', 'mr', 'sr'] as const).flatMap((right) => {
     const code = societies[right];

@@ -27,20 +27,18 @@ import { findParty, insertComposer, lockName, lockParty, updateComposer } from '
 type ComposerQuery = z.output<typeof composerQuery>;
 type Actor = Act['actor'];
 
-/** Who asks, and under which name: composers of works, or rights holders of recordings. */
 interface Asking {
   readonly actor: Actor;
   readonly catalogue: PartyCatalogue;
 }
 
-/** An act upon the parties of a catalogue. */
 export interface PartyAct extends Act {
   readonly catalogue: PartyCatalogue;
 }
 
 const CALLED: Record<PartyCatalogue, string> = { compositions: 'composer', recordings: 'rightsholder' };
 
-/** A page of those whom the member shares works or recordings with, or of the society's index; both narrowed by a search. */
+/** Returns the parties that the member shares entries with, or the whole index; a search narrows both. */
 export async function listComposers(
   db: Database,
   { actor, catalogue }: Asking,
@@ -70,19 +68,17 @@ async function everybody(db: Database, { query, page, per_page }: ComposerQuery)
   return { ids: ids.slice(offset, offset + per_page), total: ids.length };
 }
 
-/** One party, with what its form holds. */
 export async function readComposer(db: Database, actor: Actor, id: string): Promise<ComposerDetails> {
   const party = await findParty(db, id);
   const [card] = await readCards(db, [id], actor);
   if (!party || !card) throw notFound('This person or company');
   const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
-  // A member's form is their profile's, and theirs alone.
+  // Members edit themselves in their profile only.
   const isToldByMe = party.added_by === actor.memberId && party.member_id === null;
   const told_by_me = isToldByMe ? { birth_year, nationality } : null;
   return { ...card, version, given_names, family_name, organisation_name, told_by_me };
 }
 
-/** Those known who may be who is being typed. */
 export function listCandidates(
   db: Database,
   actor: Actor,
@@ -98,7 +94,7 @@ export function listCandidates(
   });
 }
 
-/** Adds somebody whom the search did not find. 409 where they are known after all, or may be and nobody has looked. */
+/** Adds a party. 409 for a known number, or for a likely duplicate that the member hasn't confirmed. */
 export async function createComposer(tx: Tx, act: PartyAct, composer: NewComposer): Promise<ComposerDetails> {
   await lockName(tx, nameKey(nameOf(composer)));
   await refuseDuplicates(tx, act, composer, null);
@@ -108,15 +104,14 @@ export async function createComposer(tx: Tx, act: PartyAct, composer: NewCompose
   return settle(tx, act, { action: 'create', id });
 }
 
-/** A party, and the version of it that the caller has seen. */
 export interface SeenComposer {
   readonly id: string;
   readonly version: number;
 }
 
 /**
- * Corrects somebody whom the member added and nobody else has used since. 404 where others added them, 409 where a
- * correction would change what others have said.
+ * Corrects a party that only this member added and uses. 404 for one of another member's, 409 if the correction would
+ * change others' entries.
  */
 export async function changeComposer(
   tx: Tx,
@@ -142,7 +137,7 @@ const IN_USE = 'Others name them in their works or recordings by now. Ask the so
 const REGISTERED =
   'Works or recordings that concern other members name them: name and numbers stay as they are. A missing number can be added.';
 
-/** Whether a correction leaves it the same person: what is missing may come, what stands stays. */
+/** Whether a correction keeps the identity: it may add data, but not change any. */
 function isSame(before: ComposerDetails, composer: NewComposer): boolean {
   const stays = (stood: string | null, told: string | null) => stood === null || stood === told;
   return (
@@ -181,7 +176,7 @@ async function refuseDuplicates(tx: Tx, { actor }: Act, composer: NewComposer, e
   throw new AppError(409, 'possible_duplicates', message, { current: { items } });
 }
 
-/** Names who it is: they are then one click away. */
+/** Includes the party, so that the page can link to it. */
 function partyExists({ composer, why }: ComposerCandidate): AppError {
   const fields = { ipi: 'ipi_name_number', isni: 'isni' } as const;
   const field = why === 'ipi' || why === 'isni' ? fields[why] : null;
@@ -192,7 +187,7 @@ function partyExists({ composer, why }: ComposerCandidate): AppError {
   return new AppError(409, 'party_exists', message, { details: [{ path, message }], current: composer });
 }
 
-/** Runs a write; 409 where somebody got one of the numbers in this very moment. */
+/** Runs a write; 409 if another request took one of the numbers meanwhile. */
 async function withNumbersFree(composer: NewComposer, write: () => Promise<void>): Promise<void> {
   try {
     await write();

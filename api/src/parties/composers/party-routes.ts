@@ -25,8 +25,8 @@ const changing = { permissions, asks: ['if-match'] } as const;
 const params = z.object({ id });
 
 /**
- * The society's index of people, groups and companies: found by name or number, added, corrected. It stands under two
- * paths, as whom one shares works with and as whom one shares recordings with.
+ * The index of people, groups and companies: search, add, correct. Served under two paths, for partners in works and
+ * partners in recordings.
  */
 export function partyRoutes(
   path: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 
 type IpiEvent = MemberIdentifiers['ipi_history'][number];
 
-/** The member's IPI name number, and what the trail tells of how it came to be that. */
+/** Returns the member's IPI name number and its history from the audit trail. */
 export async function readIdentifiers(db: Database, memberId: string): Promise<MemberIdentifiers> {
   const party = await db
     .selectFrom('party')
@@ -15,7 +15,7 @@ export async function readIdentifiers(db: Database, memberId: string): Promise<M
   const last = history.at(-1);
   if (party.ipi_name_number === (last?.ipi_name_number ?? null))
     return { ipi_name_number: party.ipi_name_number, ipi_history: history };
-  // It was there before the trail began, or came with a name that others had registered.
+  // The number is older than the trail, or came with a name that others had registered.
   const record: IpiEvent = {
     at: party.created_at.toISOString(),
     ipi_name_number: party.ipi_name_number,
@@ -31,7 +31,7 @@ interface Trace {
   readonly ipi: string | null;
 }
 
-/** One that stood for somebody else was told to the society, and never stood beside the name. */
+/** A refused number was reported to the society and never shown beside the name. */
 const statedIpi = sql<string | null>`case when after -> 'refused' ? 'ipi_name_number' then null
   else after ->> 'ipi_name_number' end`;
 
@@ -46,7 +46,7 @@ function readTrail(db: Database, memberId: string): Promise<Trace[]> {
     .execute();
 }
 
-/** The saves in which the number became another one. */
+/** Returns the saves that changed the number. */
 function changesIn(trail: readonly Trace[]): IpiEvent[] {
   let current: string | null = null;
   return trail.flatMap(({ action, created_at, ipi }) => {

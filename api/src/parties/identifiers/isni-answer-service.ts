@@ -20,7 +20,6 @@ interface Answered extends SeenApplication {
   readonly hasAgency: boolean;
 }
 
-/** What the member says of a record that was offered: 'this is me' or 'not me'. */
 export async function answerOffered(
   tx: Tx,
   act: Act,
@@ -46,7 +45,6 @@ interface Choice {
   readonly candidate: OfferedCandidate;
 }
 
-/** Gives back whether the agency is to be asked again. */
 async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
   const note = `This is me: ${candidate.name}`;
   if (candidate.isni === null) {

@@ -22,7 +22,6 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-/** Who does something with an application, and when. */
 export interface IsniDeed {
   readonly by: IsniActor;
   readonly at: Date;
@@ -30,24 +29,19 @@ export interface IsniDeed {
   readonly staff?: string;
 }
 
-/** One step of an application. */
 export interface IsniStep {
   readonly act: IsniAct;
-  /** What the member reads in the history. */
   readonly note?: string | null;
-  /** What staff read besides. */
   readonly staffNote?: string | null;
-  /** What else changes with it. */
   readonly change?: Omit<Parameters<typeof updateApplication>[2], 'state' | 'version'>;
 }
 
-/** An application that the member has seen at a version. */
+/** An application and the version that the caller saw. */
 export interface SeenApplication {
   readonly id: string;
   readonly version: number;
 }
 
-/** The application, locked. 404 where there is none. */
 export async function openApplication(tx: Tx, id: string): Promise<StoredApplication> {
   await lockApplication(tx, id);
   const [application] = await readApplications(tx, { id });
@@ -55,7 +49,7 @@ export async function openApplication(tx: Tx, id: string): Promise<StoredApplica
   return application;
 }
 
-/** The member's own application, locked, at the version they saw. 404 for another's, 412 where it was changed since. */
+/** Locks the member's own application at the version they saw. 404 for another member's, 412 if it changed since. */
 export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): Promise<StoredApplication> {
   const application = await openApplication(tx, seen.id);
   if (application.member_id !== memberId) throw notFound('This application');
@@ -63,7 +57,10 @@ export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): 
   return application;
 }
 
-/** Takes one step: the state, its history, the party's standing, news for the member and open pages. 409 where it cannot be. */
+/**
+ * Takes one step: changes the state, history and party's ISNI status, and notifies the member and open pages. 409 if
+ * the state doesn't allow it.
+ */
 export async function takeStep(
   tx: Tx,
   application: StoredApplication,
@@ -83,7 +80,6 @@ export async function takeStep(
   return after;
 }
 
-/** Writes to the history what changes no state. */
 export async function addNote(
   tx: Tx,
   application: StoredApplication,
@@ -112,7 +108,7 @@ async function writeEvent(tx: Tx, { id }: { id: string }, deed: IsniDeed, { from
   });
 }
 
-/** What stands beside the party's name follows its application; one that was withdrawn leaves it as it was before. */
+/** Shows the application's status beside the party's name; a withdrawn one restores the previous status. */
 export async function showStanding(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
   const { state, party_id, party_isni, member_id, assigned_isni } = application;
   if (assigned_isni) await giveNumber(tx, application, { isni: assigned_isni, at });
@@ -128,14 +124,13 @@ async function giveNumber(tx: Tx, { party_id }: StoredApplication, { isni, at }:
   try {
     await setIsni(tx, party_id, { isni, isni_status: 'assigned', isni_updated_at: at });
   } catch (error) {
-    // Somebody else got it between the look and the write.
+    // Another request took it between the check and the write.
     if (breaksUnique(error, 'party_isni_key')) throw heldByAnother();
     throw error;
   }
   await indexParty(tx, party_id);
 }
 
-/** 409 where the number stands beside another name here. */
 export async function refuseOthers(tx: Tx, isni: string, partyId: string): Promise<void> {
   if (await findOtherHolder(tx, isni, partyId)) throw heldByAnother();
 }
@@ -144,7 +139,6 @@ function heldByAnother() {
   return conflict('isni_of_another', 'This ISNI stands beside another name here.');
 }
 
-/** How a state reads in a refusal. */
 function inWords(state: StoredApplication['state']): string {
   if (isIsniClosed(state)) return 'closed';
   return state === 'draft' ? 'a draft' : state.replaceAll('_', ' ');

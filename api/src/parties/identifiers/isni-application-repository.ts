@@ -7,22 +7,18 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { PartyNames } from '../party-name.ts';
 import { memberKindOf } from '../party-view.ts';
 
-/** The unique index that lets a party have one open application. */
+/** The unique index that allows one open application per party. */
 export const OPEN_INDEX = 'isni_application_open_key';
 
-/** An application with what only the society's side knows of it. */
 export interface StoredApplication extends IsniApplication {
   readonly member_id: string;
   readonly party_id: string;
   readonly agency_request_id: string | null;
-  /** The ISNI that stands beside the party's name, and how the party is called. */
   readonly party_isni: string | null;
   readonly party_names: PartyNames;
-  /** Beside each event: who of the staff, and what is for staff to read. */
   readonly staff_notes: readonly { readonly staff: string | null; readonly staff_note: string | null }[];
 }
 
-/** Which applications are asked for. */
 export interface ApplicationScope {
   readonly id?: string;
   readonly memberId?: string;
@@ -30,7 +26,6 @@ export interface ApplicationScope {
   readonly limit?: number;
 }
 
-/** The applications of a scope, the newest first. */
 export async function readApplications(db: Database, scope: ApplicationScope): Promise<StoredApplication[]> {
   const { id, memberId, states, limit = 50 } = scope;
   let query = db
@@ -97,7 +92,7 @@ function toApplication(row: ApplicationRow, { candidates, events }: Parts): Stor
   };
 }
 
-/** Keeps other changes of this application waiting until the transaction ends. */
+/** Locks the application until the transaction ends. */
 export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('isni_application').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -106,7 +101,6 @@ export async function insertApplication(tx: Tx, row: Insertable<Tables['isni_app
   await tx.insertInto('isni_application').values(row).execute();
 }
 
-/** Changes it and counts its version up. */
 export async function updateApplication(
   tx: Tx,
   id: string,
@@ -123,7 +117,7 @@ export async function deleteApplication(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('isni_application').where('id', '=', id).execute();
 }
 
-/** What a step of the history says. */
+/** An entry of the history. */
 export type NewIsniEvent = Omit<Insertable<Tables['isni_event']>, 'id'>;
 
 export async function insertEvent(tx: Tx, event: NewIsniEvent): Promise<void> {
@@ -133,10 +127,9 @@ export async function insertEvent(tx: Tx, event: NewIsniEvent): Promise<void> {
     .execute();
 }
 
-/** What is offered: without what the member has still to say. */
+/** Without the member's answer. */
 export type NewCandidate = Omit<OfferedCandidate, 'id' | 'answer'>;
 
-/** Offers these records in place of those that were offered before and not answered. */
 export async function offerCandidates(
   tx: Tx,
   applicationId: string,
@@ -165,12 +158,10 @@ export async function answerCandidate(
   await tx.updateTable('isni_candidate').set({ answer, answered_at: at }).where('id', '=', id).execute();
 }
 
-/** The party that has this ISNI, other than this one. */
 export function findOtherHolder(db: Database, isni: string, partyId: string) {
   return db.selectFrom('party').select('id').where('isni', '=', isni).where('id', '<>', partyId).executeTakeFirst();
 }
 
-/** Applications as their content is stored. */
 export function contentText(content: IsniContent): string {
   return JSON.stringify(content);
 }

@@ -20,7 +20,6 @@ const creating = { permissions: MAY_CHANGE_MEMBER, asks: ['idempotency-key'] } a
 const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
 const response = answers(200, isniApplication);
 
-/** Applications for an ISNI while they are written: read, begun, saved as one types, thrown away. */
 export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/isni-applications', { schema: { response: answers(200, isniApplications) } }, async (request) => ({
     data: await listApplications(db, actorOf(request).memberId),

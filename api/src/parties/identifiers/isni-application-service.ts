@@ -22,20 +22,17 @@ import { toMember } from './isni-application-view.ts';
 import { readIsni, setIsni } from './isni-repository.ts';
 import { scheduleRequest } from './isni-request-job.ts';
 
-/** The member's applications, the newest first. */
 export async function listApplications(db: Database, memberId: string): Promise<{ items: IsniApplication[] }> {
   const applications = await readApplications(db, { memberId });
   return { items: applications.map(toMember) };
 }
 
-/** One of the member's applications. 404 for another's. */
 export async function readOwn(db: Database, memberId: string, id: string): Promise<IsniApplication> {
   const [application] = await readApplications(db, { id, memberId });
   if (!application) throw notFound('This application');
   return toMember(application);
 }
 
-/** Starts an application. 409 where one is open already, or the member has an ISNI. */
 export async function createApplication(tx: Tx, act: Act, content: IsniContent): Promise<IsniApplication> {
   const { actor, at } = act;
   const { memberId, partyId, accountId } = actor;
@@ -65,7 +62,6 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
   return audited(tx, act, { id, did: 'create' });
 }
 
-/** Saves what the application says so far. */
 export async function saveApplication(
   tx: Tx,
   act: Act,
@@ -77,7 +73,6 @@ export async function saveApplication(
   return audited(tx, act, { id: before.id, did: 'save', before });
 }
 
-/** Throws a draft away. */
 export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<void> {
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
@@ -90,11 +85,14 @@ export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication
 }
 
 interface Submission {
-  /** Whether requests go to the ISNI agency by themselves. */
+  /** Whether requests go to the ISNI agency automatically. */
   readonly hasAgency: boolean;
 }
 
-/** Hands an application in: 422 for what is missing or wrong. One that names a number is a claim, which staff verify. */
+/**
+ * Submits an application. 422 for missing or wrong fields. An application with a number is a claim, which staff
+ * verify.
+ */
 export async function submitApplication(
   tx: Tx,
   act: Act,
@@ -108,14 +106,13 @@ export async function submitApplication(
   const requestId = hasAgency && !isClaim ? newId() : null;
   const change = { content: contentText(content), question: null, submitted_at: at, agency_request_id: requestId };
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
-  // What was said already is not said again.
+  // Don't repeat a note.
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
   await takeStep(tx, before, deed, { act: isClaim ? 'claim' : 'submit', change, note });
   if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
   return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
 }
 
-/** Takes an application back that nobody is working on yet. */
 export async function withdrawApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
@@ -148,7 +145,6 @@ interface Done {
   readonly before?: StoredApplication;
 }
 
-/** Writes it to the trail and gives the application as it now stands. */
 export async function audited(tx: Tx, act: Act, { id, did, before }: Done): Promise<IsniApplication> {
   const after = await readOwn(tx, act.actor.memberId, id);
   await recordAudit(tx, { ...trace(act, id, did), ...(before && { before: toMember(before) }), after });

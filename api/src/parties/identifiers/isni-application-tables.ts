@@ -8,7 +8,7 @@ interface IsniApplicationTable {
   party_id: string;
   state: IsniApplicationState;
   version: Generated<number>;
-  /** JSON goes in as text. */
+  /** PostgreSQL takes JSON as text. */
   content: ColumnType<IsniContent, string, string>;
   question: Generated<string | null>;
   reason: Generated<string | null>;

@@ -1,7 +1,7 @@
 import type { IsniApplication } from '@counterpoint/domain/schemas';
 import type { StoredApplication } from './isni-application-repository.ts';
 
-/** As its member sees it: without what is for staff. */
+/** Without staff notes. */
 export function toMember(application: StoredApplication): IsniApplication {
   const { member_id, party_id, agency_request_id, party_isni, party_names, staff_notes, ...shown } = application;
   return shown;

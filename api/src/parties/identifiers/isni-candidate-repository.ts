@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** Those of the parties that have an ISNI, in the order of the ids. */
 export async function readIsniHolders(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

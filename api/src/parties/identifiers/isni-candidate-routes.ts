@@ -6,10 +6,10 @@ import { takeAttempt } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCandidates } from './isni-candidate-service.ts';
 
-/** The index is others’: a search is for one's own name, now and then. */
+/** The index belongs to others: members search for their own name, now and then. */
 const SEARCHES = { most: 60, seconds: 600, message: 'There were too many searches.' };
 
-/** `GET /isni-candidates`: records under a name, before one applies. */
+/** Searches ISNI records by name, before a member applies. */
 export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
   app,
   { db, now, agency },

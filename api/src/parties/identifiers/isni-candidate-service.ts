@@ -12,11 +12,11 @@ interface Search {
   readonly db: Database;
   readonly agency: IsniAgency;
   readonly name: string;
-  /** The party that searches: its own record is no candidate. */
+  /** The searching party, which is excluded from the results. */
   readonly partyId: string;
 }
 
-/** Records under a name: those of the public index, or while that cannot be reached the society's own. */
+/** Searches the public index, or the society's own records if it can't be reached. */
 export async function findCandidates({ db, agency, name, partyId }: Search): Promise<IsniCandidates> {
   const found = await searchIndex(agency, name);
   if (found) return { items: found.slice(0, MOST_SHOWN), is_index_searched: true };

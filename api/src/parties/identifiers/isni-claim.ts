@@ -6,8 +6,8 @@ import { takeStep } from './isni-application-changes.ts';
 import { contentText, insertApplication, insertEvent, readApplications } from './isni-application-repository.ts';
 
 /**
- * Whoever joins and says that they hold an ISNI claims it: until staff have looked, it stands in the application and not
- * beside their name, where it would lock its owner out.
+ * Claims an ISNI for a new member. Until staff verify it, the number stays in the application: beside the name, it
+ * would lock its real owner out.
  */
 export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): Promise<void> {
   const { accountId, memberId, partyId } = actor;

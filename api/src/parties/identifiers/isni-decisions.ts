@@ -4,7 +4,6 @@ import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { type IsniDeed, openApplication, takeStep } from './isni-application-changes.ts';
 import { type NewCandidate, offerCandidates, type StoredApplication } from './isni-application-repository.ts';
 
-/** An application as it was and as it is. */
 export interface Decided {
   readonly before: StoredApplication;
   readonly after: StoredApplication;
@@ -12,18 +11,16 @@ export interface Decided {
 
 interface Decision {
   readonly id: string;
-  /** Who of the staff decides. */
   readonly staff: string;
   readonly at: Date;
 }
 
-/** Staff take an application up. */
 export async function reviewApplication(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'review' }) };
 }
 
-/** Staff give the number. 409 where it stands beside another name, or the member says that another one is theirs. */
+/** Assigns the number. 409 if another party has it, or the member claims a different one. */
 export async function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   if (before.state === 'claimed_existing' && before.content.existing_isni !== isni) {
@@ -36,7 +33,6 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
   };
 }
 
-/** Staff have seen that the ISNI which the member claims is theirs. */
 export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   if (before.state !== 'claimed_existing')
@@ -45,21 +41,18 @@ export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> 
   return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'assign', change }) };
 }
 
-/** Staff refuse, in words that the member reads. */
 export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
   return { before, after: await takeStep(tx, before, deedOf(decision), step) };
 }
 
-/** Staff ask for what is missing; the member writes again, and sends it again. */
 export async function askApplicant(tx: Tx, decision: Decision, question: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'ask' as const, change: { question }, note: question };
   return { before, after: await takeStep(tx, before, deedOf(decision), step) };
 }
 
-/** Staff ask the member whether one of these records is theirs. */
 export async function offerRecords(tx: Tx, decision: Decision, candidates: readonly NewCandidate[]): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const answered = before.candidates.filter(({ answer }) => answer === 'not_me').map(({ isni }) => isni);

@@ -3,7 +3,6 @@ import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { PartyTable } from '../party-tables.ts';
 
-/** A party's ISNI, or null where there is no such party. */
 export async function readIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
   const party = await db
     .selectFrom('party')
@@ -14,7 +13,7 @@ export async function readIsni(db: Database, partyId: string): Promise<IsniRecor
   return { isni_number: party.isni, status: party.isni_status, updated_at: party.isni_updated_at.toISOString() };
 }
 
-/** The same as others may read it: where there is no number, nothing of an application, nor when that changed. */
+/** Hides applications and their dates where there is no number. */
 export async function readPublicIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
   const party = await db
     .selectFrom('party')
@@ -27,7 +26,7 @@ export async function readPublicIsni(db: Database, partyId: string): Promise<Isn
   return { isni_number, status: isni_status, updated_at: isni_updated_at.toISOString() };
 }
 
-/** What stands beside a party's name. */
+/** Sets a party's ISNI and its status. */
 export async function setIsni(
   tx: Tx,
   partyId: string,

@@ -8,10 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
 import { readIsni, readPublicIsni } from './isni-repository.ts';
 
-/**
- * The caller's own numbers, and the ISNI of any party, since an ISNI is public by its nature; how an application for one
- * stands is not.
- */
+/** The caller's own numbers, and any party's ISNI, which is public. The state of an application isn't. */
 export const isniRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   const response = answers(200, isniRecord);
 

@@ -16,10 +16,10 @@ const submitting = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match', 'idempot
 const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
 const schema = { params, response: answers(200, isniApplication) };
 
-/** Each may be a request to the agency, and is work for somebody. */
+/** Each submission may be a request to the agency, and is work for staff. */
 const SUBMISSIONS = { most: 10, seconds: 3_600, message: 'You handed in an application many times.' };
 
-/** Applications for an ISNI between the member and the society: handed in, answered, taken back. */
+/** Applications for an ISNI: submit, answer, withdraw. */
 export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
   app,
   { db, now, agency },

@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { versionSeen } from '../../platform/http/versions.ts';
 import type { SeenApplication } from './isni-application-changes.ts';
 
-/** The address of one application. */
 export const applicationParams = z.object({ id });
 
-/** The application that a request is about, at the version that its `If-Match` names. */
+/** The application of a request, at the version of its `If-Match`. */
 export function seenApplication(
   request: FastifyRequest & { params: z.infer<typeof applicationParams> },
 ): SeenApplication {

@@ -1,6 +1,6 @@
 import { AgencyError } from './agency-error.ts';
 
-/** More than any answer of the agency has; a larger one is not read to its end. */
+/** Larger than any answer of the agency; reading stops here. */
 const MOST_BYTES = 2_000_000;
 
 interface Call {
@@ -11,11 +11,11 @@ interface Call {
   readonly body?: string;
 }
 
-/** Asks the agency and gives its answer as text. The time limit holds for the whole answer. Throws `AgencyError`. */
+/** Calls the agency and returns the response text. The timeout covers the whole response. Throws `AgencyError`. */
 export async function askAgency({ url, timeoutMs, ...init }: Call): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    // A redirect could lead anywhere, with our credentials: the settings name the address itself.
+    // A redirect could send our credentials anywhere.
     const answer = await fetch(url, { ...init, signal, redirect: 'manual' });
     if (!answer.ok) {
       await answer.body?.cancel();

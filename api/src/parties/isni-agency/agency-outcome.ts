@@ -12,7 +12,6 @@ import {
 import { toMember } from '../identifiers/isni-application-view.ts';
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 
-/** What is known of records that the agency named by their numbers alone. */
 export type KnownRecords = ReadonlyMap<string, IsniCandidate>;
 
 interface Outcome {
@@ -23,7 +22,7 @@ interface Outcome {
   readonly at: Date;
 }
 
-/** Brings an application to what the agency answered. An answer to a request that is not the last one counts no more. */
+/** Applies the agency's answer. Ignores answers to superseded requests. */
 export async function applyAnswer(tx: Tx, { applicationId, requestId, answer, records, at }: Outcome): Promise<void> {
   const before = await openApplication(tx, applicationId);
   if (before.agency_request_id !== requestId || before.state !== 'in_review') return;
@@ -31,7 +30,6 @@ export async function applyAnswer(tx: Tx, { applicationId, requestId, answer, re
   await auditAgency(tx, before);
 }
 
-/** Hands an application that the agency could not take to the society's staff. */
 export async function handToStaff(
   tx: Tx,
   { applicationId, requestId, staffNote, at }: Omit<Outcome, 'answer' | 'records'> & { readonly staffNote: string },
@@ -108,7 +106,7 @@ interface Named {
   readonly at: Date;
 }
 
-/** The member is asked about records that they were not asked about before. */
+/** Asks the member about records that they haven't been asked about. */
 async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: Named): Promise<void> {
   const deed = { by: 'agency' as const, at };
   const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));

@@ -7,21 +7,21 @@ const PARSING = {
   removeNSPrefix: true,
   parseTagValue: false,
   trimValues: true,
-  // Or &#233; stays as it is written. It knows a few names besides that XML does not have, which does no harm.
+  // Otherwise `&#233;` isn't decoded. Decoding HTML's names as well does no harm.
   htmlEntities: true,
-  // All that may stand once, too: one shape to read.
+  // Every element is a list, for one shape to read.
   isArray: () => true,
 } as const;
 
-/** Longer than anything that is shown of a record; what a database or a terminal would stumble over is replaced. */
+/** Longer than any displayed value. Replaces characters that a database or terminal can't take. */
 const line = cleanLine(500);
 
-/** An element: its children by name, each a list; of a leaf its text. */
+/** An element: lists of children by name; a leaf's text. */
 export type XmlElement = Readonly<Record<string, readonly unknown[]>>;
 
-/** Reads what the agency sent. Throws `AgencyError` for what is no whole XML, or declares a document type. */
+/** Parses the agency's XML. Throws `AgencyError` for malformed XML or a document type. */
 export function readXml(text: string): XmlElement {
-  // Entities of a document's own can grow without end, and the agency uses none.
+  // Entity definitions can expand without end, and the agency uses none.
   if (/<!DOCTYPE/i.test(text)) throw new AgencyError('unreadable', 'The answer declares a document type.');
   try {
     if (XMLValidator.validate(text) !== true) throw new Error('not well-formed');
@@ -33,13 +33,12 @@ export function readXml(text: string): XmlElement {
   }
 }
 
-/** Every element of this name, at any depth, in order. */
 export function elementsOf(root: unknown, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   const rest: unknown[] = [root];
   while (rest.length > 0) {
     const next = rest.pop();
-    // One by one: there may be more of them than a call takes arguments.
+    // One by one: spread arguments could exceed the limit of a call.
     if (isElement(next)) for (const child of childrenOf(next, name)) found.push(child);
     for (const part of partsOf(next).toReversed()) rest.push(part);
   }
@@ -51,17 +50,14 @@ function partsOf(value: unknown): readonly unknown[] {
   return isElement(value) ? Object.values(value) : [];
 }
 
-/** The direct children of this name. */
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return (element[name] ?? []).filter(isElement);
 }
 
-/** The texts of the direct children of this name. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return (element[name] ?? []).flatMap((child) => (typeof child === 'string' && line.parse(child)) || []);
 }
 
-/** The first text of this name. */
 export function textOf(element: XmlElement, name: string): string | null {
   return textsOf(element, name)[0] ?? null;
 }
@@ -70,10 +66,9 @@ function isElement(value: unknown): value is XmlElement {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an element is written from: elements, lists of them, texts; what is empty is left out. */
+/** An element's content: elements, lists, texts. Empty ones are omitted. */
 export type XmlSource = { readonly [name: string]: XmlSource | readonly (XmlSource | string)[] | string | null };
 
-/** Writes a document; what stands in texts is escaped. */
 export function writeXml(source: XmlSource): string {
   const builder = new XMLBuilder({ ignoreAttributes: true, processEntities: true, suppressEmptyNode: false });
   return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(withoutEmpty(source))}`;

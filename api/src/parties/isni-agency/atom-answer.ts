@@ -4,14 +4,14 @@ import { childrenOf, elementsOf, readXml, textOf, textsOf, type XmlElement } fro
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 import { ppnOf } from './sru-search.ts';
 
-/** Reasons for which the agency makes no record of what it was sent, though nothing in it is wrong. */
+/** The agency's reasons to reject valid data as insufficient for a record. */
 const TOO_LITTLE = ['no match initial database', 'sparse', 'insufficient'];
 
-/** A member can tell so many records apart, and each of them is looked up. */
+/** A member can compare this many. Each needs a look-up. */
 const MOST_MATCHES = 10;
 const MOST_SOURCES = 10;
 
-/** Reads the agency's answer to a request. `sourceCode` is what it calls us. Throws `AgencyError`. */
+/** Parses the agency's answer. `sourceCode` is the agency's code for us. Throws `AgencyError`. */
 export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
   const document = readXml(text);
   const [record] = [...childrenOf(document, 'responseRecord'), ...elementsOf(document, 'responseRecord')];
@@ -23,7 +23,7 @@ export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
   return readRefusal(none, sourceCode);
 }
 
-/** Only a number with a right check character is one; sixteen zeros, say, are none. */
+/** Sixteen zeros, for example, have no valid check character. */
 function readNumber(assigned: XmlElement): string {
   const text = textOf(assigned, 'isniUnformatted') ?? '';
   const isni = parseIsni(text);
@@ -45,7 +45,7 @@ function readRefusal(none: XmlElement, sourceCode: string): AgencyAnswer {
   return { kind: isTooLittle ? 'too_little' : 'invalid', information: information.slice(0, 500) };
 }
 
-/** The first of those that are named, each once. */
+/** Unique, in the agency's order. */
 function readMatches(none: XmlElement): PossibleMatch[] {
   const named = childrenOf(none, 'possibleMatch').flatMap((match) => readMatch(match) ?? []);
   return [...new Map(named.map((match) => [match.ppn, match])).values()].slice(0, MOST_MATCHES);
@@ -61,7 +61,7 @@ function readMatch(match: XmlElement): PossibleMatch | null {
   };
 }
 
-/** `0.92`, as older answers have it, and `70.00` are one scale. */
+/** Normalises `0.92` of older answers to the scale of `70.00`. */
 function scoreOf(text: string | null): number | null {
   const score = text === null ? Number.NaN : Number(text);
   if (!(score >= 0 && score <= 100)) return null;

@@ -7,13 +7,13 @@ import type { AgencyAnswer, AgencyRequest } from './isni-agency.ts';
 interface Atom {
   readonly url: string;
   readonly timeoutMs: number;
-  /** What the agency calls us. */
+  /** The agency's code for us. */
   readonly sourceCode: string;
   readonly user: string | null;
   readonly password: string | null;
 }
 
-/** Requests to the agency, by AtomPub. Calls are let in by network; credentials are sent where there are any. */
+/** Sends requests to the agency by AtomPub. The agency admits us by network; credentials are optional. */
 export function createRequester({ url, timeoutMs, sourceCode, user, password }: Atom) {
   const credentials = user && password ? { authorization: `Basic ${btoa(`${user}:${password}`)}` } : {};
   const headers = { 'content-type': 'application/atom+xml; charset=utf-8', accept: 'application/xml', ...credentials };
@@ -21,7 +21,7 @@ export function createRequester({ url, timeoutMs, sourceCode, user, password }: 
     readAnswer(await askAgency({ url, timeoutMs, method: 'POST', headers, body: writeRequest(request) }), sourceCode);
 }
 
-/** MARC's codes of relators, which ISNI takes for roles; it has none for a record company. */
+/** MARC relator codes, which ISNI uses for roles. MARC has none for a record company. */
 const ROLE_CODES: Readonly<Record<IsniRole, string>> = {
   composer: 'cmp',
   author: 'lyr',
@@ -41,7 +41,7 @@ const RELATION_TYPES: Readonly<Record<IsniRelation, string>> = {
   also_known_as: 'isAlsoKnownAs',
 };
 
-/** The request as XML; elements and their order are those of the agency's schema (ISNI_atompub_request.xsd). */
+/** Writes the request as XML, ordered by the agency's schema (ISNI_atompub_request.xsd). */
 export function writeRequest(request: AgencyRequest): string {
   const { requestId, askedAt, partyId, content, ipiNameNumber, isNot, mergeWith } = request;
   return writeXml({
@@ -77,7 +77,7 @@ function identityOf({ subjectKind, content }: AgencyRequest): XmlSource {
   return {
     personOrFiction: {
       personalName: { nameUse: 'public', surname: content.family_name, forename: content.given_names },
-      // A variant is kept as it was written: where its family name begins is not known.
+      // Kept as written: we don't know where a variant's family name begins.
       personalNameVariant: variants.map(({ name }) => ({ nameUse: 'public', surname: name })),
       birthDate: content.start_date,
       resource: resourcesOf(content),
@@ -85,7 +85,7 @@ function identityOf({ subjectKind, content }: AgencyRequest): XmlSource {
   };
 }
 
-/** A work says what its creator did in it; the roles without one are said for all. */
+/** A role belongs to its work; roles without a work apply to all. */
 function resourcesOf({ classes, roles, works }: IsniContent): XmlSource[] {
   const shown = works.map(({ title, role, date, identifier }) => ({
     creationClass: [...classes],

@@ -3,7 +3,6 @@ import { createRequester } from './atom-request.ts';
 import type { IsniAgency } from './isni-agency.ts';
 import { createIndexSearch } from './sru-search.ts';
 
-/** The agency as the settings name it. Without any, staff decide. */
 export function createIsniAgency(env: Env): IsniAgency {
   const timeoutMs = env.ISNI_TIMEOUT_SECONDS * 1_000;
   const index = env.ISNI_SRU_URL ? createIndexSearch({ url: env.ISNI_SRU_URL, timeoutMs }) : null;

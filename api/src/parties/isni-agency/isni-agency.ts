@@ -6,7 +6,6 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** A record that the agency holds for possibly the same identity. */
 export interface PossibleMatch {
   readonly ppn: string;
   /** 0 to 100. */
@@ -14,37 +13,36 @@ export interface PossibleMatch {
   readonly sources: readonly string[];
 }
 
-/** What the agency makes of a request. */
+/** The agency's possible answers. */
 export type AgencyAnswer =
   | { readonly kind: 'assigned'; readonly isni: string }
   | { readonly kind: 'possible_match'; readonly matches: readonly PossibleMatch[] }
-  /** It matches a record that is tied to another one: people must look. */
+  /** It matches a record that is linked with another one: staff must decide. */
   | { readonly kind: 'cannot_be_assigned'; readonly ppn: string; readonly matches: readonly PossibleMatch[] }
-  /** We have asked for the same identity before, under another number of ours. */
+  /** We asked for this identity before, under another number. */
   | { readonly kind: 'duplicate'; readonly ppn: string }
-  /** Nothing fits, and what was said is too little to make a new record of. */
+  /** No match, and too little data for a new record. */
   | { readonly kind: 'too_little'; readonly information: string }
   | { readonly kind: 'invalid'; readonly information: string };
 
-/** What is asked of the agency for one application. */
 export interface AgencyRequest {
-  /** The same for each attempt, so that a request which arrived twice counts once. */
+  /** The same for each attempt, so that the agency recognises a repeat. */
   readonly requestId: string;
   readonly askedAt: Date;
   readonly partyId: string;
   readonly subjectKind: 'person' | 'organisation';
   readonly content: IsniContent;
   readonly ipiNameNumber: string | null;
-  /** Records of which the member said 'not me', and 'this is me'. */
+  /** Records that the member rejected and confirmed. */
   readonly isNot: readonly string[];
   readonly mergeWith: string | null;
 }
 
-/** The ISNI agency; what is null it is not asked, because nothing says where it is. Both throw `AgencyError` alone. */
+/** The ISNI agency. A method is null if its address isn't configured. Both throw `AgencyError` only. */
 export interface IsniAgency {
-  /** Records under a name, in the public index. */
+  /** Searches the public index by name. */
   readonly search: ((name: string) => Promise<IsniCandidate[]>) | null;
-  /** One record of the index by the agency's own number; null where it has none. */
+  /** Finds a record by the agency's own number; null if there is none. */
   readonly lookUp: ((ppn: string) => Promise<IsniCandidate | null>) | null;
   readonly request: ((request: AgencyRequest) => Promise<AgencyAnswer>) | null;
 }

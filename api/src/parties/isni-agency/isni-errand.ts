@@ -11,10 +11,10 @@ import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
 
 const details = z.object({ request: z.guid() });
 
-/** After so many attempts staff take over: with the pauses between them that is about two days. */
+/** Then staff take over: with the pauses between attempts, after about two days. */
 const MOST_ATTEMPTS = 12;
 
-/** Asks the agency about an application, outside of any transaction: nothing is locked while it thinks. */
+/** Calls the agency outside of any transaction, so that nothing stays locked. */
 export function createIsniErrand(agency: IsniAgency): Errand {
   return {
     async begin(tx, job, at) {
@@ -37,7 +37,7 @@ export function createIsniErrand(agency: IsniAgency): Errand {
   };
 }
 
-/** What is to be asked; null where that is no longer wanted. From the first attempt on the application is in review. */
+/** Builds the request, or returns null if it's no longer wanted. The first attempt puts the application in review. */
 async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest | null> {
   const { request } = details.parse(job.details);
   let application = await openApplication(tx, job.subject_id);
@@ -66,7 +66,6 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
   };
 }
 
-/** What the index says of the records that the agency named; without it the member sees their numbers and sources alone. */
 async function recordsOf({ lookUp }: IsniAgency, answer: AgencyAnswer): Promise<ReadonlyMap<string, IsniCandidate>> {
   const records = new Map<string, IsniCandidate>();
   if (!lookUp || answer.kind !== 'possible_match') return records;
@@ -75,7 +74,7 @@ async function recordsOf({ lookUp }: IsniAgency, answer: AgencyAnswer): Promise<
       const record = await lookUp(ppn);
       if (record) records.set(ppn, record);
     } catch (error) {
-      // The answer is worth more than its details, and the index may be away for long.
+      // The answer matters more than its details, and the index may stay down for long.
       if (error instanceof AgencyError) return records;
       throw error;
     }

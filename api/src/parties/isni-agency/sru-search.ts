@@ -11,7 +11,7 @@ interface Index {
 const MOST_RECORDS = 10;
 const MOST_DETAILS = 5;
 
-/** The public index of ISNI, by SRU 1.1; records come in the schema `isni-b`. */
+/** ISNI's public index, by SRU 1.1 in the schema `isni-b`. */
 export function createIndexSearch(index: Index) {
   return {
     search: (name: string) => find(index, 'pica.na', name),
@@ -21,7 +21,7 @@ export function createIndexSearch(index: Index) {
 
 async function find({ url, timeoutMs }: Index, field: string, value: string): Promise<IsniCandidate[]> {
   const asked = new URL(url);
-  // In CQL a quotation mark ends the text, and a backslash does nothing good.
+  // In CQL a quotation mark ends the text, and a backslash escapes.
   asked.searchParams.set('query', `${field}="${value.replaceAll(/["\\]/g, ' ').trim()}"`);
   const fixed = { version: '1.1', operation: 'searchRetrieve', recordSchema: 'isni-b', recordPacking: 'xml' };
   for (const [key, text] of Object.entries(fixed)) asked.searchParams.set(key, text);
@@ -32,7 +32,7 @@ async function find({ url, timeoutMs }: Index, field: string, value: string): Pr
   return elementsOf(answer, 'responseRecord').flatMap((record) => toCandidate(record) ?? []);
 }
 
-/** A record as it is shown; null for one that has neither a number that can be right nor a name. */
+/** Null for a record without both a valid number and a name. */
 export function toCandidate(record: XmlElement): IsniCandidate | null {
   const [status] = [
     ...childrenOf(record, 'ISNIAssigned'),
@@ -78,12 +78,12 @@ function sourcesOf(status: XmlElement): string[] {
   return [...new Set(codes)].slice(0, MOST_DETAILS);
 }
 
-/** In titles an @ stands before the word that they are sorted by. */
+/** In titles an @ precedes the word to sort by. */
 function withoutMark(title: string): string {
   return title.replace('@', '');
 }
 
-/** The number of a record, which may come as an address that ends with it. */
+/** A record number may be the end of a URL. */
 export function ppnOf(text: string | null): string | null {
   return /(?:^|PPN=)([0-9]{1,20}[0-9X])$/i.exec(text?.trim() ?? '')?.[1]?.toUpperCase() ?? null;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** The memberships of a party: those that go on first, then the last that ended. */
+/** Returns current memberships first, then the most recently ended. */
 export async function readMemberships(db: Database | Tx, partyId: string): Promise<SocietyMembership[]> {
   const rows = await db
     .selectFrom('party_society')
@@ -17,7 +17,7 @@ export async function readMemberships(db: Database | Tx, partyId: string): Promi
   return rows.map(toMembership);
 }
 
-/** Lets changes of a party's memberships come one after another. */
+/** Serialises changes of a party's memberships. */
 export async function lockParty(tx: Tx, partyId: string): Promise<void> {
   await tx.selectFrom('party').select('id').where('id', '=', partyId).forUpdate().executeTakeFirst();
 }
@@ -54,7 +54,7 @@ export async function deleteMembership(tx: Tx, id: string): Promise<void> {
 }
 
 function columnsOf({ right, society_code, society_name, territory, from, to }: MembershipForm) {
-  // The list's name is looked up when it is shown, so that a society that is renamed is so everywhere.
+  // The name is looked up on display, so that renaming a society takes effect everywhere.
   const name = society_code ? null : society_name;
   return { right, society_code, society_name: name, territory, from_day: from, to_day: to };
 }

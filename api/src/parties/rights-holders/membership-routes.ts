@@ -16,7 +16,7 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const params = z.object({ id });
 
-/** `/user/rightsholder/societies`: the societies that the member's own party belongs to, kept by the member. */
+/** Memberships of the member's own party in societies. */
 export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/user/rightsholder/societies',

@@ -15,16 +15,15 @@ import {
   updateMembership,
 } from './membership-repository.ts';
 
-/** What a member may say of themselves; beyond this somebody plays. */
+/** More is abuse. */
 const MOST_MEMBERSHIPS = 50;
 
-/** Which membership, in the version that the caller has seen. */
 interface Seen {
   readonly id: string;
   readonly version: number;
 }
 
-/** Adds a membership of the member's own party. 409 where another one covers some of it. */
+/** Adds a membership of the member's own party. 409 if it overlaps another one. */
 export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
   if (all.length >= MOST_MEMBERSHIPS)
@@ -35,7 +34,6 @@ export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Pro
   return added;
 }
 
-/** Changes a membership of the member's own party. */
 export async function changeMembership(
   tx: Tx,
   act: Act,
@@ -52,7 +50,7 @@ export async function changeMembership(
   return after;
 }
 
-/** Removes a membership that was never one; one that ended is given its last day instead. */
+/** Removes a mistaken membership. A member gives an ended one its last day instead. */
 export async function removeMembership(tx: Tx, act: Act, seen: Seen): Promise<void> {
   const before = known(await lockAll(tx, act), seen);
   await deleteMembership(tx, seen.id);

@@ -2,20 +2,20 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 
 interface AuditEvent {
-  /** As in `composition.submit`: the subject, a full stop, what was done. */
+  /** `composition.submit`: the subject, a full stop, the action. */
   readonly action: string;
-  /** Who did it; null for what staff does, or the system by itself. */
+  /** Null for staff and the system. */
   readonly actor: { readonly accountId: string; readonly memberId: string } | null;
-  /** Who of the society's staff did it. */
+  /** The staff member. */
   readonly staff?: string;
-  /** The object it was done to; null where it was many, as in a list that was read. */
+  /** Null for several objects, as in a list. */
   readonly subjectId: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly requestId?: string;
 }
 
-/** Writes who did what for whom, in the transaction of the deed. Passwords and tokens never belong into it. */
+/** Writes an audit event in the transaction of the change. Never include passwords or tokens. */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await tx
     .insertInto('audit_event')

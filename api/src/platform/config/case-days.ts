@@ -1,13 +1,11 @@
 import type { Env } from './env.ts';
 
-/** How many days there are for what, as the society has set it. */
 export interface CaseDays {
   readonly work: number;
   readonly recording: number;
   readonly evidence: number;
 }
 
-/** The days of these settings. */
 export function caseDaysOf(
   env: Pick<Env, 'WORK_RESPONSE_DAYS' | 'RECORDING_RESPONSE_DAYS' | 'EVIDENCE_DAYS'>,
 ): CaseDays {

@@ -43,74 +43,74 @@ function areProxies(text: string): boolean {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const schema = z.object({
-  /** Where the API listens when it runs by itself; 0 takes any free port. */
+  /** Used when the API runs by itself; 0 takes any free port. */
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  /** The portal as members reach it: links in mails, and whether cookies are for TLS only. */
+  /** The portal's public address: for links in mails, and https makes cookies secure. */
   PUBLIC_URL: address('http://', 'https://').default('http://localhost:3000'),
-  /** Addresses or ranges of proxies in front, whose X-Forwarded-* headers count; none as a rule. */
+  /** Addresses or ranges of trusted proxies, whose X-Forwarded-* headers count; usually none. */
   TRUST_PROXY: z
     .string()
     .refine(areProxies, 'must list addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
     .optional(),
-  /** Any PostgreSQL from version 15 on; without it one is started in DATA_DIR. */
+  /** PostgreSQL 15 or later; without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   /** The embedded database and unsent mail. */
   DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
-  /** A bucket for members' files, of S3 or what speaks like it; without it they are in DATA_DIR/files. */
+  /** An S3-compatible bucket for members' files; without it they are in DATA_DIR/files. */
   FILES_S3_BUCKET: z.string().optional(),
-  /** Where a store of one's own answers; without it, AWS. */
+  /** Endpoint of another S3-compatible store than AWS. */
   FILES_S3_ENDPOINT: address('http://', 'https://').optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
-  /** Both or neither: without them the machine's own (a role, `AWS_*`) are used. */
+  /** Both or neither: without them, the machine's own credentials (a role, `AWS_*`). */
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address('smtp://', 'smtps://').optional(),
   MAIL_FROM: z.string().default('Counterpoint <portal@counterpoint.example>'),
-  /** How long a session lasts at most, and how long without a request. */
+  /** Maximum lifetime of a session, and maximum time without a request. */
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
-  /** How long members who are named in a submitted work have to confirm their shares. */
+  /** Days for named members to confirm their shares in a submitted work. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
-  /** How long those have to answer whom a case about a work is opened against. */
+  /** Days to respond to a case about a work. */
   WORK_RESPONSE_DAYS: wholeNumber(1, 365).default(60),
-  /** How long they have where the case is about a recording. */
+  /** Days to respond to a case about a recording. */
   RECORDING_RESPONSE_DAYS: wholeNumber(1, 365).default(90),
-  /** How long who files a case that needs documents has to bring them. */
+  /** Days to supply the evidence of a case that needs it. */
   EVIDENCE_DAYS: wholeNumber(1, 365).default(60),
-  /** By how much a respondent who asks for more time, once, can answer later. */
+  /** Extra days for a respondent's one extension. */
   MORE_TIME_DAYS: wholeNumber(1, 180).default(30),
-  /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it the society's own records are searched. */
+  /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it we search our own records. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
-  /** Where the ISNI agency takes requests; without it the society's staff decide on applications. */
+  /** The ISNI agency's address for requests; without it staff decide on applications. */
   ISNI_ATOM_URL: address('http://', 'https://').optional(),
-  /** Where the agency asks for them: as a rule it goes by the network a call comes from. */
+  /** Only if the agency asks for credentials: usually it admits us by network. */
   ISNI_ATOM_USER: z.string().optional(),
   ISNI_ATOM_PASSWORD: z.string().optional(),
-  /** What the agency calls the society as a source of records. */
+  /** The agency's code for the society as a source. */
   ISNI_SOURCE_CODE: z.string().default('CNTP'),
-  /** How long the agency has to answer. */
+  /** Timeout of a request to the agency. */
   ISNI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(12),
-  /** The society's code in CISAC's list, three digits: what it signs acknowledgements with. */
+  /** The society's code in CISAC's list, three digits; signs acknowledgements. */
   SOCIETY_CISAC_CODE: z
     .string()
     .regex(/^\d{3}$/, 'must be three digits')
     .default('999'),
-  /** Where the society's months and days begin and end. */
+  /** The time zone of the society's days and months. */
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
-  /** With `on` the clock can be moved from the command line; for tests of what happens by the clock, and nothing else. */
+  /** `on` lets tests move the clock from the command line. For nothing else. */
   TEST_MODE: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  /** How often an open event stream shows that it is alive, and looks whether its session is. */
+  /** Seconds between heartbeats of an event stream; each also checks its session. */
   LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
-  /** The largest body that a request may have, in bytes. */
+  /** Largest request body, in bytes. */
   BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  /** `text` for the eye, `json` for a collector: one object a line. When not set, text on a terminal alone. */
+  /** `text` for people, `json` for a collector, one object a line. By default text on a terminal, else json. */
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').optional(),
 });
 
-/** One key of a pair is a slip that would show with the first file only. */
+/** Half a key pair would only fail with the first file. */
 const checkedSchema = schema.superRefine(
   ({ FILES_S3_ACCESS_KEY_ID: key, FILES_S3_SECRET_ACCESS_KEY: secret }, context) => {
     if (Boolean(key) === Boolean(secret)) return;
@@ -119,10 +119,9 @@ const checkedSchema = schema.superRefine(
   },
 );
 
-/** The API's settings; each has its meaning and its default above. */
 export type Env = z.infer<typeof schema>;
 
-/** Reads the settings, an empty one counting as not set. Throws one error that lists every wrong name. */
+/** Parses the settings; an empty one counts as unset. Throws one error that lists every invalid name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = checkedSchema.safeParse(given);

@@ -1,6 +1,6 @@
 import { StartupError } from './startup-error.ts';
 
-/** Runs a command of the operator: what keeps it from working is one line on the error output and exit code 1. */
+/** Runs an operator's command. A failure prints one line to stderr and exits with code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -10,7 +10,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** One line for what the operator can mend; the whole stack for what only a programmer can. */
+/** One line if the operator can fix it, else the whole stack. */
 export function explain(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,4 +1,4 @@
-/** Something outside the program keeps it from starting; its message is the one line that the operator reads. */
+/** An external problem that prevents the start. The message is the one line that the operator reads. */
 export class StartupError extends Error {
   readonly code = 'cannot_start';
 

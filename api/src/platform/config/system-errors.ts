@@ -8,14 +8,14 @@ const DISK_REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'a part of that path is a file',
 };
 
-/** What keeps a folder or a file from being used, in words; null where the error is of another kind. */
+/** Describes why a folder or file can't be used; null for other errors. */
 export function diskReason(error: unknown): string | null {
   const code = systemCode(error) ?? '';
   if (code === 'ENOENT' && systemCall(error) === 'mkdir') return 'no folder can be made there';
   return DISK_REASONS[code] ?? null;
 }
 
-/** The same as `diskReason`, for what PostgreSQL's programs print. */
+/** The same as `diskReason`, for the output of PostgreSQL's programs. */
 export function diskReasonIn(output: string): string | null {
   if (/No space left on device/i.test(output)) return 'the disk is full';
   if (/Read-only file system/i.test(output)) return 'the disk is read-only';
@@ -23,7 +23,7 @@ export function diskReasonIn(output: string): string | null {
   return null;
 }
 
-/** The system's code of an error (`ENOENT`, `EADDRINUSE`, ...), or null. */
+/** The system's error code (`ENOENT`, `EADDRINUSE`, ...), or null. */
 export function systemCode(error: unknown): string | null {
   return textOf(error, 'code');
 }
@@ -38,7 +38,7 @@ export function systemPath(error: unknown): string | null {
   return textOf(error, 'path');
 }
 
-/** By shape: an error of Node's own may come from another realm than this code, as it does under jest. */
+/** By shape: under jest, Node's errors come from another realm. */
 function textOf(error: unknown, name: string): string | null {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : null;
   return typeof value === 'string' ? value : null;

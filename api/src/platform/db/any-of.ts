@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 type ElementType = 'uuid' | 'text';
 
 /**
- * `= any(…)` of a list, in a statement that PostgreSQL plans once a connection. What it sees of a list it plans for: one of
- * three seems cheaper than the ten that it expects of any list, and so it plans anew for each, which takes longer than the
- * answer where that is found by keys. In a `select` of its own a list is a value like any other.
+ * `= any(…)` of a list, for a statement planned once per connection. PostgreSQL plans for the list's actual length if
+ * it sees it: three seem cheaper than the ten it assumes, so it plans anew each time, longer than a look-up takes. A
+ * sub-`select` hides the length.
  */
 export function anyOf<Element extends string>(values: readonly Element[], type: ElementType): RawBuilder<Element> {
   return sql<Element>`any(${listOf(values, type)}::${sql.raw(type)}[])`;
 }
 
-/** Such a list where it is no condition: `unnest(${listOf(ids, 'uuid')})`. */
+/** The same list outside of a condition: `unnest(${listOf(ids, 'uuid')})`. */
 export function listOf(
   values: readonly (string | null)[] | readonly boolean[],
   type: ElementType | 'boolean',

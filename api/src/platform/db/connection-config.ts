@@ -1,4 +1,4 @@
 import type pg from 'pg';
 
-/** How to reach a database apart from the pool. */
+/** Connection settings apart from the pool's. */
 export type ConnectionConfig = pg.ClientConfig;

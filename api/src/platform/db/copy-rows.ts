@@ -1,10 +1,10 @@
-/** What a cell of COPY can hold; anything else is given as JSON text. */
+/** Values of a COPY cell; pass others as JSON text. */
 export type CopyValue = string | number | boolean | null | Date;
 
-/** What stands in a column: the same in every row, or what a row says. */
+/** A column's value: the same in every row, or computed from a row. */
 export type Cell<Row> = CopyValue | ((row: Row) => CopyValue);
 
-/** The columns that are written, by their names. */
+/** By column name. */
 export type Columns<Row> = Readonly<Record<string, Cell<Row>>>;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -16,7 +16,7 @@ function toText(value: CopyValue): string {
   return /[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter) : value;
 }
 
-/** Rows as COPY reads them. What is the same in every row is brought into form once. */
+/** Formats rows for COPY. Constant columns are formatted once. */
 export function rowsText<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   const { said, last } = planOf(Object.values(columns));
   let text = '';
@@ -27,7 +27,7 @@ export function rowsText<Row>(rows: readonly Row[], columns: Columns<Row>): stri
   return text;
 }
 
-/** The cells that rows say, each with what stands before it since the one before; and what stands after the last one. */
+/** Computed cells, each with the constant text before it, and the text after the last one. */
 interface Plan<Row> {
   readonly said: readonly { readonly before: string; readonly cell: (row: Row) => CopyValue }[];
   readonly last: string;

@@ -4,24 +4,22 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Cell, type Columns, rowsText } from './copy-rows.ts';
 
-/** Rows that go into a table. */
 export interface TableRows {
-  /** The table with the columns that are written. */
+  /** The table and its columns. */
   readonly target: string;
-  /** The rows as COPY reads them; empty where there is none. As bytes they are no work for the collector. */
+  /** In COPY's text format; empty without rows. Bytes spare the garbage collector. */
   readonly rows: Buffer;
 }
 
-/** Columns of which none of these is missing: what a schema adds to a line is not lost on its way. */
+/** Columns that must include these names, so that a line's new field isn't forgotten. */
 export type WholeColumns<Row, Names extends string> = Columns<Row> & Readonly<Record<Names, Cell<Row>>>;
 
-/** What goes into a table. */
 export function intoTable<Row>(table: string, columns: Columns<Row>, rows: readonly Row[]): TableRows {
   const names = Object.keys(columns).map((name) => `"${name}"`);
   return { target: `${table} (${names.join(', ')})`, rows: Buffer.from(rowsText(rows, columns)) };
 }
 
-/** Makes rows table by table. Others have their turn in between: what is being written meanwhile must not wait for all. */
+/** Builds rows table by table. Yields in between, so that writing goes on meanwhile. */
 export async function madeInTurns(tables: Iterable<TableRows>): Promise<TableRows[]> {
   const made: TableRows[] = [];
   for (const table of tables) {
@@ -31,7 +29,7 @@ export async function madeInTurns(tables: Iterable<TableRows>): Promise<TableRow
   return made;
 }
 
-/** Writes rows by COPY, five times as fast as by statements; in the transaction that the client is in. */
+/** Writes rows by COPY in the client's transaction, five times as fast as statements. */
 export async function copyTables(client: pg.ClientBase, tables: readonly TableRows[]): Promise<void> {
   for (const { target, rows } of tables) {
     if (rows.length === 0) continue;

@@ -5,7 +5,10 @@ import type { ConnectionConfig } from './connection-config.ts';
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Keeps one connection listening on `channel` and calls `onWake` at each notice, and after each connection: some may have been missed. */
+/**
+ * Listens on `channel` and calls `onWake` at each notice, and after each connection, since notices may have been
+ * missed.
+ */
 export function createListener(connection: ConnectionConfig, channel: string, onWake: () => void) {
   let client: pg.Client | null = null;
   let log: FastifyBaseLogger | null = null;

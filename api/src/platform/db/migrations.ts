@@ -8,21 +8,21 @@ import type { ConnectionConfig } from './connection-config.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Any number will do that nothing else in the database locks. */
+/** Any number that no other lock in the database uses. */
 const ADVISORY_LOCK = 4_207_001;
 
 interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** A query for what of the data stands in its way, each a row with a sentence `problem`; null where nothing can. */
+  /** A query for data that blocks the migration, with a sentence `problem` per row; null if nothing can. */
   readonly before: string | null;
   readonly checksum: string;
 }
 
-/** So many problems are told at once. */
+/** Problems reported at once. */
 const MOST_PROBLEMS = 20;
 
-/** The numbered files of `migrations/`, in order, each with the `.before.sql` beside it. */
+/** Reads the numbered files of `migrations/` in order, each with its `.before.sql`. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const all = new Set(await fs.readdir(folder));
   const names = [...all].filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
@@ -40,7 +40,7 @@ function beforeOf(name: string): string {
   return name.replace(/\.sql$/, '.before.sql');
 }
 
-/** Applies what is missing, each file in a transaction of its own; processes that start together wait for one another. */
+/** Applies missing migrations, each in its own transaction. Processes that start together wait for each other. */
 export async function migrate(connection: ConnectionConfig, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
@@ -73,7 +73,7 @@ function isMissing(migration: Migration, applied: Map<string, string>): boolean 
   return checksum === undefined;
 }
 
-/** What of the data has to be mended by hand first is said in words, and not by an index that cannot be built. */
+/** Describes data to fix by hand, which is clearer than a failed index. */
 async function refuseObstacles(client: pg.Client, { name, before }: Migration): Promise<void> {
   if (before === null) return;
   const { rows } = await client.query<{ problem: string }>(before);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** More texts than this means that one is built from data; those beyond it are planned each time, as without names. */
+/** More texts mean that one is built from data. Texts beyond are planned each time. */
 const MOST_NAMES = 2_000;
 
 const names = new Map<string, string>();
 
-/** A name for a statement's text, so that PostgreSQL plans it once a connection; null where it should have none. */
+/** Returns a name for a statement, so that PostgreSQL plans it once per connection; null for none. */
 export function statementName(text: string): string | null {
   const known = names.get(text);
   if (known) return known;
@@ -18,9 +18,8 @@ export function statementName(text: string): string | null {
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** Names every statement that comes as text and values, as kysely's do: without, most of the time goes into planning. */
 export function nameStatements(client: pg.ClientBase): void {
-  // pg declares nine overloads; what is not text with values is passed through untouched.
+  // pg declares nine overloads; all but text with values pass through unchanged.
   const plain = client.query.bind(client) as Query;
   const naming: Query = (text, values, ...rest) => {
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;

@@ -2,13 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const BYTES_AN_ID = 16;
-/** Asking for random bytes takes longer than all the rest: an import of a million works asks for many at once. */
+/** Generating random bytes is the slowest part, and an import needs many ids at once. */
 const pool = new Uint8Array(256 * BYTES_AN_ID);
 let used = pool.length;
 let milliseconds = 0;
 let sequence = 0;
 
-/** Ids are made by the application, sorted by time, so that rows can live on any machine. */
+/** Returns a new id, sorted by time and unique across machines. */
 export function newId(): string {
   const random = randomBytes();
   count(random);
@@ -24,7 +24,7 @@ function randomBytes(): Uint8Array {
   return pool.subarray(used - BYTES_AN_ID, used);
 }
 
-/** Those of one millisecond are numbered on from a random start, so that they too are in the order they were made in. */
+/** Ids of one millisecond count up from a random start, to keep the order of creation. */
 function count(random: Uint8Array): void {
   const now = Date.now();
   if (now > milliseconds) {

@@ -6,22 +6,22 @@ import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
 
-/** One connection to the database, by queries and by COPY. */
+/** One connection, for queries and COPY. */
 export interface OneConnection {
   readonly db: Database;
-  /** What COPY is sent through; while a transaction of `db` runs, it is in that transaction. */
+  /** The client for COPY, within a running transaction of `db`. */
   client(): pg.ClientBase;
   close(): Promise<void>;
 }
 
-/** Opens one connection, under kysely as well as bare: COPY has no place in kysely. Events need the `wiring`. */
+/** Opens a connection for kysely and, since kysely has no COPY, directly. Events need the `wiring`. */
 export function openOneConnection(connection: ConnectionConfig, wiring?: Wiring): OneConnection {
   const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
   let only: pg.ClientBase | null = null;
   pool.on('connect', (client) => {
     only = client;
     nameStatements(client);
-    // One that breaks: the next statement fails, which is where it shows.
+    // A broken connection shows at the next statement.
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);

@@ -13,24 +13,23 @@ import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
 
-/** The database, migrated and ready. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly connection: ConnectionConfig;
-  /** Closes the pool and ends an embedded server that nobody else uses. */
+  /** Closes the pool, and stops an embedded server that nothing else uses. */
   close(): Promise<void>;
 }
 
-/** What opening the database takes from the settings. */
+/** Settings that the database reads. */
 export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
-// A day is a day everywhere: as a Date it would be midnight of the machine's own zone.
+// A day as text: a Date would be midnight in the machine's own zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const CONNECT_PATIENCE_MS = 10_000;
 const STATEMENT_LIMIT_MS = 20_000;
 
-/** Opens the database that the settings name, or our own in DATA_DIR, and migrates it. */
+/** Opens and migrates the configured database, or an embedded one in DATA_DIR. */
 export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
@@ -53,7 +52,7 @@ export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<Op
   };
 }
 
-/** A pool under kysely; for tests, which bring a database of their own, and benchmarks, which listen to what is sent. */
+/** A pool under kysely, for tests with a database of their own and benchmarks that log statements. */
 export function createDatabase(connection: ConnectionConfig, size: number, log?: Logger): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -61,17 +60,17 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
-    // To compile what is over in milliseconds takes longer than that; a server of ours cannot, others do by default.
+    // Compiling takes longer than queries of milliseconds. Embedded servers have it off; others have it on by default.
     options: '-c jit=off',
-    // A statement need not wait for the answer of the one before it (`inTransaction`).
+    // Statements needn't wait for the previous answer (`inTransaction`).
     pipeline: true,
   });
   pool.on('connect', (client) => {
     nameStatements(client);
-    // One that breaks between two statements of a transaction: the next statement fails, which is where it shows.
+    // A connection that breaks within a transaction shows at the next statement.
     client.on('error', () => undefined);
   });
-  // One that breaks while idle is replaced at the next query.
+  // A broken idle connection is replaced at the next query.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PipelineDialect({ pool }), ...(log && { log }) });
 }
@@ -89,7 +88,7 @@ async function checkReachable(connection: ConnectionConfig, address: string): Pr
   }
 }
 
-/** Whether the database answers; throws what keeps it from it. */
+/** Throws if the database doesn't answer. */
 export async function checkAnswers(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON goes in as text, so that an array is not taken for one of PostgreSQL's own. */
+/** JSON goes in as text: an array would become one of PostgreSQL's own. */
 type Json = ColumnType<unknown, string | null, string | null>;
 
 interface IdempotencyKeyTable {
@@ -39,13 +39,13 @@ interface AuditEventTable {
   before: Json;
   after: Json;
   request_id: string | null;
-  /** Who of the society's staff did it; null where an account or the clock did. */
+  /** The staff member; null for an account or the clock. */
   staff: Generated<string | null>;
   created_at: Generated<Date>;
 }
 
 interface FrontendErrorTable {
-  /** What staff calls it by. */
+  /** The id that staff use. */
   id: string;
   stack_hash: Buffer;
   description: string;
@@ -54,7 +54,7 @@ interface FrontendErrorTable {
   last_seen_at: Generated<Date>;
   last_account_id: string | null;
   last_user_agent: string | null;
-  /** Where it was seen last, as far as the page said. */
+  /** The last release seen, if the page reported one. */
   release: string | null;
   area: string | null;
   route: string | null;

@@ -1,13 +1,13 @@
 import type { Database } from './transaction.ts';
 
 /**
- * What the rooms above the database plug into it when a process starts: subscribers to events, handlers of jobs, ports.
- * A room declares what it needs by declaration merging; `main/wiring.ts` provides all of it.
+ * The subscribers, job handlers and ports that rooms above the database plug in at start. A room declares its members
+ * by declaration merging; `main/wiring.ts` provides them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: every room adds its own members
 export interface Wiring {}
 
-/** By kysely's adapter, which a database shares with all its transactions. */
+/** Keyed by kysely's adapter, which a database shares with its transactions. */
 const wiringByAdapter = new WeakMap<object, Wiring>();
 
 /** Plugs `wiring` into a database and all its transactions. */

@@ -2,25 +2,24 @@ import { createRequire } from 'node:module';
 import { BODY_WIDTH, BOLD, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const require = createRequire(import.meta.url);
-/** DejaVu: Latin with all its marks, African letters, Greek and Cyrillic; members' names are written in them. */
+/** DejaVu covers members' names: Latin with all diacritics, African letters, Greek and Cyrillic. */
 const FONTS = {
   [REGULAR]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   [BOLD]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 };
 
-/** What a document says of itself. */
 export interface DescribedPdf {
   readonly title: string;
   readonly subject: string;
-  /** When it was made out. */
+  /** Date of issue. */
   readonly at: Date;
-  /** Keeps all pages until the end, for what is written on each once their number is known. */
+  /** Keeps all pages until the end, to number them. */
   readonly isNumbered?: boolean;
 }
 
 /**
- * An empty tagged PDF, so that a screen reader reads it in order, with headings and tables. The library is loaded with the
- * first one: most processes never make any, and its fonts' reader takes 12 MB.
+ * Opens an empty tagged PDF, which screen readers read in order with headings and tables. Loads the library on first
+ * use: its font reader takes 12 MB.
  */
 export async function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -38,7 +37,6 @@ export async function openPdf({ title, subject, at, isNumbered = false }: Descri
   return pdf;
 }
 
-/** All of a document, once it has ended. */
 export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -50,12 +48,12 @@ export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 
 const FOOT_SIZE = 8;
 
-/** Writes what it is and `Page 1 of 3` at the foot of each page, which screen readers leave out. */
+/** Writes the label and `Page 1 of 3` at the foot of each page, hidden from screen readers. */
 export function numberPages(pdf: PDFKit.PDFDocument, label: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // What stands below the margin would begin another page.
+    // Text below the margin would start another page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf

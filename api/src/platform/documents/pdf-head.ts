@@ -7,13 +7,12 @@ const WAVES = [
   ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
 ] as const;
 
-/** What a document is called, and its number. */
 export interface Headed {
   readonly title: string;
   readonly number: string;
 }
 
-/** Who gives it out, what this is, and its number. */
+/** Draws the issuer, the title and the number. */
 export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Headed): void {
   root.add(
     pdf.struct('P', {}, () => {

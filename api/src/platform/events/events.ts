@@ -14,7 +14,6 @@ export interface EventAct {
 /** Acts on an event in the transaction in which it happened; what it throws undoes the event as well. */
 export type Subscriber<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<unknown>;
 
-/** Who acts on which event, in this order. */
 export type Subscribers = { readonly [Name in keyof DomainEvents]: readonly Subscriber<Name>[] };
 
 declare module '../db/wiring.ts' {

@@ -4,17 +4,19 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../http/app-error.ts';
 
-/** What arrives is written here until it is known what it is. */
+/** Folder for uploads until their type is known. */
 const FOLDER = 'arriving';
-/** Whoever sends more than this many times what is taken is cut off; until there they are heard out, to read the answer. */
+/**
+ * A sender is cut off at this multiple of the limit; below it the upload is read to the end, so that the sender gets
+ * the response.
+ */
 const HEARD_OUT = 3;
-/** A sender of whom nothing comes for so long is gone. */
+/** A sender that is silent for this long is gone. */
 const PATIENCE_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
-/** A file that has arrived whole. */
 export interface ArrivedFile {
-  /** Where it lies until `discard`. */
+  /** Until `discard` removes it. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: Buffer;
@@ -27,10 +29,7 @@ interface Receiving {
   readonly patienceMs?: number;
 }
 
-/**
- * Writes what a sender streams into a file of its own, never more of it in memory than a piece, and counts and hashes
- * as it goes. What is too large, stops coming or breaks off leaves nothing.
- */
+/** Streams an upload to a file, and counts and hashes it. Removes one that is too large, stalls or breaks off. */
 export async function receiveFile(source: Readable, { dataDir, mostBytes, patienceMs = PATIENCE_MS }: Receiving) {
   const folder = path.resolve(dataDir, FOLDER);
   await fs.mkdir(folder, { recursive: true });
@@ -61,7 +60,7 @@ async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writin
   const file = await fs.open(place, 'wx');
   let bytes = 0;
   try {
-    // A stream of bytes whose encoding nobody has set gives buffers; its type cannot tell.
+    // A stream without an encoding yields buffers; its type doesn't say so.
     for await (const piece of source as AsyncIterable<Buffer>) {
       onPiece();
       bytes += piece.length;
@@ -76,7 +75,6 @@ async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writin
   return { bytes, sha256: hash.digest() };
 }
 
-/** 413, in words. */
 export function tooLarge(mostBytes: number): AppError {
   const message = `This file is larger than ${mostBytes / 1_000_000} MB. Save a smaller copy of it, or send it in parts.`;
   return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
@@ -86,14 +84,14 @@ function brokenOff(cause: unknown): AppError {
   return new AppError(400, 'incomplete_upload', 'The file did not arrive whole. Please send it again.', { cause });
 }
 
-/** Removes what a process left that was ended while files arrived. */
+/** Removes uploads of a process that was killed. */
 export async function removeForgotten(dataDir: string, now: Date): Promise<number> {
   const folder = path.resolve(dataDir, FOLDER);
   let removed = 0;
-  // Nothing has arrived as yet where there is no folder.
+  // Without a folder nothing has arrived yet.
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
-    // It may be done with, and gone, since the folder was read.
+    // It may have been removed since the folder was read.
     const found = await fs.stat(place).catch(() => null);
     if (!found || now.getTime() - found.mtimeMs < FORGOTTEN_AFTER_MS) continue;
     await fs.rm(place, { force: true });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DriverContract } from 'flydrive/types';
 import type { Env } from '../config/env.ts';
 
-/** The settings that say where files are. */
+/** Settings for the storage of files. */
 export type DiskSettings = Pick<
   Env,
   | 'DATA_DIR'
@@ -13,7 +13,7 @@ export type DiskSettings = Pick<
   | 'FILES_S3_SECRET_ACCESS_KEY'
 >;
 
-/** Where bytes are kept: a bucket where one is set, else a folder. Only the one that is used is loaded. */
+/** Opens the bucket if one is set, else a folder. Loads only the one used. */
 export async function openDisk(settings: DiskSettings): Promise<DriverContract> {
   const { DATA_DIR, FILES_S3_BUCKET } = settings;
   if (FILES_S3_BUCKET) return openBucket(settings, FILES_S3_BUCKET);
@@ -27,21 +27,21 @@ async function openBucket(settings: DiskSettings, bucket: string): Promise<Drive
   return new S3Driver({
     bucket,
     visibility: 'private',
-    // Who may read is the bucket's policy: many stores refuse a list for each object.
+    // The bucket's policy decides on access: many stores refuse ACLs per object.
     supportsACL: false,
     region: FILES_S3_REGION,
-    // Without keys the SDK looks where the machine keeps them (a role, the environment).
+    // Without keys, the SDK uses the machine's own (a role, the environment).
     ...(FILES_S3_ACCESS_KEY_ID &&
       FILES_S3_SECRET_ACCESS_KEY && {
         credentials: { accessKeyId: FILES_S3_ACCESS_KEY_ID, secretAccessKey: FILES_S3_SECRET_ACCESS_KEY },
       }),
-    // A store of one's own seldom has a name in the DNS for each bucket.
+    // Other stores seldom have a DNS name per bucket.
     ...(FILES_S3_ENDPOINT && { endpoint: FILES_S3_ENDPOINT, forcePathStyle: true }),
-    // Checksums as trailers end up inside the object on stores that do not know them.
+    // Stores that don't know checksum trailers would keep them in the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // It warns on the console of what it throws besides, which is logged where it is caught.
+    // It warns on the console about errors that it also throws, and those are logged.
     logger: SILENT,
   });
 }

@@ -12,16 +12,16 @@ import { type DiskSettings, openDisk } from './disk.ts';
 import { deleteFile, findFileInUse, insertFile, lockUnused } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
 
-/** A file that nothing refers to stays for a day: what is to use it may still be on its way. */
+/** Unused files stay for a day, since their use may still be on its way. */
 const UNUSED_FOR_MS = 24 * 60 * 60_000;
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
-/** 256 bits: who does not know a name does not guess it. */
+/** 256 bits, so that names can't be guessed. */
 const NAME_BYTES = 32;
 
-/** What is to be kept. The type is what the content was found to be, never what its sender said. */
+/** A file to store, with the type detected from its content. */
 export interface NewFile {
   readonly memberId: string;
   readonly kind: FileKind;
@@ -29,13 +29,12 @@ export interface NewFile {
   readonly contents: Uint8Array;
 }
 
-/** A file that has arrived on the disk, and whose content was looked at; the society's are nobody's. */
+/** A received and checked file on the disk; the society's have no member. */
 export interface NewArrivedFile extends Pick<NewFile, 'kind' | 'contentType'> {
   readonly memberId: string | null;
   readonly file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>;
 }
 
-/** A file as it is read piece by piece. */
 export interface OpenedFile {
   readonly contentType: string;
   readonly bytes: number;
@@ -47,20 +46,15 @@ export interface ReadFile {
   readonly contents: Uint8Array;
 }
 
-/** Keeps what members hand in. */
 export interface FileStore {
-  /** Gives the file's name. It counts as unused until `beginUse` says otherwise, in the transaction of what uses it. */
   keep(file: NewFile): Promise<string>;
-  /**
-   * The same for one that lies on the disk already: it is copied piece by piece, whatever its size. `within` is a
-   * transaction that has just made its member.
-   */
+  /** The same for a file on the disk, copied in chunks. Pass as `within` the transaction that created its member. */
   keepArrived(file: NewArrivedFile, within?: Database): Promise<string>;
-  /** A file in use, or null. */
+  /** Returns a file in use, or null. */
   read(kind: FileKind, name: string): Promise<ReadFile | null>;
-  /** The same, piece by piece. Whoever reads it destroys it where they stop before its end. */
+  /** The same as a stream. Callers that stop early must destroy it. */
   open(kind: FileKind, name: string): Promise<OpenedFile | null>;
-  /** Removes what nothing refers to for a day, and says how many. */
+  /** Deletes files unused for a day; returns how many. */
   removeUnused(): Promise<number>;
 }
 
@@ -72,7 +66,7 @@ interface FileStoreOptions {
   readonly now: () => Date;
 }
 
-/** The file store of these settings. The disk is opened with the first file. */
+/** Opens the disk with the first file. */
 export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   let opened: Promise<DriverContract> | null = null;
   const disk = () => (opened ??= openDisk(env));
@@ -87,7 +81,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     });
   }
 
-  /** The row comes before the bytes, so that none lie about that nobody knows of. */
+  /** The row comes before the bytes, so that no bytes are without a row. */
   async function announce(file: AnnouncedFile, within: Database = db): Promise<string> {
     const name = randomBytes(NAME_BYTES).toString('base64url');
     const at = now();
@@ -95,7 +89,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     return name;
   }
 
-  /** What was sent of a stream cannot be sent again, so each attempt reads the file anew. */
+  /** A stream can't be resent, so each attempt reads the file again. */
   async function putFrom(path: string, key: string, options: WriteOptions, attempt = 1): Promise<void> {
     const contents = createReadStream(path);
     try {
@@ -152,7 +146,7 @@ function keyOf(kind: FileKind, name: string): string {
   return `${kind}/${name}`;
 }
 
-/** What goes wrong with the disk or the bucket is for the log; the member may try again. */
+/** Logs problems of the disk or bucket; the member may try again. */
 async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,9 +1,8 @@
-/** What a file is for. */
 export type FileKind = 'picture' | 'import' | 'cwr' | 'evidence';
 
 interface FileTable {
   id: string;
-  /** Null for what the society hands in. */
+  /** Null for the society's files. */
   member_id: string | null;
   kind: FileKind;
   name: string;

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf } from './actor.ts';
 
-/** Who does something, when, and in which request: what a change of the catalogue is told by. */
+/** The actor, time and request of a change. */
 export interface Act {
   readonly actor: Pick<Actor, 'accountId' | 'memberId' | 'partyId'>;
   readonly at: Date;
   readonly requestId?: string;
 }
 
-/** An act of a member, or of the society or of time alone: then it has no actor. */
+/** An act of a member; without an actor, of the society or the clock. */
 export interface AnyAct {
   readonly actor: Act['actor'] | null;
   readonly at: Date;

@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Permission } from './permissions.ts';
 
-/** Who asks, and for which member. */
+/** The caller and the member they act for. */
 export interface Actor {
   readonly sessionId: string;
   readonly accountId: string;
   readonly memberId: string;
-  /** The member as the field knows them: their lines in works name this party. */
+  /** The member's party, which their lines in works name. */
   readonly partyId: string;
   readonly permission: Permission;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route needs a session; it does unless it says 'public', so that nothing is open by accident. */
+    /** Defaults to 'private', so that no route is public by accident. */
     access?: 'private' | 'public';
-    /** The permissions that may use the route; every one may where it is not given. */
+    /** Permissions for the route; all if absent. */
     permissions?: readonly Permission[];
   }
   interface FastifyRequest {
@@ -24,12 +24,11 @@ declare module 'fastify' {
   }
 }
 
-/** The permissions that may change the catalogue. */
+/** Permissions to change the catalogue. */
 export const MAY_CHANGE_CATALOGUE: readonly Permission[] = ['super', 'copyright'];
-/** Those that may change who the member is: the profile, numbers, memberships. That is not for everybody who may register works. */
+/** Permissions to change the member: profile, numbers, memberships. Registering works needs fewer. */
 export const MAY_CHANGE_MEMBER: readonly Permission[] = ['super'];
 
-/** The caller of a private route. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw sessionEnded();
   return request.actor;

@@ -11,12 +11,10 @@ export type AskedHeader = keyof typeof ASKED_HEADERS;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The headers that the route does not work without. */
     asks?: readonly AskedHeader[];
   }
 }
 
-/** What is known of a route that decides how it can refuse. */
 interface Refusing {
   readonly config: FastifyContextConfig;
   readonly schema: { readonly body?: unknown; readonly querystring?: unknown; readonly params?: unknown };
@@ -61,7 +59,6 @@ function isLimited({ access }: FastifyContextConfig, { body }: Refusing['schema'
 
 const { $schema: _, ...PROBLEM } = z.toJSONSchema(problem);
 
-/** The errors of a route as its description lists them. */
 export function describeErrors({ config = {}, schema = {} }: Pick<RouteOptions, 'config' | 'schema'>) {
   const errors = Object.entries(ERRORS).filter(([, { isOf }]) => isOf({ config, schema }));
   const described = errors.map(([status, { says }]) => [status, { ...PROBLEM, description: says }] as const);
@@ -71,7 +68,6 @@ export function describeErrors({ config = {}, schema = {} }: Pick<RouteOptions, 
   };
 }
 
-/** The headers of a route as its description lists them; undefined where it asks for none. */
 export function describeHeaders({ config }: Pick<RouteOptions, 'config'>) {
   const asked = config?.asks ?? [];
   if (asked.length === 0) return undefined;

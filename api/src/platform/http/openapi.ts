@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeErrors, describeHeaders } from './openapi-errors.ts';
 
-/** The one page of the API: its own files only, framed by nobody. */
+/** For the documentation page: its own files only, no framing. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Describes every route from the schemas it is checked by: `openapi.json`, and a page to browse it at `docs`. */
+/** Serves a description of every route, from its schemas, as `openapi.json`, and a page at `docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -31,16 +31,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // It writes the addresses of its files without the prefix that this plugin stands under.
+    // The plugin's links lack this plugin's prefix.
     indexPrefix: app.prefix,
     staticCSP: DOCS_POLICY,
-    // No badge: it would send the description to a server of somebody else's.
+    // No badge: it would send the description to another server.
     uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
   });
   app.get('/openapi.json', { schema: { hide: true }, config: { isQuiet: true } }, async () => app.swagger());
 }
 
-/** The schemas of a route with what else is known of it: its group, its session, the headers it asks for, its errors. */
+/** Adds the group, session, headers and errors of a route to its schemas. */
 function describeRoute(url: string, route: RouteOptions, schema: FastifySchema): FastifySchema {
   const [, , , subject = ''] = url.split('/');
   const headers = describeHeaders(route);

@@ -1,3 +1,3 @@
-/** What an account may do for a member: everything, the catalogue, the money, or look. */
+/** Everything, the catalogue, the money, read-only. */
 export const PERMISSIONS = ['super', 'copyright', 'finance', 'read'] as const;
 export type Permission = (typeof PERMISSIONS)[number];

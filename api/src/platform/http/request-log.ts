@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: what was asked, by whom, how it ended. No query, header or body: they may hold personal data. */
+/** Logs one line per request, without query, headers and body, which may hold personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { access, isQuiet } = request.routeOptions.config;
@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Left out of the log: asked every few seconds by machines. */
+    /** Not logged: machines ask every few seconds. */
     isQuiet?: boolean;
   }
 }

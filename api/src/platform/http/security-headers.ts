@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What every answer of the API carries. An API's answer is never a page, so nothing may run or frame it. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,12 +10,11 @@ const HEADERS = {
 };
 const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers for an answer that is written past Fastify. */
+/** For a response that bypasses Fastify. */
 export function securityHeaders(request: FastifyRequest): Record<string, string> {
   return { ...HEADERS, ...(request.server.isOverTls && TLS_ONLY), 'x-request-id': request.id };
 }
 
-/** One hook with constants: a plugin that composes these for each answer halves the throughput of small ones. */
 export function addSecurityHeaders(app: FastifyInstance, isOverTls: boolean): void {
   app.decorate('isOverTls', isOverTls);
   app.addHook('onSend', async (request, reply) => {
@@ -27,7 +25,6 @@ export function addSecurityHeaders(app: FastifyInstance, isOverTls: boolean): vo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether members reach the portal over TLS. */
     isOverTls: boolean;
   }
 }

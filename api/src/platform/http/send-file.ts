@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file that is answered for the member to keep. */
 export interface SentFile {
   readonly name: string;
   readonly type: string;
   readonly contents: Readable | Buffer | string;
 }
 
-/** Answers with a file under its name, which is never shown within the portal's own pages. */
+/** Sends a file as a download, never shown within the portal's pages. */
 export function sendFile(reply: FastifyReply, { name, type, contents }: SentFile): FastifyReply {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   return reply

@@ -7,7 +7,6 @@ interface KnownAddress {
   readonly methods: Set<string>;
 }
 
-/** Answers what no route takes: 405 with `Allow` where the address exists for another method, else 404. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = new Map<string, KnownAddress>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -16,7 +16,6 @@ export function versionSeen(request: FastifyRequest): number {
   return Number(version);
 }
 
-/** 412: somebody changed the object since; `current` is how it stands now. */
 export function staleVersion(current: unknown): AppError {
   return new AppError(412, 'stale_version', 'This was changed in the meantime. Look at both versions and decide.', {
     current,

@@ -1,12 +1,12 @@
 import type { Database } from '../db/transaction.ts';
 
-/** By how many milliseconds the clock of a test runs ahead. */
+/** Milliseconds that a test's clock runs ahead. */
 export async function readAhead(db: Database): Promise<number> {
   const row = await db.selectFrom('test_clock').select('ahead_ms').executeTakeFirst();
   return Number(row?.ahead_ms ?? 0);
 }
 
-/** Moves it on; gives by how much it runs ahead now. */
+/** Returns the new lead in milliseconds. */
 export async function moveAhead(db: Database, milliseconds: number): Promise<number> {
   const ahead_ms = (await readAhead(db)) + milliseconds;
   await db.deleteFrom('test_clock').execute();

@@ -1,7 +1,6 @@
 import type { Database } from '../db/transaction.ts';
 import { readAhead } from './clock-repository.ts';
 
-/** What time it is. */
 export interface Clock {
   readonly now: () => Date;
   stop(): void;
@@ -9,10 +8,9 @@ export interface Clock {
 
 const LOOK_EVERY_MS = 1_000;
 
-/** The time of the machine. */
 export const systemClock: Clock = { now: () => new Date(), stop: () => undefined };
 
-/** A clock that can be moved from the command line; every process of a test follows it within a second. */
+/** A clock that the command line can move; every process of a test follows within a second. */
 export async function createMovableClock(db: Database): Promise<Clock> {
   let ahead = await readAhead(db);
   const timer = setInterval(() => {
@@ -20,7 +18,7 @@ export async function createMovableClock(db: Database): Promise<Clock> {
       (read) => {
         ahead = read;
       },
-      // The database is away; the clock goes on as it went.
+      // The database is down; the clock keeps its offset.
       () => undefined,
     );
   }, LOOK_EVERY_MS).unref();

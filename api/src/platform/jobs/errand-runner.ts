@@ -3,24 +3,23 @@ import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { type DueJob, lease, markDone, putOff, takeDueJob, takeUndone } from './job-repository.ts';
 import { ERRAND_TYPES, type ErrandType } from './job-tables.ts';
 
-/** Writes down what came of an errand. */
+/** Stores an errand's result. */
 export type Settle = (tx: Tx, at: Date) => Promise<void>;
 
 /**
- * A job that asks somebody outside, which no transaction may wait for. It is leased, done outside of any transaction, and
- * settled in one of its own. A process that is killed in between leaves the lease to run out, and the errand is run
- * again: whoever is asked must know it for the same request.
+ * A job that calls an external service, which must not hold a transaction open. It is leased, run outside of any
+ * transaction, then settled in its own. After a crash the lease expires and the errand runs again, so the service must
+ * recognise repeats.
  */
 export interface Errand {
-  /** What to ask, read in the transaction that leases the job; null where nothing is left to do. */
+  /** Reads the request in the transaction that leases the job; null if nothing is left to do. */
   begin(tx: Tx, job: DueJob, at: Date): Promise<(() => Promise<Settle>) | null>;
-  /** Whether trying again leads nowhere. */
+  /** Whether retries are pointless. */
   isHopeless(error: unknown, job: DueJob): boolean;
-  /** What follows then. */
+  /** Handles a hopeless errand. */
   giveUp(tx: Tx, job: DueJob, why: { readonly error: unknown; readonly at: Date }): Promise<void>;
 }
 
-/** What running errands needs. */
 export interface ErrandSetting {
   readonly db: Database;
   readonly now: () => Date;
@@ -32,7 +31,7 @@ export interface ErrandSetting {
 const LEASE_MS = 5 * 60_000;
 const EVERY_MS = 15_000;
 
-/** Runs what is due, one after the other; says how many were settled. */
+/** Runs due errands one after another; returns how many were settled. */
 export async function runDueErrands(setting: ErrandSetting): Promise<number> {
   let done = 0;
   for (let outcome = await runNext(setting); outcome !== 'none'; outcome = await runNext(setting))
@@ -55,7 +54,7 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
     const settle = await ask();
     await inTransaction(db, async (tx) => {
       const at = now();
-      // Another process may have been faster, where this one outlasted its lease.
+      // Another process settled it after this one's lease expired.
       if (!(await takeUndone(tx, job.id))) return;
       await settle(tx, at);
       await markDone(tx, job.id, at);
@@ -70,7 +69,7 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
 async function begin(tx: Tx, errands: ErrandSetting['errands'], at: Date): Promise<Begun | null> {
   const job = await takeDueJob(tx, at, ERRAND_TYPES);
   if (!job) return null;
-  // `takeDueJob` was asked for errands alone.
+  // `takeDueJob` returned errands only.
   const ask = await errands[job.type].begin(tx, job, at);
   if (ask) await lease(tx, job.id, new Date(at.getTime() + LEASE_MS));
   else await markDone(tx, job.id, at);
@@ -89,7 +88,6 @@ async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job
   });
 }
 
-/** Looks for errands while the API runs. */
 export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure'>, everyMs = EVERY_MS) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | null = null;
@@ -112,7 +110,7 @@ export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure'>, ev
       timer = setInterval(look, everyMs).unref();
       look();
     },
-    /** Stops after the errands that are due now. */
+    /** Stops after the errands that are due. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;

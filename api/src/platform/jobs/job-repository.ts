@@ -3,7 +3,6 @@ import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { ErrandType, JobType } from './job-tables.ts';
 
-/** Something that is to be done at a time. */
 export interface NewJob {
   readonly type: JobType | ErrandType;
   readonly subjectId: string;
@@ -22,7 +21,7 @@ export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType
 
 const LONGEST_PAUSE_MINUTES = 24 * 60;
 
-/** Writes what is to be done later, in the transaction of what makes it necessary. */
+/** Schedules jobs in the transaction that needs them. */
 export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ type, subjectId, details, runAt }) => ({
@@ -35,7 +34,7 @@ export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<voi
   await tx.insertInto('job').values(rows).execute();
 }
 
-/** The job that has been due longest and that no other process is doing; it is ours until the transaction ends. */
+/** Returns the job that has been due longest, locked until the transaction ends; skips locked ones. */
 export async function takeDueJob<Type extends JobType | ErrandType>(
   tx: Tx,
   now: Date,
@@ -58,12 +57,12 @@ export async function takeDueJob<Type extends JobType | ErrandType>(
   return job && type ? { ...job, type } : null;
 }
 
-/** Nobody else takes it until then. */
+/** Hides the job from others until then. */
 export async function lease(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.updateTable('job').set({ run_at: until }).where('id', '=', id).execute();
 }
 
-/** Locks a job; false where it is done already. */
+/** Locks a job; returns false if it's done. */
 export async function takeUndone(tx: Tx, id: string): Promise<boolean> {
   const job = await tx
     .selectFrom('job')
@@ -79,7 +78,7 @@ export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('job').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
 }
 
-/** Puts a job that failed off, ever longer, at most a day. */
+/** Postpones a failed job, longer each time, at most a day. */
 export async function putOff(db: Database, { id, attempts }: DueJob, at: Date, reason: string): Promise<void> {
   const minutes = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES);
   await db

@@ -6,10 +6,9 @@ import { JOB_TYPES, type JobType } from './job-tables.ts';
 
 const EVERY_MS = 30_000;
 
-/** Does a job as it is due, in the transaction that marks it as done. What is no longer needed it leaves undone. */
+/** Runs a due job in the transaction that marks it as done. Must ignore a job that is no longer needed. */
 export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
 
-/** What each job does. */
 export type JobHandlers = Readonly<Record<JobType, JobHandler>>;
 
 declare module '../db/wiring.ts' {
@@ -18,16 +17,15 @@ declare module '../db/wiring.ts' {
   }
 }
 
-/** What doing jobs needs: `now` is the clock that decides what is due. */
+/** `now` decides what is due. */
 export interface JobSetting {
   readonly db: Database;
   readonly now: () => Date;
-  /** Those plugged into the database, unless a test brings its own. */
+  /** Defaults to those plugged into the database. */
   readonly handlers?: JobHandlers;
   readonly onFailure?: (job: DueJob, error: unknown) => void;
 }
 
-/** Does what is due, the oldest first, each job in a transaction of its own; says how many were done. */
 export async function runDueJobs(setting: JobSetting): Promise<number> {
   let done = 0;
   for (let outcome = await runNext(setting); outcome !== 'none'; outcome = await runNext(setting))
@@ -37,7 +35,7 @@ export async function runDueJobs(setting: JobSetting): Promise<number> {
 
 async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure }: JobSetting) {
   const at = now();
-  // What the transaction took stands here when it was undone.
+  // Remembers the job after the transaction is rolled back.
   const taken: { job: DueJob<JobType> | null } = { job: null };
   try {
     return await inTransaction(db, async (tx) => {
@@ -55,7 +53,7 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
   }
 }
 
-/** Looks for due jobs while the API runs. Several processes may: each job is done by one of them. */
+/** Polls for due jobs. Several processes may: each job runs in one of them. */
 export function createJobRunner({ db, now }: Pick<JobSetting, 'db' | 'now'>, everyMs = EVERY_MS) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -81,7 +79,7 @@ export function createJobRunner({ db, now }: Pick<JobSetting, 'db' | 'now'>, eve
       timer = setInterval(look, everyMs).unref();
       look();
     },
-    /** Stops after the jobs that are due now. */
+    /** Stops after the jobs that are due. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;

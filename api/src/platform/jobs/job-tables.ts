@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What happens by the clock. */
+/** Jobs that run in one transaction. */
 export const JOB_TYPES = [
   'confirmation_reminder',
   'confirmation_end',
@@ -15,7 +15,7 @@ export const JOB_TYPES = [
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** What asks somebody outside, and so is not done in one transaction. */
+/** Jobs that call an external service. */
 export const ERRAND_TYPES = ['isni_request'] as const;
 export type ErrandType = (typeof ERRAND_TYPES)[number];
 
@@ -23,7 +23,7 @@ interface JobTable {
   id: string;
   type: JobType | ErrandType;
   subject_id: string;
-  /** JSON goes in as text. */
+  /** PostgreSQL takes JSON as text. */
   details: ColumnType<unknown, string, string>;
   run_at: Date;
   attempts: Generated<number>;
@@ -33,7 +33,7 @@ interface JobTable {
 }
 
 interface TestClockTable {
-  /** Milliseconds; a bigint comes as text. */
+  /** Milliseconds; PostgreSQL returns a bigint as text. */
   ahead_ms: ColumnType<string, number, number>;
 }
 

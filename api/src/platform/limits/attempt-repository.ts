@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 
-/** Lets the attempts of one bucket come one after another, so that none slips through between count and insert. */
+/** Serialises a bucket's attempts, so that none slips in between count and insert. */
 export async function lockBucket(tx: Tx, bucket: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${bucket.readBigInt64BE()})`.execute(tx);
 }
 
-/** When the last attempts since `since` were made, the newest first, at most `most` of them. */
+/** Returns the times of the attempts since `since`, the newest first, at most `most`. */
 export async function recentAttempts(tx: Tx, bucket: Buffer, since: Date, most: number): Promise<Date[]> {
   const rows = await tx
     .selectFrom('attempt')

@@ -3,9 +3,9 @@ import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
 
-/** So many attempts in so many seconds. */
+/** Attempts per period. */
 export interface Limit {
-  /** What is limited, and for whom; the parts are stored as one hash. */
+  /** The limited action and its subject, stored as one hash. */
   readonly bucket: readonly string[];
   readonly most: number;
   readonly seconds: number;
@@ -13,23 +13,23 @@ export interface Limit {
   readonly message: string;
 }
 
-/** Counts an attempt, or throws 429 that says how long to wait. A refused attempt does not make the wait longer. */
+/** Counts an attempt, or throws 429 with the time to wait. A refused attempt doesn't prolong it. */
 export async function takeAttempt(db: Database, limit: Limit, now: Date): Promise<void> {
   await inTransaction(db, (tx) => takeAttemptIn(tx, limit, now));
 }
 
-/** The same as a part of what is attempted: it counts if that is done. */
+/** The same within the transaction of the attempt. */
 export async function takeAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
   const oldest = await countUnlessTooMany(tx, limit, now);
   if (oldest) throw tooMany(limit, oldest, now);
 }
 
-/** Counts something of which the caller is not to hear whether it was done; false where it was done too often. */
+/** Counts silently, so that the caller can't learn whether it was done; returns false above the limit. */
 export async function takeUntold(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
   return (await countUnlessTooMany(tx, limit, now)) === null;
 }
 
-/** Counts one more; where there are too many, counts none and gives the oldest of them. */
+/** Counts one more below the limit, else returns the oldest attempt. */
 async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<Date | null> {
   const bucket = hashOf(limit.bucket);
   await lockBucket(tx, bucket);
@@ -41,7 +41,7 @@ async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Da
   return null;
 }
 
-/** Forgets a bucket's attempts: the right password proves that the wrong ones were slips. */
+/** Resets a bucket: the right password proves that the wrong ones were slips. */
 export async function forgetAttempts(db: Database, bucket: readonly string[]): Promise<void> {
   await deleteAttempts(db, hashOf(bucket));
 }

@@ -1,9 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 
-/**
- * Lets `places` pieces of work run at once and `mostWaiting` wait; more than that is refused with 503, in the words of
- * `message`.
- */
+/** Runs up to `places` tasks at once while up to `mostWaiting` wait. Refuses more with 503 and `message`. */
 export function createSemaphore(
   places: number,
   mostWaiting: number,

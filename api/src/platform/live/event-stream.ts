@@ -1,26 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { type Change, eventId } from './outbox-repository.ts';
 
-/** A reader who takes nothing for this long, in bytes, is gone or too slow; it comes back and catches up. */
+/** Bytes. A reader with more unsent is gone or too slow; it reconnects and catches up. */
 const MOST_UNSENT = 256 * 1_024;
 
-/** Writes server-sent events. */
 export interface EventStream {
   send(change: Change): void;
   heartbeat(): void;
-  /** Says that the session has ended, so that the page looks for itself at once, and ends. */
+  /** Announces the end of the session, so that the page checks at once, and closes. */
   endOfSession(): void;
   end(): void;
-  /** Calls when the connection is gone, at once where it is already. */
+  /** Called at once if the connection is closed already. */
   onClose(listener: () => void): void;
 }
 
-/** Opens the stream on a connection that Fastify has let go of. */
+/** Opens the stream on a connection hijacked from Fastify. */
 export function openEventStream(raw: ServerResponse, headers: Record<string, string>): EventStream {
   raw.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
-    // Proxies must neither keep nor collect it.
+    // Prevents caching and buffering by proxies.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });

@@ -5,11 +5,10 @@ import { createListener } from '../db/listener.ts';
 import type { Database } from '../db/transaction.ts';
 import { CHANNEL, type Change, createOutboxRepository } from './outbox-repository.ts';
 
-/** Takes a change that concerns the member. */
 export type OnChange = (change: Change) => void;
 
 export interface Subscription {
-  /** What the hub handed out already lies below this; all that comes through `onChange` lies at or above it. */
+  /** Earlier changes are delivered already; `onChange` delivers those from here on. */
   readonly from: bigint;
   stop(): void;
 }
@@ -19,7 +18,7 @@ const BEHIND_HORIZON_MS = 40;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Reads the outbox once for all streams of this process and hands each change to those whom it concerns. */
+/** Reads the outbox once for all streams of this process, and delivers each change to its members. */
 export function createLiveHub(db: Database, connection: ConnectionConfig) {
   const outbox = createOutboxRepository(db);
   const subscribers = new Map<string, Set<OnChange>>();
@@ -47,7 +46,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       isWoken = false;
       const horizon = await outbox.horizon();
       const changes = cursor === 0n ? [] : await outbox.between(cursor, horizon);
-      // Handing out and moving the cursor in one go: a subscriber comes before both or after both.
+      // Synchronous with moving the cursor, so that a subscriber comes before or after both.
       for (const change of changes) handOut(change);
       cursor = horizon;
       if (!(await outbox.hasWaiting(horizon))) continue;
@@ -69,7 +68,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       await listener.start(logger);
     },
 
-    /** Calls with every change, whomever it concerns, before those hear of it whom it concerns. */
+    /** Calls `onChange` with every change, before its members get it. */
     watch(onChange: OnChange): void {
       watchers.add(onChange);
     },
@@ -86,10 +85,10 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       };
     },
 
-    /** What a member missed since the change they saw last, as far as it was handed out when they subscribed. */
+    /** Changes since the last one that the member saw, up to their subscription. */
     missed: outbox.missed,
 
-    /** What concerned a member lately, as far as it was handed out when they subscribed. */
+    /** A member's recent changes, up to their subscription. */
     recent: outbox.recent,
 
     async stop(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 interface OutboxTable {
-  /** bigint, which pg gives as text. */
+  /** pg returns a bigint as text. */
   id: Generated<string>;
   tx: Generated<string>;
   topic: string;

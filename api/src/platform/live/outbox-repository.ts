@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 
-/** The channel that wakes the streams of every process. */
+/** Wakes the streams of every process. */
 export const CHANNEL = 'counterpoint_outbox';
 
-/** One change that somebody's open pages want to know of. */
+/** A change that open pages follow. */
 export interface Change {
-  /** The transaction that wrote it, then its number in the table: together the order that every reader sees. */
+  /** The writing transaction, then the row's number: the order that every reader sees. */
   readonly tx: bigint;
   readonly id: bigint;
   readonly topic: string;
@@ -22,21 +22,20 @@ interface Row {
 
 const MOST_REPLAYED = 1_000;
 
-/** Writes a change, and wakes the readers when the transaction commits. */
+/** Writes a change, and notifies readers on commit. */
 export async function insertChange(tx: Tx, topic: string, memberIds: string[]): Promise<void> {
-  // The second is only a wake-up: what happened stands in the table. PostgreSQL sends it once for a transaction.
+  // The notice only wakes readers. PostgreSQL sends it once per transaction.
   await Promise.all([
     tx.insertInto('outbox').values({ topic, member_ids: memberIds }).execute(),
     sql`select pg_notify(${CHANNEL}, '')`.execute(tx),
   ]);
 }
 
-/** Queries on the outbox. */
 export function createOutboxRepository(db: Database) {
   return {
     /**
-     * The horizon: no transaction below it is still open, so nothing more can appear there. Transactions commit in any
-     * order, and whoever read up to the newest row would miss an older one that commits later.
+     * No transaction below the horizon is still open. Transactions commit in any order, so a reader of the newest row
+     * could miss an older one that commits later.
      */
     async horizon(): Promise<bigint> {
       const { rows } = await sql<{ horizon: string }>`
@@ -44,7 +43,7 @@ export function createOutboxRepository(db: Database) {
       return BigInt(rows[0]?.horizon ?? 0);
     },
 
-    /** What was written from `start` to below `end`. */
+    /** Returns changes from `start` to below `end`. */
     async between(start: bigint, end: bigint): Promise<Change[]> {
       const { rows } = await sql<Row>`
         select tx::text, id::text, topic, member_ids from outbox
@@ -52,13 +51,13 @@ export function createOutboxRepository(db: Database) {
       return rows.map(toChange);
     },
 
-    /** Whether something was committed that lies above `horizon` and has to wait for an older transaction. */
+    /** Whether a committed change above `horizon` waits for an older transaction. */
     async hasWaiting(horizon: bigint): Promise<boolean> {
       const { rows } = await sql`select from outbox where tx >= ${String(horizon)}::xid8 limit 1`.execute(db);
       return rows.length > 0;
     },
 
-    /** What concerned a member after the change they saw last, to below `end`. */
+    /** Returns a member's changes after the last one seen, to below `end`. */
     async missed(memberId: string, last: Pick<Change, 'tx' | 'id'>, end: bigint): Promise<Change[]> {
       const { rows } = await sql<Row>`
         select tx::text, id::text, topic, member_ids from outbox
@@ -68,7 +67,7 @@ export function createOutboxRepository(db: Database) {
       return rows.map(toChange);
     },
 
-    /** What concerned a member in the last so many milliseconds, to below `end`: of each topic the latest, in order. */
+    /** Returns a member's changes of the last milliseconds, to below `end`: the latest of each topic, in order. */
     async recent(memberId: string, milliseconds: number, end: bigint): Promise<Change[]> {
       const { rows } = await sql<Row>`
         select tx::text, id::text, topic, member_ids from (
@@ -87,22 +86,22 @@ function toChange({ tx, id, topic, member_ids }: Row): Change {
   return { tx: BigInt(tx), id: BigInt(id), topic, memberIds: member_ids };
 }
 
-/** A change's place as the browser sends it back in `Last-Event-ID`. */
+/** Formats a change's position for `Last-Event-ID`. */
 export function eventId({ tx, id }: Pick<Change, 'tx' | 'id'>): string {
   return `${tx}-${id}`;
 }
 
-/** No page is older than this to a stream: what changed in a day before is no news. */
+/** A stream treats older pages as this old. */
 const OLDEST_PAGE_MS = 86_400_000;
-/** A change is dated by the beginning of its transaction, and may have been committed so much later. */
+/** A change is dated by the start of its transaction and may commit this much later. */
 const LONGEST_CHANGE_MS = 2_000;
 
-/** How far back a page of so many milliseconds has to be told what changed; null where `Page-Age` says none. */
+/** Returns how far back a page needs changes, in milliseconds; null without `Page-Age`. */
 export function parsePageAge(text: string | undefined): number | null {
   return /^\d{1,12}$/.test(text ?? '') ? Math.min(Number(text), OLDEST_PAGE_MS) + LONGEST_CHANGE_MS : null;
 }
 
-/** The place that `Last-Event-ID` names, or null where it is none of ours. */
+/** Returns the position in `Last-Event-ID`, or null for an invalid one. */
 export function parseEventId(text: string | undefined): Pick<Change, 'tx' | 'id'> | null {
   const [, tx, id] = /^(\d{1,19})-(\d{1,18})$/.exec(text ?? '') ?? [];
   return tx && id ? { tx: BigInt(tx), id: BigInt(id) } : null;

@@ -11,7 +11,6 @@ export interface WaitingMail extends Message {
 const MOST_ATTEMPTS = 10;
 const AT_ONCE = 10;
 
-/** Puts a mail into the queue, in the transaction of what it tells of. */
 export async function queueMail(tx: Tx, message: Message): Promise<void> {
   await tx
     .insertInto('mail')
@@ -19,10 +18,9 @@ export async function queueMail(tx: Tx, message: Message): Promise<void> {
     .execute();
 }
 
-/** Queries on the queue. */
 export function createMailRepository(db: Database) {
   return {
-    /** Takes mails that are due; each comes again later, ever more seldom, unless it is marked as sent. */
+    /** Takes due mails. Each returns later, less and less often, until it's marked as sent. */
     async take(): Promise<WaitingMail[]> {
       const due = db
         .selectFrom('mail')

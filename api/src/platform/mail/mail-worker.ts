@@ -8,7 +8,7 @@ const POLL_MS = 5_000;
 
 export type MailWorker = ReturnType<typeof createMailWorker>;
 
-/** Sends what waits in the queue: when woken, and every few seconds for what jobs and commands queued, or failed before. */
+/** Sends queued mail: when woken, and every few seconds for jobs, commands and retries. */
 export function createMailWorker(db: Database, env: Env) {
   const repository = createMailRepository(db);
   const send = createTransportFor(env);
@@ -20,7 +20,7 @@ export function createMailWorker(db: Database, env: Env) {
     try {
       const file = await send(mail);
       await repository.markSent(mail.id);
-      // Without a mail server the operator, or a developer, follows the link from here.
+      // Without a mail server, the operator or developer follows the link from here.
       if (file) log?.info({ file, link: /https?:\/\/\S+/.exec(mail.body)?.[0] }, 'mail written to a file');
     } catch (error) {
       log?.error({ err: error, mail: mail.id }, 'mail not sent');
@@ -47,9 +47,8 @@ export function createMailWorker(db: Database, env: Env) {
       timer = setInterval(wake, POLL_MS).unref();
       wake();
     },
-    /** Says that something was put into the queue. */
     wake,
-    /** Stops after the mail that is being sent. */
+    /** Stops after the current mail. */
     async stop(): Promise<void> {
       clearInterval(timer);
       log = null;

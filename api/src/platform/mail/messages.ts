@@ -1,11 +1,11 @@
-/** A mail as plain text: every reader shows it, and nothing in it can be dressed up. */
+/** Plain text: every reader shows it, and it can't disguise a link. */
 export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
 }
 
-/** To an address that joins: nothing is made of the sign-up before its link is followed. */
+/** Nothing is created before the link is followed. */
 export function confirmAddress(recipient: string, portal: string, token: string): Message {
   return {
     recipient,
@@ -22,13 +22,12 @@ export function confirmAddress(recipient: string, portal: string, token: string)
 const NUMBER_NAMES = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' } as const;
 
 interface Joined {
-  /** What stands for somebody else since they joined. */
+  /** Numbers of another party, refused since the sign-up. */
   readonly leftOut: readonly (keyof typeof NUMBER_NAMES)[];
-  /** Whether others waited to join with the address: the link that was opened may have been a stranger's. */
+  /** Whether other sign-ups used the address: the link may have been a stranger's. */
   readonly isOneOfSeveral: boolean;
 }
 
-/** To a new member. */
 export function welcome(recipient: string, portal: string, { leftOut, isOneOfSeveral }: Joined): Message {
   const numbers = leftOut.map((number) => NUMBER_NAMES[number]).join(' and ');
   return {
@@ -52,7 +51,7 @@ export function welcome(recipient: string, portal: string, { leftOut, isOneOfSev
   };
 }
 
-/** To a member whose address was used to sign up once more: the page itself may not say that it is known. */
+/** To the owner of the address: the page must not reveal that it has an account. */
 export function alreadyMember(recipient: string, portal: string): Message {
   return {
     recipient,
@@ -67,7 +66,7 @@ export function alreadyMember(recipient: string, portal: string): Message {
   };
 }
 
-/** An address of the portal, as its members reach it. */
+/** An absolute link to the portal. */
 export function linkTo(portal: string, path: string): string {
   return new URL(path, portal).href;
 }

@@ -3,12 +3,11 @@ import { wiringOf } from '../db/wiring.ts';
 
 declare module '../db/wiring.ts' {
   interface Wiring {
-    /** Where members reach the portal: jobs, imports and commands write mail far from where settings are read. */
+    /** The portal's public address: jobs, imports and commands write mail without the settings. */
     readonly portalAddress: string;
   }
 }
 
-/** Returns where members reach the portal of this database. */
 export function portalAddress(db: Database): string {
   return wiringOf(db).portalAddress;
 }

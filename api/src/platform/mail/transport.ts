@@ -4,10 +4,9 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.ts';
 import type { WaitingMail } from './mail-repository.ts';
 
-/** Sends one mail; gives the file it was written to where there is no mail server. */
 export type SendMail = (mail: WaitingMail) => Promise<string | null>;
 
-/** Over SMTP_URL; without it into DATA_DIR/outbox, one file a mail, which every mail program opens. */
+/** Over SMTP_URL; without it to DATA_DIR/outbox, one file per mail in a standard format. */
 export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
   const envelope = ({ recipient, subject, body }: WaitingMail) => ({
     from: env.MAIL_FROM,

@@ -6,18 +6,17 @@ import { type FullCountry, fullCountryList } from '@counterpoint/domain/countrie
 
 const compress = promisify(brotliCompress);
 
-/** The country reference, read once: it changes with a deployment alone. */
+/** Read once: it changes only with a deployment. */
 export interface CountryRecords {
   readonly items: FullCountry[];
-  /** Names the content, so that a browser asks again without being sent it again. */
+  /** An ETag of the content. */
   readonly tag: string;
-  /** The whole answer as it is sent, and compressed, which takes a tenth of a second and 250 kB off. */
+  /** The whole response, and its compressed form, which saves a tenth of a second and 250 kB. */
   readonly json: string;
   packed(): Promise<Buffer>;
   find(alpha2Code: string): FullCountry | null;
 }
 
-/** Reads and checks the records. */
 export function readCountryRecords(): CountryRecords {
   const require = createRequire(import.meta.url);
   const data = fullCountryList.parse({ items: require('@counterpoint/domain/countries/countries.json') });

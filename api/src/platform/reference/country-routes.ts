@@ -6,14 +6,14 @@ import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { type CountryRecords, readCountryRecords } from './country-records.ts';
 
-/** A day: a new deployment may bring other records. */
+/** A day: a deployment may bring other records. */
 const KEPT = 'public, max-age=86400';
-/** Whoever is given the data is told under which terms. */
+/** The licence requires this notice. */
 const LICENCE = '<https://opendatacommons.org/licenses/odbl/1.0/>; rel="license"';
 
 const params = z.object({ alpha2Code: z.string() });
 
-/** The country reference, open to everybody: all records at once, and one by its code. */
+/** The country reference, public: all records, and one by its code. */
 export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
   const records = readCountryRecords();
 
@@ -32,7 +32,7 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
         return records.packed();
       },
     },
-    // Written once: to check and write 250 records anew for each answer takes longer than to send them.
+    // Serialised once: validating 250 records for each response takes longer than sending them.
     async (_request, reply) =>
       reply
         .type('application/json; charset=utf-8')
@@ -60,7 +60,7 @@ async function sayUnchanged(reply: FastifyReply): Promise<void> {
   await reply.code(304).send();
 }
 
-/** Whether the caller has this content already. A weak tag: compressed or not, it is the same. */
+/** A weak ETag, as compressed and plain content are the same. */
 function isKnown(request: FastifyRequest, { tag }: CountryRecords): boolean {
   const tags = String(request.headers['if-none-match'] ?? '').split(',');
   return tags.some((known) => known.trim().replace(/^(W\/)?/, 'W/') === tag);

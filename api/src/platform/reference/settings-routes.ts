@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answers } from '../http/envelope.ts';
 import type { Services } from '../services.ts';
 
-/** What the society has settled, for pages that speak of it. */
+/** The society's settings that pages mention. */
 export const settingsRoutes: FastifyPluginAsyncZod<Pick<Services, 'env'>> = async (app, { env }) => {
   app.get('/reference/settings', { schema: { response: answers(200, societySettings) } }, async () => ({
     data: { confirmation_days: env.CONFIRMATION_DAYS, more_time_days: env.MORE_TIME_DAYS },

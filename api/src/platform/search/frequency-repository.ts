@@ -4,12 +4,11 @@ import type { Subject } from './search-tables.ts';
 
 interface Counted {
   readonly words: readonly string[];
-  /** As shares of all entries, with three figures of other meaning behind them. */
   readonly shares: readonly number[];
   readonly entries: number;
 }
 
-/** How many entries the index has, and the share of them that have each of the most frequent lexemes. */
+/** Index size and the relative frequency of its most common lexemes. */
 export async function readFrequencies(
   db: Database,
   subject: Subject,

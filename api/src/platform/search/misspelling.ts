@@ -1,17 +1,16 @@
-/** Below this many letters nearly every word is one misspelling away from another. */
 const SHORTEST = 3;
-/** The keys of a word are as many as its letters; nobody looks for longer words by heart. */
+/** The keys of a word are as many as its letters, and nobody types longer words from memory. */
 const LONGEST = 24;
 
-/** Whether a misspelling of `word` is forgiven: not in numbers, references and other codes, where each figure counts. */
+/** Whether misspellings are allowed: not in numbers, references and other codes. */
 export function isForgivable(word: string): boolean {
   const { length } = [...word];
   return length >= SHORTEST && length <= LONGEST && !/\p{N}/u.test(word);
 }
 
 /**
- * The word itself and the word less one letter, for each letter (SymSpell's delete keys). Two words that are at most
- * one misspelling apart have one of these in common, so that a look-up by equality finds all candidates.
+ * Returns the word, and the word less each letter (SymSpell's delete keys). Words one misspelling apart share a key,
+ * so an equality look-up finds all candidates.
  */
 export function deleteKeys(word: string): string[] {
   const keys = new Set([word]);
@@ -23,7 +22,7 @@ export function deleteKeys(word: string): string[] {
   return [...keys];
 }
 
-/** Whether one letter wrong, missing, too many, or two neighbours exchanged turn one word into the other. */
+/** Whether one wrong, missing, extra or two swapped letters turn one word into the other. */
 export function isOneMisspelling(one: string, other: string): boolean {
   const a = [...one];
   const b = [...other];

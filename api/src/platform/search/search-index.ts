@@ -30,60 +30,58 @@ import {
 import { labelOf, wordsOf } from './search-words.ts';
 import { frequenciesOf } from './word-frequencies.ts';
 
-/** Who waits behind so many others is better told to come back. */
+/** Beyond this queue, a retry is better. */
 const MOST_WAITING = 200;
 
-/** Something to be found: its title or name, all texts with words of it, and its identifiers. */
+/** A search entry: title or name, all texts, identifiers. */
 export interface SearchDocument {
   readonly subject: Subject;
   readonly id: string;
   readonly title: string;
-  /** What it is called besides; found and ranked like the title. */
+  /** Found and ranked like the title. */
   readonly otherTitles?: readonly string[];
   readonly texts: readonly (string | null)[];
-  /** Words of names that are in the index by themselves: those of parties. They are learned already. */
+  /** Indexed and learned words of party names. */
   readonly knownWords?: readonly string[];
   readonly codes: readonly (readonly [Code, string | null])[];
   readonly isPublic: boolean;
-  /** Whether misspellings of its words are forgiven everywhere. What one member is still typing teaches nobody. */
+  /** Whether its words correct misspellings everywhere. Drafts don't. */
   readonly isLearned: boolean;
 }
 
-/** What every member may find: at most 300, best first. */
+/** At most 300 public results, best first. */
 export interface Found {
   readonly ids: readonly string[];
-  /** What was searched for after misspellings were mended; null where nothing had to be. */
+  /** The corrected query; null without misspellings. */
   readonly correctedQuery: string | null;
-  /** To mark what was found with. */
+  /** To highlight matches. */
   readonly meant: Meant;
 }
 
-/** Puts documents into the index, or anew; in the transaction that changed what they are about. False: none changed. */
+/** Upserts documents in the transaction of the change. Returns false if nothing changed. */
 export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
   const indexed = documents.map(indexedOf);
   const changed = await putEntries(
     tx,
     indexed.map(({ row }) => row),
   );
-  // Also where nothing changed: what was a draft, with the same words, may be none any more.
+  // Also without changes: a draft with the same words may be public now.
   await learnWords(tx, wordsToLearn(indexed));
   return changed > 0;
 }
 
-/** Entries of what is new, which are written with it. */
+/** Entries of new objects, written with them. */
 export interface NewEntries {
   readonly table: TableRows;
-  /** The words that they teach: for `learnWords`, once they stand. */
+  /** New words: pass them to `learnWords` after writing. */
   readonly words: ReadonlySet<string>;
 }
 
-/** The entries of new things. */
 export function newEntries(documents: readonly SearchDocument[]): NewEntries {
   const indexed = documents.map(indexedOf);
   return { table: entriesTable(indexed.map(({ row }) => row)), words: wordsToLearn(indexed) };
 }
 
-/** An entry of the index with the words that it may teach. */
 interface Indexed {
   readonly row: IndexRow;
   readonly teaches: readonly string[];
@@ -105,12 +103,14 @@ function wordsToLearn(indexed: readonly Indexed[]): Set<string> {
   return words;
 }
 
-/** Takes a document out of the index. */
+/** Removes a document from the index. */
 export async function removeDocument(tx: Tx, subject: Subject, id: string): Promise<void> {
   await removeEntry(tx, subject, id);
 }
 
-/** Finds what every member may find, and the filter passes: identifiers first, then words, then words with one misspelling each forgiven. */
+/**
+ * Searches public entries that pass the filter: identifiers first, then words, then words with one misspelling each.
+ */
 export async function findPublic(
   db: Database,
   subject: Subject,
@@ -138,22 +138,22 @@ export async function findPublic(
 
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
 
-/** More searches at once than the machine has processors for make all of them slow. */
+/** More searches at once than processors would slow all of them down. */
 const inTurn = createSemaphore(
   2 * availableParallelism(),
   MOST_WAITING,
   'Many people are searching right now. Please try again in a moment.',
 );
 
-/** How a list that is narrowed by a search knows its own rows. */
+/** A list's own rows, for narrowing it by a search. */
 interface ListReach {
-  /** Whether any row of the list answers this `tsquery`. */
+  /** Whether any row matches this `tsquery`. */
   hasAny(tsquery: string): Promise<boolean>;
-  /** Words of the list that are not learned. */
+  /** Unlearned words of the list. */
   ownWords?(): Promise<string[]>;
 }
 
-/** The `tsquery` to narrow a list by: of the ways to read `text`, the first that leaves anything. Null where none does. */
+/** Returns the first interpretation of `text` that matches any row, as a `tsquery`; null if none does. */
 export async function narrowBy(db: Database, text: string, reach: ListReach): Promise<string | null> {
   for await (const tsquery of tsqueriesOf(db, text, reach.ownWords)) if (await reach.hasAny(tsquery)) return tsquery;
   return null;

@@ -1,16 +1,15 @@
 import { type Code, codeLexeme, type Meant, type Term } from './search-terms.ts';
 import { wordsOf } from './search-words.ts';
 
-/** A part of a text, and whether it is what was searched for. */
 export interface MarkedPart {
   readonly text: string;
   readonly is_match: boolean;
 }
 
-/** A word as it stands in a text, with the marks and apostrophes in it. */
+/** A word in a text, with its diacritics and apostrophes. */
 const WORD = /[\p{L}\p{N}\p{M}'’ʼ`´]+/gu;
 
-/** A text cut into what a search meant and what it did not; null where it met nothing. The parts are the whole text. */
+/** Splits a text into matched and other parts; null without a match. */
 export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
   const parts: { text: string; is_match: boolean }[] = [];
   let end = 0;
@@ -25,7 +24,7 @@ export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
   return parts;
 }
 
-/** The same for an identifier, which is met as a whole; `shown` is how people read it. */
+/** The same for an identifier, which matches as a whole; `shown` is its display format. */
 export function markCode(code: Code, value: string, shown: string, { codes }: Meant): MarkedPart[] | null {
   return codes.includes(codeLexeme(code, value)) ? [{ text: shown, is_match: true }] : null;
 }

@@ -3,31 +3,31 @@ import type { Choice, Term } from './search-terms.ts';
 import { type Wanted, type Way, waysOf } from './search-ways.ts';
 import type { Frequencies } from './word-frequencies.ts';
 
-/** So many ways to read a misspelt title are tried as titles. */
+/** Spellings of a title tried as titles. */
 const MOST_TITLES = 24;
 
-/** How words are looked for among what every member may find. */
+/** A search among public entries. */
 export interface Question {
-  /** What the index is asked, best first. */
+  /** Queries, best first. */
   readonly ways: readonly Way[];
-  /** Beginnings of titles, so that a title is found by its words however common they are. */
+  /** Prefixes of titles, to find a title of common words. */
   readonly titles: readonly string[];
 }
 
-/** How to look for a `tsquery` that few entries answer. */
+/** For a `tsquery` that few entries match. */
 export function plainQuestion(tsquery: string): Question {
   return { ways: [{ tsquery, isSampled: false, narrowing: null }], titles: [] };
 }
 
-/** How to look for what may have been meant. */
+/** The search for an interpretation. */
 export function questionOf({ terms, asked }: Reading, vocabulary: Vocabulary, frequencies: Frequencies): Question {
   const wanted = asked.map((some) => wantedFor(some, vocabulary, frequencies));
   return { ways: waysOf(wanted, frequencies), titles: titlesOf(terms, vocabulary, frequencies) };
 }
 
 /**
- * The words that will do for each term. A beginning of a word is looked for as the words that begin so: in the index it
- * would be walked through with everything below it, whatever the other words leave of that.
+ * The acceptable words of each term. A prefix becomes its known words: as a prefix, the index would scan everything
+ * below it, whatever the other words exclude.
  */
 function wantedFor(terms: readonly Term[], { begun }: Vocabulary, { entriesWith }: Frequencies): Wanted {
   const isNarrowing = ({ isPrefix }: Term) => isPrefix && begun === null;
@@ -44,7 +44,7 @@ function wantedFor(terms: readonly Term[], { begun }: Vocabulary, { entriesWith 
   };
 }
 
-/** The title as typed or, where words may be misspelt, as it may have been meant: with the frequent words first. */
+/** The title as typed or, with possible misspellings, as it may have been meant: frequent words first. */
 function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith }: Frequencies): string[] {
   const meant = terms.map(({ variants }) => variants.toSorted((one, other) => entriesWith(other) - entriesWith(one)));
   const unknown = terms.flatMap((term, place) => (canBeMet([term], vocabulary) ? [] : [place]));

@@ -1,18 +1,18 @@
 import type { Term } from './search-terms.ts';
 
-/** Something found, with what its rank goes by. */
+/** A result, with its ranking data. */
 export interface Hit {
   readonly id: string;
   readonly label: string;
   readonly otherLabels: readonly string[];
-  /** All its lexemes as PostgreSQL writes them, each in quotes: to take hundreds of these apart takes longer than to find them. */
+  /** PostgreSQL's text form, quoted: parsing hundreds takes longer than finding them. */
   readonly lexemes: string;
 }
 
-/** Best first: the title itself, its beginning, every word as typed, the last one begun, a misspelling. */
+/** Best first: the title itself, its start, all words exact, the last one a prefix, a misspelling. */
 const TIERS = { label: 0, labelStart: 1, exact: 2, prefix: 3, corrected: 4 } as const;
 
-/** The hits in the order in which they answer `terms`; equal ones with more of their title named, then by title. */
+/** Ranks hits by how they match `terms`; ties by matches in the title, then by title. */
 export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
   const wanted = terms.map(({ word }) => word).join(' ');
   const places = placesOf(terms);
@@ -50,7 +50,7 @@ function hasLexemeFrom(lexemes: string, beginning: string): boolean {
   return lexemes.startsWith(`'${beginning}`) || lexemes.includes(` '${beginning}`);
 }
 
-/** Which of the terms each word stands for. */
+/** Returns the terms that each word matches. */
 function placesOf(terms: readonly Term[]): Map<string, readonly number[]> {
   const places = new Map<string, readonly number[]>();
   for (const [place, { word, variants }] of terms.entries())
@@ -58,7 +58,7 @@ function placesOf(terms: readonly Term[]): Map<string, readonly number[]> {
   return places;
 }
 
-/** How many of the terms stand in that one of the titles which has most of them. */
+/** Returns the most terms that one of the titles has. */
 function namedInLabel({ label, otherLabels }: Hit, places: ReadonlyMap<string, readonly number[]>): number {
   const named = (text: string) => new Set(text.split(' ').flatMap((word) => places.get(word) ?? [])).size;
   return Math.max(...[label, ...otherLabels].map(named));
@@ -69,7 +69,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What was searched for instead of what was typed, by the best hit; null where that has every word as typed. */
+/** Returns the query that the best hit matches; null if it has every word as typed. */
 export function correctedQuery(best: Hit, terms: readonly Term[]): string | null {
   const meant = terms.map((term) =>
     wayOf(best.lexemes, term) === 'corrected'

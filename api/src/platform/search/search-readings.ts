@@ -1,24 +1,21 @@
 import { isForgivable } from './misspelling.ts';
 import { forgiving, type Term } from './search-terms.ts';
 
-/** The words that are known and near to those of a search. */
 export interface Vocabulary {
   readonly known: ReadonlySet<string>;
-  /** Known words that begin like the last one typed; null where they are too many to look for each. */
+  /** Known words that begin like the last one typed; null for too many. */
   readonly begun: readonly string[] | null;
-  /** Known words that share a key of a misspelling with one of those typed. */
+  /** Known words one misspelling from a typed word. */
   readonly near: readonly string[];
 }
 
-/** What may have been meant. */
 export interface Reading {
-  /** Each word with all that is taken for it. */
+  /** Each word with its alternatives. */
   readonly terms: readonly Term[];
-  /** What is looked for: all terms of one of these. */
+  /** Combinations to search for: all terms of one. */
   readonly asked: readonly (readonly Term[])[];
 }
 
-/** Whether anything at all can have every one of these terms: words that nobody has used are in nothing. */
 export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
   return terms.every(
     ({ word, isPrefix }) =>
@@ -27,8 +24,8 @@ export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): 
 }
 
 /**
- * With the words mended that nobody has used; besides with one of the others mended, since a misspelling may be a word
- * as well; with two of them. Each is looked for when those before have found nothing.
+ * Corrects unknown words; also one known word, since a misspelling may be a word; then two. Each reading is used after
+ * those before it found nothing.
  */
 export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Reading[] {
   const mended = forgiving(terms, vocabulary.near);
@@ -46,7 +43,7 @@ export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Read
   ];
 }
 
-/** What a word is a misspelling of, without the word itself, where there is any. */
+/** Returns the corrections without the word itself, if there are any. */
 function insteadOf(term: Term): Term {
   const [word, ...variants] = term.variants;
   return word === undefined ? term : { word, isPrefix: false, variants };

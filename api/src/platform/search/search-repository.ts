@@ -8,24 +8,26 @@ import type { Vocabulary } from './search-readings.ts';
 import type { Subject } from './search-tables.ts';
 import type { Term } from './search-terms.ts';
 
-/** So many are ranked; a search that finds more wants another word. */
+/** Results ranked. A search with more needs another word. */
 export const MOST_RANKED = 300;
-/** Of these, so many by title alone: a title of common words would else be lost among the works that have them all. */
+/**
+ * Of these, results by title alone: otherwise a title of common words would be lost among the works that have them
+ * all.
+ */
 const MOST_BY_LABEL = 100;
-/** More words than this are one misspelling away only from words that are too short to mean much. */
+/** Words with more variants are too short to mean much. */
 const MOST_VARIANTS = 1_500;
-/** So many are read for all ways together, each from a page of its own: 20 ms and more at ten million works. */
+/** Entries read for all ways together, each from a page of its own: 20 ms and more at ten million works. */
 const MOST_READ = 400;
-/** Of these so many for one way, where there are others. */
+/** Of these, entries for one way if there are others. */
 const MOST_FOR_ONE_WAY = 250;
-/** More words than this begin like the last one only when that has hardly begun. */
+/** More words than this begin like the last one only if it has hardly begun. */
 const MOST_BEGUN = 60;
-/** A filter is put to so many entries that answer: more take too long, and leave more than anybody reads. */
+/** Matching entries that a filter checks: more take too long, and nobody reads as many. */
 const MOST_FILTERED = 20_000;
-/** Above every character of a label, in the order of bytes. */
+/** Above every character of a label, in byte order. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** An entry of the index; `words` are lexemes. */
 export interface IndexRow {
   readonly subject: Subject;
   readonly id: string;
@@ -35,7 +37,7 @@ export interface IndexRow {
   readonly isPublic: boolean;
 }
 
-/** Whether the entry of something answers a `tsquery`. `id` is a reference to its id such as `recording.id`. */
+/** Whether an entry matches a `tsquery`. `id` is a column such as `recording.id`. */
 export function isFound(subject: Subject, id: string, tsquery: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from search_entry as entry
@@ -43,12 +45,12 @@ export function isFound(subject: Subject, id: string, tsquery: string): RawBuild
   )`;
 }
 
-/** Writes entries, or anew; says how many did not stand there just so. */
+/** Upserts entries; returns how many changed. */
 export async function putEntries(tx: Tx, entries: readonly IndexRow[]): Promise<number> {
   const column = <Key extends keyof IndexRow>(key: Key) => entries.map((entry) => entry[key]);
-  // No lexeme has a space in it; an array of arrays would have to have rows of one length.
+  // No lexeme has a space; an array of arrays needs rows of one length.
   const words = entries.map((entry) => [...new Set(entry.words)].join(' '));
-  // Nor has a label a line end.
+  // Labels have no line breaks.
   const otherLabels = entries.map((entry) => entry.otherLabels.join('\n'));
   const { rows } = await sql`
     insert into search_entry as standing (subject, id, label, other_labels, words, is_public)
@@ -68,7 +70,7 @@ export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise
   await tx.deleteFrom('search_entry').where('subject', '=', subject).where('id', '=', id).execute();
 }
 
-/** Adds words to those that a misspelt one may have meant. In order, so that two transactions cannot block each other. */
+/** Adds words to the vocabulary of corrections, sorted to avoid deadlocks. */
 export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<void> {
   const wanted = [...words].filter(isForgivable).sort();
   if (wanted.length === 0) return;
@@ -87,7 +89,7 @@ export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<vo
     on conflict do nothing`.execute(tx);
 }
 
-/** The known words that have a key in common with one of `words`. */
+/** Returns the known words that share a key with one of `words`. */
 export async function wordsNear(db: Database, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await db
@@ -99,11 +101,11 @@ export async function wordsNear(db: Database, words: readonly string[]): Promise
   return rows.map(({ word }) => word);
 }
 
-/** What is known of the words of a search: those that are in use, those that the last one begins, those near to them. */
+/** Reads the known, begun and similar words of a search. */
 export async function readVocabulary(db: Database, terms: readonly Term[]): Promise<Vocabulary> {
   const words = terms.map(({ word }) => word).filter(isForgivable);
   const last = terms.at(-1)?.word ?? '';
-  // No word that is learned has figures in it.
+  // No learned word has digits.
   const begun = /\p{N}/u.test(last) ? '' : last;
   const { rows } = await sql<{ way: 'known' | 'begun' | 'near'; word: string }>`
     select 'known' as way, word from search_word where word = ${anyOf(words, 'text')}
@@ -123,10 +125,10 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
   };
 }
 
-/** Whether what has this id is wanted. `id` is a reference to it. */
+/** Whether an entry is wanted. `id` is a column. */
 export type EntryFilter = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-/** What every member may find: by its words, and by the beginning of its title. */
+/** Finds public entries by words, and by the start of the title. */
 export async function publicHits(
   db: Database,
   subject: Subject,
@@ -147,15 +149,13 @@ export async function publicHits(
     'boolean',
   );
   const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
-  // What a filter wants may be outside of any sample.
+  // A sample may miss everything that the filter wants.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
   const mostForOneWay = ways.length > 1 ? MOST_FOR_ONE_WAY : MOST_READ;
-  // Each title has its share of the places; the one that was typed comes alone.
+  // Titles share the places equally; a typed one comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
   const answers = sql`select id, label, other_labels, words from search_entry
     where subject = ${sql.lit(subject)} and is_public and words @@ way.tsquery::tsquery`;
-  // One after the other, until there is enough. Materialised, and so planned for all that answer: to plan for a few,
-  // PostgreSQL takes the words for common ones, and reading the whole table for quick.
   const { rows } = await sql<Pick<Hit, 'id' | 'label' | 'lexemes'> & { other_labels: string }>`
     with by_label as materialized (
       select found.* from unnest(${listOf(titles, 'text')}) as wanted (label) cross join lateral (

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What can be searched. */
+/** Searchable subjects. */
 export const SUBJECTS = ['composition', 'party', 'recording', 'opposition'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -8,9 +8,9 @@ interface SearchEntryTable {
   subject: Subject;
   id: string;
   label: string;
-  /** A tsvector, which is written by `array_to_tsvector` and only ever read through its functions. */
+  /** A tsvector, written by `array_to_tsvector` and read only through its functions. */
   words: string;
-  /** The same of its other titles. */
+  /** Labels of its other titles. */
   other_labels: Generated<string[]>;
   is_public: boolean;
 }

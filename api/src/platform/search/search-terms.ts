@@ -2,24 +2,23 @@ import { parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '@counterpoi
 import { isForgivable, isOneMisspelling } from './misspelling.ts';
 import { withoutArticles, wordsOf } from './search-words.ts';
 
-/** The identifiers that something can be found by. */
+/** Searchable identifiers. */
 export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
 export type Code = (typeof CODES)[number];
 
-/** The lexeme of an identifier; the colon keeps it apart from every word. */
+/** The lexeme of an identifier; the colon separates it from words. */
 export function codeLexeme(code: Code, value: string): string {
   return `${code}:${value.toLowerCase()}`;
 }
 
 const PARSERS: Record<Code, (text: string) => string | null> = {
-  // Its letter says nothing that the figures do not, and is left out on many a list.
+  // Many lists omit the letter, which adds nothing to the digits.
   iswc: (text) => parseIswc(text) ?? parseIswc(`T${text}`),
   ipi: parseIpiNameNumber,
   isni: parseIsni,
   isrc: parseIsrc,
 };
 
-/** The lexemes of the identifiers that `text` can be, however it is written. */
 export function codesIn(text: string): string[] {
   return CODES.flatMap((code) => {
     const value = PARSERS[code](text);
@@ -27,31 +26,31 @@ export function codesIn(text: string): string[] {
   });
 }
 
-/** A word that is looked for, with what else is taken for it. */
+/** A search word with its alternatives. */
 export interface Term {
   readonly word: string;
-  /** The last word may not have been typed to its end. */
+  /** The last word may be incomplete. */
   readonly isPrefix: boolean;
   /** Words that it may be a misspelling of. */
   readonly variants: readonly string[];
 }
 
-/** What a search turned out to be for: identifiers, or words. */
+/** The meaning of a search: identifiers or words. */
 export interface Meant {
   readonly codes: readonly string[];
   readonly terms: readonly Term[];
 }
 
-/** More words than these narrow nothing. */
+/** More words don't narrow the search. */
 const MOST_TERMS = 12;
 
-/** What is looked for as it was typed. */
+/** Returns the terms as typed. */
 export function termsOf(text: string): Term[] {
   const words = withoutArticles(wordsOf(text)).slice(0, MOST_TERMS);
   return words.map((word, index) => ({ word, isPrefix: index === words.length - 1, variants: [] }));
 }
 
-/** The terms with those of `vocabulary` that each may have meant. */
+/** Adds the misspelling candidates of `vocabulary` to the terms. */
 export function forgiving(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
   return terms.map((term) => ({
     ...term,
@@ -61,7 +60,7 @@ export function forgiving(terms: readonly Term[], vocabulary: readonly string[])
   }));
 }
 
-/** A `tsquery`: every term, each as typed or as one of its variants; the last also as what it begins, where that is known. */
+/** A `tsquery` of all terms, each as typed or as a variant; the last also as its completions, if known. */
 export function tsqueryOfTerms(terms: readonly Term[], begins: readonly string[] | null = null): string {
   return tsqueryOf(
     terms.map(({ word, isPrefix, variants }): Choice => {
@@ -72,13 +71,12 @@ export function tsqueryOfTerms(terms: readonly Term[], begins: readonly string[]
   );
 }
 
-/** Words of which one is wanted, and beginnings of words which will do as well. */
+/** Alternative words and prefixes. */
 export interface Choice {
   readonly words: readonly string[];
   readonly begun?: readonly string[];
 }
 
-/** A `tsquery`: one of every choice. Lexemes hold no quote, so quoting is safe. */
 export function tsqueryOf(choices: readonly Choice[]): string {
   return choices
     .map(({ words, begun = [] }) => {
@@ -88,7 +86,7 @@ export function tsqueryOf(choices: readonly Choice[]): string {
     .join(' & ');
 }
 
-/** A `tsquery` for any of some identifiers. */
+/** A `tsquery` for any of these identifiers. */
 export function tsqueryOfCodes(lexemes: readonly string[]): string {
   return lexemes.map((lexeme) => `'${lexeme}'`).join(' | ');
 }

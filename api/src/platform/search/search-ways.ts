@@ -1,41 +1,40 @@
 import { type Choice, tsqueryOf } from './search-terms.ts';
 import type { Frequencies } from './word-frequencies.ts';
 
-/** So many combinations of words are looked for, in 10 µs each and what they find. */
+/** Combinations of words searched for, 10 µs each and their results. */
 const MOST_WAYS = 400;
-/** So few entries that have some words are read, and what else they should have looked for in them. */
+/** Entries few enough to read and filter by the remaining words. */
 const FEW = 300;
-/** So many steps from entry to entry the index takes in 10 ms or so. */
+/** Index steps of about 10 ms. */
 const WALKABLE = 250_000;
-/** Entries that have all of several words are led to by the rarest, with so many steps to each of its entries. */
+/** For several words: the rarest leads, with this many steps to each of its entries. */
 const STEPS_TOGETHER = 6;
-/** The entries of a single word are all gathered before the first is read; with more than 8,000 a sample fills every place. */
+/** For one word: all entries are gathered before the first is read. Above 8,000, a sample fills every place. */
 const STEPS_ALONE = 30;
 
-/** What the index is asked. */
 export interface Way {
   readonly tsquery: string;
-  /** Whether the answer is so common that a sample of it is more than can be ranked. */
+  /** Whether the results are so many that a sample exceeds what is ranked. */
   readonly isSampled: boolean;
-  /** A `tsquery` for what was found so. */
+  /** A `tsquery` to narrow the results. */
   readonly narrowing: string | null;
 }
 
-/** Words that will do for each of those that are looked for, the likely ones first, and what is looked for in what they find. */
+/** Alternatives for each term, likely ones first, and a filter for the results. */
 export interface Wanted {
   readonly choices: readonly Choice[];
   readonly narrowing: readonly Choice[];
 }
 
-/** Words that lead together, and what is looked for in what they lead to. */
+/** Words that lead together, and a filter for their results. */
 interface Combination {
   readonly words: readonly string[];
   readonly narrowing: readonly Choice[];
-  /** How far down in their lists the words stand. */
+  /** Sum of the words' positions in their lists. */
   readonly rank: number;
 }
 
-/** How to find what has all that is wanted by one of `wanted`: by a sample where that is so common that it takes long. */
+/** Plans the ways to find entries with all of `wanted`. Samples a slow, very common one. */
 export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way[] {
   const most = Math.max(1, Math.floor(MOST_WAYS / wanted.length));
   const combinations = wanted.flatMap((some) => combinationsOf(some, { most, ...frequencies }));
@@ -52,14 +51,13 @@ export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way
   });
 }
 
-/** Words of which all are wanted, and others of which one is. */
+/** All of some words, and one of others. */
 interface Together extends Omit<Combination, 'rank'> {
   readonly last: readonly string[];
 }
 
 /**
- * Combinations that differ in a rare word alone as one, in the place of the first: the common words beside them are
- * walked through once for all, and not for each.
+ * Merges combinations that differ in one rare word, in the place of the first: the common words are then scanned once.
  */
 function withRareTogether(combinations: readonly Combination[], { entriesWith }: Frequencies): Together[] {
   const groups = Map.groupBy(combinations, ({ words, narrowing }, place) => {
@@ -73,15 +71,14 @@ function withRareTogether(combinations: readonly Combination[], { entriesWith }:
   });
 }
 
-/** How common words are together, and how many combinations there may be. */
+/** The frequency of words together, and the maximum number of combinations. */
 interface Bounds extends Pick<Frequencies, 'entriesWithAll'> {
   readonly most: number;
 }
 
 /**
- * One word of each choice in every way, the likely ones first, as long as more than a few entries have what is chosen so
- * far. As one `(a | b | …) & (c | d | …)` GIN would walk through the entries of nearly all of these words, with a step a
- * word for each. Where there are more ways than `most`, long choices lose their last words.
+ * Lists one word of each choice, likely ones first, while many entries have the words so far. As one `(a | b | …) & (c
+ * | d | …)`, GIN would scan the entries of nearly all words. Above `most`, long choices lose their last words.
  */
 function combinationsOf({ choices, narrowing }: Wanted, { most, entriesWithAll }: Bounds): Combination[] {
   const shortFirst = choices.toSorted((one, other) => one.words.length - other.words.length);

@@ -1,9 +1,9 @@
-/** Words longer than this are cut: nobody types them, and PostgreSQL bounds the length of a lexeme. */
+/** Longer words are cut: nobody types them, and PostgreSQL limits lexemes. */
 const LONGEST_WORD = 48;
-/** A label longer than this is cut: it only has to tell one title from another, and an index row is bounded. */
+/** Longer labels are cut: they only distinguish titles, and an index row is limited. */
 const LONGEST_LABEL = 160;
 
-/** Letters that Unicode does not take apart; those of Akan, Ewe, Ga and Hausa among them, which many type without. */
+/** Letters without a Unicode decomposition, including those of Akan, Ewe, Ga and Hausa, which many omit. */
 const PLAIN_LETTERS: Record<string, string> = {
   ɔ: 'o',
   ɛ: 'e',
@@ -29,10 +29,10 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/** Articles say nothing about which work is meant. */
+/** Articles don't identify a work. */
 const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'un', 'une', 'el', 'los', 'las', 'der', 'die', 'das']);
 
-/** The words of a text as they are compared: without accents, case and punctuation; `Don't` is one word, `Hi-Life` two. */
+/** Normalises a text to words: no accents, case or punctuation. `Don't` is one word, `Hi-Life` two. */
 export function wordsOf(text: string): string[] {
   const isPlain = PLAIN_TEXT.test(text);
   const plain = isPlain ? text.toLowerCase() : withoutAccents(text);
@@ -41,7 +41,7 @@ export function wordsOf(text: string): string[] {
   return words.some(({ length }) => length > LONGEST_WORD) ? words.map(cutWord) : words;
 }
 
-/** Most texts have nothing to take off, and an import looks at millions of them. */
+/** Most texts are plain, and an import normalises millions. */
 const PLAIN_TEXT = /^[ -~]*$/;
 const PLAIN_WORDS = /[a-z0-9]+/g;
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -60,13 +60,12 @@ function withoutAccents(text: string): string {
     .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-/** Without articles, unless there is nothing else: a work may be called `The The`. */
+/** Keeps articles if there is nothing else: a work may be called `The The`. */
 export function withoutArticles(words: readonly string[]): string[] {
   const rest = words.filter((word) => !ARTICLES.has(word));
   return rest.length > 0 ? rest : [...words];
 }
 
-/** A title or name as it is compared and sorted: its words, articles left out. */
 export function labelOf(text: string): string {
   const label = withoutArticles(wordsOf(text)).join(' ');
   return label.length > LONGEST_LABEL ? [...label].slice(0, LONGEST_LABEL).join('') : label;

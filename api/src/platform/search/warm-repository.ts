@@ -3,10 +3,10 @@ import { type Database, databaseCode } from '../db/transaction.ts';
 
 /** Only the owner of a server may add what reads files ahead. */
 const NOT_PERMITTED = '42501';
-/** A build of PostgreSQL without its additional modules. */
+/** PostgreSQL built without its additional modules. */
 const NOT_THERE = ['0A000', '58P01'];
 
-/** The tables and indexes that a search reads, the small ones first. */
+/** The files that a search reads, the small ones first. */
 export async function readSearchFiles(db: Database): Promise<{ name: string; bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: number }>`
     select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes from pg_class
@@ -16,14 +16,14 @@ export async function readSearchFiles(db: Database): Promise<{ name: string; byt
   return rows;
 }
 
-/** How many bytes of pages PostgreSQL keeps itself. */
+/** The size of PostgreSQL's own page cache in bytes. */
 export async function readBufferBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_size_bytes(current_setting('shared_buffers'))::float8 as bytes`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
-/** Reads a file of the database ahead, among PostgreSQL's pages or only from the disk; false where that cannot be done here. */
+/** Reads a file into PostgreSQL's pages or the file cache; returns false if that isn't possible. */
 export async function warmFile(db: Database, name: string, into: 'buffer' | 'read'): Promise<boolean> {
   try {
     await sql`create extension if not exists pg_prewarm`.execute(db);

@@ -2,14 +2,13 @@ import type { Database } from '../db/transaction.ts';
 import { readFrequencies } from './frequency-repository.ts';
 import type { Subject } from './search-tables.ts';
 
-/** Words come into use and go out of it in months, but a first large import multiplies the entries in minutes. */
+/** Vocabulary changes within months, but a first large import multiplies the entries in minutes. */
 const FRESH_MS = 60_000;
 
-/** How common words are in the index. */
 export interface Frequencies {
-  /** About how many entries have this lexeme; 0 for all that are not among the most frequent thousand. */
+  /** Approximate; 0 for lexemes beyond the most frequent thousand. */
   entriesWith(lexeme: string): number;
-  /** About how many have all of these, if words had nothing to do with one another; infinity where nothing was counted. */
+  /** Approximate, for independent words; infinity without statistics. */
   entriesWithAll(lexemes: readonly string[]): number;
 }
 
@@ -20,7 +19,7 @@ interface Remembered {
 
 const remembered = new WeakMap<Database, Map<Subject, Remembered>>();
 
-/** How common words are, as PostgreSQL has counted when it analysed the index last. */
+/** Reads the frequencies from PostgreSQL's last analysis of the index. */
 export async function frequenciesOf(db: Database, subject: Subject): Promise<Frequencies> {
   const ofSubjects = remembered.get(db) ?? new Map<Subject, Remembered>();
   remembered.set(db, ofSubjects);
@@ -28,14 +27,14 @@ export async function frequenciesOf(db: Database, subject: Subject): Promise<Fre
   if (known && performance.now() - known.since < FRESH_MS) return known.frequencies;
   const frequencies = readFrequencies(db, subject).then(({ shares, entries }) => frequenciesBy(shares, entries));
   ofSubjects.set(subject, { since: performance.now(), frequencies });
-  // What could not be read is asked for again by the next search.
+  // The next search reads them again.
   frequencies.catch(() => ofSubjects.delete(subject));
   return frequencies;
 }
 
-/** By the share of all entries that the most frequent lexemes have. */
+/** From the shares of the most frequent lexemes. */
 export function frequenciesBy(shares: ReadonlyMap<string, number>, entries: number): Frequencies {
-  // Of the others all that is known is that they have less.
+  // All others are known to be rarer.
   const least = Math.min(1, ...shares.values());
   const all = shares.size > 0 ? entries : Number.POSITIVE_INFINITY;
   return {

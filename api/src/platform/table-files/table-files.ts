@@ -3,24 +3,23 @@ import { unescapeFormula } from '@counterpoint/domain/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvRow } from './csv-row.ts';
 
-/** A table that is too long to stand in memory: its headings, and its rows some at a time. */
+/** A table too long for memory. */
 export interface StreamedTable {
   readonly header: readonly string[];
   readonly batches: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** The table as CSV, as spreadsheets open it. */
+/** The table as CSV that spreadsheets open. */
 export function csvFileOf(table: StreamedTable): Readable {
   return Readable.from(csvPieces(table));
 }
 
 async function* csvPieces({ header, batches }: StreamedTable): AsyncGenerator<string> {
-  // The mark at the beginning lets spreadsheets know that it is UTF-8.
+  // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvRow(header)}`;
   for await (const rows of batches) yield rows.map(csvRow).join('');
 }
 
-/** The same as a workbook with one sheet, in which cells are texts and need no escaping. */
 export function xlsxFileOf(name: string, table: StreamedTable): Readable {
   return Readable.from(writeXlsxStream(sheetRows(table), { name, freezePane: { rows: 1 } }));
 }
@@ -30,10 +29,10 @@ async function* sheetRows({ header, batches }: StreamedTable): AsyncGenerator<st
   for await (const rows of batches) for (const row of rows) yield row.map(unescapeFormula);
 }
 
-/** So many are read at once; more would only take memory. */
+/** Rows read at once; more would only take memory. */
 const BATCH = 500;
 
-/** Reads what these ids stand for, some at a time. */
+/** Reads the items of these ids in batches. */
 export async function* readInBatches<Item>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<Item>,

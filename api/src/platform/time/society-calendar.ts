@@ -6,17 +6,16 @@ const LAST_MINUTE = 'T23:59:00.000Z';
 
 declare module '../db/wiring.ts' {
   interface Wiring {
-    /** Jobs, imports and commands compute deadlines far from where settings are read. */
+    /** Jobs, imports and commands compute deadlines without the settings. */
     readonly calendar: SocietyCalendar;
   }
 }
 
-/** Returns the calendar of the society whose database this is. */
 export function calendarOf(db: Database): SocietyCalendar {
   return wiringOf(db).calendar;
 }
 
-/** Days as they begin and end in the society's time zone. */
+/** Days in the society's time zone. */
 export class SocietyCalendar {
   readonly #days: Intl.DateTimeFormat;
   readonly #seconds: Intl.DateTimeFormat;
@@ -36,7 +35,7 @@ export class SocietyCalendar {
     });
   }
 
-  /** Returns 23:59 of the last day on which something can be done that is due within `days` days. */
+  /** Returns 23:59 of the last day within `days` days. */
   responseDeadline(at: Date, days: number): Date {
     return this.endOfDay(this.dayOf(new Date(at.getTime() + days * DAY_MS)));
   }
@@ -44,7 +43,7 @@ export class SocietyCalendar {
   /** Returns 23:59 of a day such as `2026-03-29`. */
   endOfDay(day: string): Date {
     const asUtc = Date.parse(`${day}${LAST_MINUTE}`);
-    // Twice, for a clock that is put forward or back between the two.
+    // Twice, for a clock change between the two.
     const near = asUtc - this.#offsetAt(asUtc);
     return new Date(asUtc - this.#offsetAt(near));
   }
@@ -59,7 +58,7 @@ export class SocietyCalendar {
     return this.#days.format(at);
   }
 
-  /** By how many milliseconds the zone is ahead of UTC at an instant. */
+  /** Milliseconds that the zone is ahead of UTC at an instant. */
   #offsetAt(at: number): number {
     const parts = this.#seconds.formatToParts(new Date(at));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';

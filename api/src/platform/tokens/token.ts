@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that is shown once, and what is kept of it. */
+/** A secret shown once, and its stored hash. */
 export interface NewToken {
-  /** 256 bit, as base64url. */
+  /** 256 bits, as base64url. */
   readonly token: string;
   readonly hash: Buffer;
 }
 
-/** A random token. Only its hash is ever stored: who reads the database cannot use what stands there. */
+/** Returns a random token. Only its hash is stored, so a reader of the database can't use it. */
 export function newToken(): NewToken {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOfToken(token) };
 }
 
-/** SHA-256; a token is too long to be guessed, so that nothing slower is needed. */
+/** SHA-256: a token can't be guessed, so a slow hash is unnecessary. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

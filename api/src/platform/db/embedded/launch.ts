@@ -10,12 +10,12 @@ import { runServer } from './programs.ts';
 
 export const START_PATIENCE_MS = 60_000;
 
-/** The children of a server that was killed need a moment to notice. */
+/** The children of a killed server need a moment to notice. */
 const STILL_ENDING = /pre-existing shared memory block/;
 const ATTEMPTS = 20;
 const BETWEEN_ATTEMPTS_MS = 250;
 
-/** Starts the server and gives its process id once it takes connections. Only for who holds the start lock. */
+/** Starts the server; returns its process id once it accepts connections. The caller holds the start lock. */
 export async function launch(
   folder: ClusterFolder,
   binaries: Binaries,
@@ -39,7 +39,7 @@ async function launchOnce(folder: ClusterFolder, binaries: Binaries, user: OsUse
     'listen_addresses=',
     `port=${SOCKET_PORT}`,
     `unix_socket_directories=${folder.socketFolder}`,
-    // The application logs what fails, with its request's id.
+    // The application logs failures with the request's id.
     'log_min_messages=fatal',
     ...settings,
   ];
@@ -50,7 +50,7 @@ async function launchOnce(folder: ClusterFolder, binaries: Binaries, user: OsUse
     const reason = diskReasonIn(output) ?? lastLine(output);
     throw new StartupError(`The database in ${folder.base} did not start: ${reason}.`, new Error(output));
   });
-  // It may end long after it was ready, when nobody waits for it any more.
+  // It may end long after it was ready, when nothing awaits it.
   died.catch(() => undefined);
   try {
     const ready = await Promise.race([untilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);

@@ -1,16 +1,15 @@
 import os from 'node:os';
 
 const MEGABYTE = 2 ** 20;
-/** PostgreSQL's own choice, made for a machine of twenty years ago. */
+/** PostgreSQL's own default, from twenty years ago. */
 const LEAST_BUFFERS = 128 * MEGABYTE;
-/** More than this helps little: what is not here is in the machine's memory, which holds all files. */
+/** More helps little: the machine caches files as well. */
 const MOST_BUFFERS = 8_192 * MEGABYTE;
-/** Pages are only taken as they are read: a small database stays small, whatever it may take. */
+/** Pages are allocated as they are read, so a small database stays small. */
 const SHARE_FOR_BUFFERS = 1 / 4;
-/** What holds files when most programs have what they need. */
+/** The usual share of memory left to the file cache. */
 const SHARE_FOR_FILES = 1 / 2;
 
-/** What a server of our own is told of the machine: how much memory it may take, and that its disk has no arm to move. */
 export function memorySettings(memory = memoryOfMachine()): string[] {
   const buffers = Math.min(MOST_BUFFERS, Math.max(LEAST_BUFFERS, memory * SHARE_FOR_BUFFERS));
   return [
@@ -20,7 +19,7 @@ export function memorySettings(memory = memoryOfMachine()): string[] {
   ];
 }
 
-/** What this process may use at most: in a container that is less than what the machine has. */
+/** Memory available to this process: a container has less than the machine. */
 export function memoryOfMachine(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, os.totalmem()) : os.totalmem();

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { StartupError } from '../../config/startup-error.ts';
 
-/** As whom PostgreSQL's programs run: by ids, or through a command put in front. */
+/** The user that runs PostgreSQL's programs: by ids, or by a command prefix. */
 export interface OsUser {
   readonly ids: { uid: number; gid: number } | null;
   readonly wrap: readonly string[];
@@ -12,8 +12,8 @@ const UNPRIVILEGED = 'nobody';
 const USER_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
 /**
- * PostgreSQL refuses to run as root. Root therefore starts it as `nobody`; where that user cannot enter the folder
- * (below /root, say) in a user namespace of its own, which may do what root may and is not called root.
+ * PostgreSQL refuses to run as root. Root starts it as `nobody`; if that user can't enter the folder (below /root, for
+ * example), in a user namespace, where another user has root's access.
  */
 export function chooseOsUser(folder: string, program: string): OsUser {
   if (process.getuid?.() !== 0) return { ids: null, wrap: [] };
@@ -32,7 +32,7 @@ function numericId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, UNPRIVILEGED], { encoding: 'utf8' }));
 }
 
-/** Hands a file or folder to the user who will work in it. */
+/** Changes the owner of a file or folder. */
 export function giveTo(user: OsUser, file: string): void {
   if (user.ids) fs.chownSync(file, user.ids.uid, user.ids.gid);
 }

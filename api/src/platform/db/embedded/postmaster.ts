@@ -5,7 +5,7 @@ import { systemCode } from '../../config/system-errors.ts';
 import { type ClusterFolder, socketFile } from './folder.ts';
 import { answers } from './start-lock.ts';
 
-/** The server as its own pid file has it. */
+/** The server according to its pid file. */
 export interface Postmaster {
   readonly pid: number;
   readonly isReady: boolean;
@@ -13,7 +13,6 @@ export interface Postmaster {
 
 const STATUS_LINE = 7;
 
-/** Reads `postmaster.pid`; null where there is none. */
 export function readPostmaster(folder: ClusterFolder): Postmaster | null {
   try {
     const lines = fs.readFileSync(folder.pidFile, 'utf8').split('\n');
@@ -24,7 +23,7 @@ export function readPostmaster(folder: ClusterFolder): Postmaster | null {
   }
 }
 
-/** Whether a process is alive, no zombie, and a server of this folder: process ids are used again after a restart. */
+/** Whether a live process is a server of this folder, since process ids are reused. */
 export function isServerOf(folder: ClusterFolder, pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -36,7 +35,7 @@ export function isServerOf(folder: ClusterFolder, pid: number): boolean {
   return status === 0 && !stdout.trim().startsWith('Z') && stdout.includes(folder.cluster);
 }
 
-/** Empty for a zombie, and for a process that has just ended. */
+/** Empty for a zombie or a process that has just ended. */
 function commandLine(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -45,13 +44,13 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Removes what a server that is gone left behind and would keep the next one from starting. */
+/** Removes files of a dead server that would prevent the next start. */
 export function removeStaleFiles(folder: ClusterFolder): void {
   fs.rmSync(folder.pidFile, { force: true });
   fs.rmSync(`${socketFile(folder)}.lock`, { force: true });
 }
 
-/** Waits until the server takes connections, or until `signal` ends the waiting. */
+/** Waits until the server accepts connections, or `signal` aborts. */
 export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster> {
   for (;;) {
     signal.throwIfAborted();
@@ -61,17 +60,17 @@ export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Pr
   }
 }
 
-/** Ends the server in order (a fast shutdown) and waits until it is gone; its pid file goes a little earlier. */
+/** Stops the server (fast shutdown) and waits until it's gone; its pid file goes a little earlier. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   const postmaster = readPostmaster(folder);
   if (!postmaster || !isServerOf(folder, postmaster.pid)) return;
   process.kill(postmaster.pid, 'SIGINT');
   const deadline = Date.now() + 20_000;
-  // While it ends it has no command line any more, but is still there.
+  // A process that ends loses its command line first.
   while (!hasEnded(postmaster.pid) && Date.now() < deadline) await pause(15);
 }
 
-/** Whether a process is gone, or is a zombie that waits to be collected. */
+/** Whether a process is gone or a zombie. */
 function hasEnded(pid: number): boolean {
   try {
     process.kill(pid, 0);

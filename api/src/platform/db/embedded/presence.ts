@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionConfig } from '../connection-config.ts';
 
-/** The name under which every process that uses the server shows in `pg_stat_activity`. */
+/** The name in `pg_stat_activity` of every process that uses the server. */
 export const APPLICATION_NAME = 'counterpoint';
 
 const CHECKS = 30;
 const BETWEEN_CHECKS_MS = 50;
 
-/** Between two attempts to bring a server back. */
+/** Between two attempts to restart a server. */
 const AGAIN_AFTER_MS = 500;
 
 /**
- * Keeps one connection open, so that others see that the server is in use. Where it breaks the server crashed or was
- * killed: `revive` makes sure that one runs, until the connection stands again. Gives back how to end it.
+ * Keeps one connection open, to show other processes that the server is in use. If it breaks, calls `revive` until it
+ * is connected again. Returns a function that ends it.
  */
 export async function keepPresence(
   connection: ConnectionConfig,
@@ -24,7 +24,7 @@ export async function keepPresence(
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client(connection);
-    // What broke shows as the connection's end.
+    // A failure also ends the connection, which is handled below.
     next.on('error', () => undefined);
     await next.connect();
     next.once('end', () => {
@@ -40,7 +40,7 @@ export async function keepPresence(
         client = await connect();
         return;
       } catch {
-        // A full disk, say: whoever asks the database meanwhile is told that it is away.
+        // A full disk, for example. Meanwhile queries fail.
         await pause(AGAIN_AFTER_MS, undefined, { ref: false });
       }
     }
@@ -54,7 +54,7 @@ export async function keepPresence(
   };
 }
 
-/** Whether anybody is connected. The server needs a moment to see that our own connections have gone: hence the repeats. */
+/** Retries, since the server needs a moment to see that our own connections have gone. */
 export async function isUsedByOthers(connection: ConnectionConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, application_name: `${APPLICATION_NAME}-stop` });
   try {
@@ -68,7 +68,7 @@ export async function isUsedByOthers(connection: ConnectionConfig): Promise<bool
     }
     return true;
   } catch {
-    // It does not take connections any more: nobody can be using it.
+    // It no longer accepts connections, so nothing uses it.
     return false;
   } finally {
     await client.end().catch(() => undefined);

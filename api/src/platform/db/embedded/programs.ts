@@ -4,7 +4,7 @@ import type { OsUser } from './os-user.ts';
 
 export interface Ending {
   readonly exitCode: number | null;
-  /** The end of what it printed on its error output. */
+  /** The end of stderr. */
   readonly output: string;
 }
 
@@ -16,9 +16,8 @@ export function run(user: OsUser, program: string, args: readonly string[]): Pro
 }
 
 /**
- * Starts a server that may outlive this process: in a group of its own, so that Ctrl-C on the terminal reaches us
- * first and we end it in order. What it prints is read from a pipe, since a full disk could not hold it; once we are
- * gone it prints into nothing, which PostgreSQL takes calmly.
+ * Starts a server that may outlive this process. In its own process group, so that Ctrl-C reaches us first and we stop
+ * it in order. Its output is piped, since a full disk couldn't store it; PostgreSQL tolerates the pipe's end.
  */
 export function runServer(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
   const child = start(user, program, args, true);
@@ -33,7 +32,7 @@ function start(user: OsUser, program: string, args: readonly string[], detached:
     ...user.ids,
     cwd: '/',
     detached,
-    // Without LC_ALL a machine's odd locale would decide how initdb sorts and what it prints.
+    // Otherwise the machine's locale would change initdb's sort order and messages.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

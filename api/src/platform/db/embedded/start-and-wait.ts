@@ -1,6 +1,6 @@
 import { startEmbedded } from './index.ts';
 
-/** Run by the test of this folder in a process of its own, which it then kills: starts a database and says so. */
+/** For the test of this folder, which kills this process: starts a database and reports it. */
 const { pid, wasRunning, stop } = await startEmbedded(process.argv[2] ?? '', ['fsync=off']);
 process.stdout.write(`${JSON.stringify({ pid, wasRunning })}\n`);
 process.once('SIGINT', async () => {

@@ -10,8 +10,8 @@ import { systemCode } from '../../config/system-errors.ts';
 const PATIENCE_MS = 90_000;
 
 /**
- * Runs `work` while no other process starts a database in `folder`. The lock is a listening socket, so it is gone
- * with its process, however that ends; on Linux it has no file at all that could stay behind.
+ * Runs `work` while no other process starts a database in `folder`. The lock is a listening socket, so it ends with
+ * its process; on Linux it leaves no file.
  */
 export async function withStartLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const name = `counterpoint-start-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
@@ -44,7 +44,7 @@ function listen(address: string): Promise<net.Server | null> {
   });
 }
 
-/** Whether somebody listens on a local socket. */
+/** Whether a local socket accepts connections. */
 export function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

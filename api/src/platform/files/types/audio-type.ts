@@ -1,12 +1,11 @@
 import { type LookedAt, readAt } from './looked-at.ts';
 
-/** Tags are padded with zeros, and some writers count them wrongly. */
+/** Tags are padded with zeros, and some writers miscount them. */
 const LOOK_FOR_FRAME = 8_192;
 const MOST_CHUNKS = 200;
 const ID3_HEAD = 10;
 const FRAME_HEAD = 4;
 
-/** Whether a file is a WAV: a RIFF of the form WAVE whose chunks come to one that says how the sound is coded. */
 export async function isWav(file: LookedAt, head: Buffer): Promise<boolean> {
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return false;
   let at = 12;
@@ -20,7 +19,6 @@ export async function isWav(file: LookedAt, head: Buffer): Promise<boolean> {
   return false;
 }
 
-/** Whether a file is an MP3: behind its tags two frames follow upon each other. */
 export async function isMp3(file: LookedAt, head: Buffer): Promise<boolean> {
   const start = endOfTag(head);
   if (start === 0 && !(head[0] === 0xff)) return false;
@@ -35,7 +33,7 @@ export async function isMp3(file: LookedAt, head: Buffer): Promise<boolean> {
   return false;
 }
 
-/** Where a tag of version 2 ends; 0 where there is none. Its size has seven bits a byte. */
+/** Returns the end of an ID3v2 tag, or 0 without one. Its size has seven bits a byte. */
 function endOfTag(head: Buffer): number {
   if (head.length < ID3_HEAD || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (head.readUInt8(at) & 0x7f), 0);
@@ -47,10 +45,10 @@ const LAYER_3_KBITS = {
   second: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
 const RATES = [44_100, 48_000, 32_000];
-/** By the two bits of the version: 2.5, reserved, 2, 1; what the rates are divided by. */
+/** Divisor of the rates by version bits: 2.5, reserved, 2, 1. */
 const RATE_PARTS = [4, 0, 2, 1];
 
-/** How many bytes the frame of layer III that begins here has; 0 where none does. */
+/** Returns the length of the layer III frame that begins here, or 0. */
 function frameLength(bytes: Buffer, at: number): number {
   if (at + FRAME_HEAD > bytes.length) return 0;
   const head = bytes.readUInt32BE(at);

@@ -8,14 +8,13 @@ import { isZip, readWordDocument } from './word-document.ts';
 const TAIL_BYTES = 66_000;
 const PDF_START = /^%PDF-[12]\.\d/;
 const PDF_END = '%%EOF';
-/** Mailers and scanners leave a line or two behind the end. */
 const PDF_END_WITHIN = 4_096;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 
 /**
- * What a document is by its content, whatever its name says. Throws 422 in words for what is none of these, is damaged,
- * or is two things at once: a picture with an archive behind it opens as one thing here and as another elsewhere.
+ * Detects a document's type by content, whatever its name. Throws 422 for other types, damage, and polyglots: a
+ * picture followed by an archive opens differently elsewhere.
  */
 export async function typeOfDocument(path: string, bytes: number): Promise<EvidenceExtension> {
   if (bytes === 0) throw refused('empty_file', 'This file is empty. Choose another one.');
@@ -48,7 +47,6 @@ async function wholePdf(file: LookedAt): Promise<'pdf'> {
   throw refused('damaged_file', 'This PDF is damaged or was cut off. Save it again, and choose that copy.');
 }
 
-/** Whether a directory of an archive ends exactly where the file does. */
 function endsAsZip(tail: Buffer): boolean {
   const start = tail.lastIndexOf(ZIP_END);
   if (start === -1 || start + ZIP_END_BYTES > tail.length) return false;

@@ -1,21 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 import { AppError } from '../../http/app-error.ts';
 
-/** A file on the disk that is looked at. */
 export interface LookedAt {
   readonly path: string;
   readonly handle: FileHandle;
   readonly bytes: number;
 }
 
-/** Up to `length` bytes from `start`, or from the beginning where that lies before it. */
+/** Reads up to `length` bytes from `start`, or from 0 if it's negative. */
 export async function readAt({ handle }: LookedAt, start: number, length: number): Promise<Buffer> {
   const from = Math.max(0, start);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
   return buffer.subarray(0, bytesRead);
 }
 
-/** 422: a file that is not taken, and what to do. */
+/** 422: an unacceptable file, with what to do. */
 export function refused(code: string, message: string, cause?: unknown): AppError {
   return new AppError(422, code, message, { cause });
 }

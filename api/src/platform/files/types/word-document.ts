@@ -4,10 +4,10 @@ import { AppError } from '../../http/app-error.ts';
 import { refused } from './looked-at.ts';
 
 const MOST_ENTRIES = 2_000;
-/** Text and pictures of a document of 20 MB unpack to a fraction of this; what unpacks to more is made to fill a disk. */
+/** A document of 20 MB unpacks to a fraction of this; more is a zip bomb. */
 const MOST_INFLATED = 300_000_000;
 const MOST_RATIO = 150;
-/** Below this a ratio does no harm. */
+/** Below this a high ratio is harmless. */
 const HARMLESS_BYTES = 20_000_000;
 const MOST_TYPES_BYTES = 1_000_000;
 
@@ -16,12 +16,12 @@ const TEXT = 'word/document.xml';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACROS = /vbaProject\.bin$/i;
 
-/** Whether a file begins as an archive does. */
+/** Whether a file begins like a ZIP archive. */
 export function isZip(head: Buffer): boolean {
   return head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 }
 
-/** `docx` for a Word document without macros; throws 422 for any other archive. Nothing but its list of types is unpacked. */
+/** Returns `docx` for a Word document without macros; throws 422 for other archives. Unpacks only the list of types. */
 export async function readWordDocument(path: string): Promise<'docx'> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
@@ -59,7 +59,6 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function readTypes(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > MOST_TYPES_BYTES) throw notWord();
-  // yauzl ends an entry that inflates to more than its directory says.
   return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
 }
 
