@@ -1,9 +1,9 @@
-import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useParams } from '@counterpoint/contract/router';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { Link, useParams } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
@@ -36,10 +36,15 @@ function NotFound() {
       <PageHeader
         title="Works in dispute"
         breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'Not found' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <EmptyState
         title="There is no such case, or you are not part of it"
-        action={<ButtonLink to={paths.oppositions.list()}>Your works in dispute</ButtonLink>}
+        action={
+          <Button asChild>
+            <Link to={paths.oppositions.list()}>Your works in dispute</Link>
+          </Button>
+        }
       >
         Only the parties of a case can see it. A draft that was discarded is gone.
       </EmptyState>

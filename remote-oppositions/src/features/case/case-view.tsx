@@ -1,10 +1,10 @@
 import { LaterDialog, LoadedPart } from '@counterpoint/area-ui/later';
-import { PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Grid, Stack, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
-import { OppositionStatus } from '@counterpoint/kit/page';
+import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
+import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
@@ -103,12 +103,13 @@ function CaseHeader({ details }: { details: CaseDetails }) {
   return (
     <PageHeader
       title={
-        <PageLink color="ink" fontWeight="inherit" to={objectHref(details)}>
-          {details.object.title}
-        </PageLink>
+        <TextLink asChild color="ink" fontWeight="inherit">
+          <Link to={objectHref(details)}>{details.object.title}</Link>
+        </TextLink>
       }
       context={identityOf(details)}
       breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: details.number }]}
+      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
       actions={
         <>

@@ -1,11 +1,11 @@
-import { PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
+import { Link } from '@counterpoint/contract/router';
 import { type CompositionDetails, compositionDetails } from '@counterpoint/domain/schemas';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
-import { Box, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState, Facts } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -38,7 +38,9 @@ function Work({ work }: { work: CompositionDetails }) {
   return (
     <Stack gap="3">
       <Heading as="h3" size="sm">
-        <PageLink to={paths.compositions.details(id)}>{title}</PageLink>
+        <TextLink asChild>
+          <Link to={paths.compositions.details(id)}>{title}</Link>
+        </TextLink>
       </Heading>
       <Facts
         items={[

@@ -1,6 +1,6 @@
 import { useNearing } from '@counterpoint/area-ui/later';
-import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
@@ -55,9 +55,9 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
         </Box>
         <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
           {details.state === 'draft' && (
-            <ButtonLink flexGrow={{ base: 1, md: 0 }} to={paths.oppositions.continueDraft(details.id)}>
-              Continue filing
-            </ButtonLink>
+            <Button asChild flexGrow={{ base: 1, md: 0 }}>
+              <Link to={paths.oppositions.continueDraft(details.id)}>Continue filing</Link>
+            </Button>
           )}
           {details.state === 'awaiting_claimant_evidence' && details.my_side === 'claimant' && (
             <Button asChild flexGrow={{ base: 1, md: 0 }}>

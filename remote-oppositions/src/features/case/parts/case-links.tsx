@@ -1,7 +1,7 @@
-import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
-import { Flex, Text } from '@counterpoint/kit/core';
+import { Flex, Text, TextLink } from '@counterpoint/kit/core';
 
 /** Other cases that this one is of a piece with. */
 export function CaseLinks({ details: { follows, merged_into } }: { details: CaseDetails }) {
@@ -17,7 +17,10 @@ export function CaseLinks({ details: { follows, merged_into } }: { details: Case
 function CaseLink({ words, id, number }: { words: string; id: string; number: string }) {
   return (
     <Text>
-      {words} <PageLink to={paths.oppositions.details(id)}>{number}</PageLink>
+      {words}{' '}
+      <TextLink asChild>
+        <Link to={paths.oppositions.details(id)}>{number}</Link>
+      </TextLink>
     </Text>
   );
 }

@@ -1,9 +1,9 @@
-import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
 import { compareLines } from '../../../ui/lines/compared-lines.ts';
@@ -150,5 +150,9 @@ function Twice({ ids: [one, second], other }: TwiceProps) {
 }
 
 function WorkLink({ href, title }: { href: string; title: string }) {
-  return <PageLink to={href}>{title}</PageLink>;
+  return (
+    <TextLink asChild>
+      <Link to={href}>{title}</Link>
+    </TextLink>
+  );
 }

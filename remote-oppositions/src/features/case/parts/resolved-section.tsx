@@ -1,7 +1,7 @@
-import { PageLink } from '@counterpoint/area-ui/page';
+import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box } from '@counterpoint/kit/core';
+import { Box, TextLink } from '@counterpoint/kit/core';
 import { objectHref } from '../words/case-identity.ts';
 import { BesideRegistered } from './beside-registered.tsx';
 
@@ -16,9 +16,9 @@ export function ResolvedSection({ details }: { details: CaseDetails }) {
     <CardSection
       title="How it stands now"
       aside={
-        <PageLink fontSize="sm" to={objectHref(details)}>
-          See the {thing}
-        </PageLink>
+        <TextLink asChild fontSize="sm">
+          <Link to={objectHref(details)}>See the {thing}</Link>
+        </TextLink>
       }
     >
       <Box paddingBottom={{ base: '4', lg: '0' }}>
