@@ -13,7 +13,6 @@ export const emailChangeKeys = {
   confirmation: (token: string) => ['account', 'email-confirmation', token] as const,
 };
 
-/** The change that waits for its link to be followed; null where none does. */
 export async function fetchEmailChange(http: HttpClient, signal: AbortSignal): Promise<EmailChange | null> {
   return (await http.get('/user/email-changes', { schema: emailChanges, signal })).items[0] ?? null;
 }
@@ -34,7 +33,6 @@ export function cancelEmailChange(http: HttpClient, id: string): Promise<void> {
   return http.delete(pathOf(id), { schema: nothing });
 }
 
-/** By the link in the mail; no session is needed. */
 export function confirmEmail(http: HttpClient, token: string): Promise<{ email: string }> {
   return http.post('/email-confirmations', { schema: emailConfirmed, json: { token } });
 }

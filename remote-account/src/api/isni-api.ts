@@ -33,7 +33,6 @@ export function fetchIdentifiers(http: HttpClient, signal: AbortSignal): Promise
   return http.get('/user/identifiers', { schema: memberIdentifiers, signal });
 }
 
-/** The newest first. */
 export async function fetchApplications(http: HttpClient, signal: AbortSignal): Promise<IsniApplication[]> {
   return (await http.get('/isni-applications', { schema: isniApplications, signal })).items;
 }

@@ -7,7 +7,6 @@ import {
   passwordResetAnswer,
 } from '@counterpoint/domain/schemas';
 
-/** A link to a new password, as its address has it. */
 export interface ResetLink {
   readonly userId: string;
   readonly token: string;
@@ -19,7 +18,7 @@ function pathOf({ userId }: ResetLink): string {
   return `/password-resets/${encodeURIComponent(userId)}`;
 }
 
-/** The answer is alike for an address that is known and for one that is not. */
+/** Answers the same for known and unknown addresses. */
 export function askForReset(http: HttpClient, email: string): Promise<{ email: string }> {
   return http.post('/password-resets', { schema: passwordResetAnswer, json: { email } });
 }

@@ -1,7 +1,6 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { type Profile, profile } from '@counterpoint/domain/schemas';
 
-/** A square in pixels of the upright picture. */
 export interface PictureSquare {
   readonly x: number;
   readonly y: number;
@@ -14,7 +13,6 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Sends the picture as it is; the server cuts out the square. Gives the profile with its address. */
 export function uploadPicture(http: HttpClient, { file, square: { x, y, size }, signal }: Upload): Promise<Profile> {
   return http.put('/user/picture', { schema: profile, file, query: { crop: `${x},${y},${size}` }, signal });
 }

@@ -7,7 +7,7 @@ export function fetchProfile(http: HttpClient, signal: AbortSignal): Promise<Pro
   return http.get('/user/profile', { schema: profile, signal });
 }
 
-/** Given: the whole profile is the body. What a member may not change is ignored, but for the e-mail address. */
+/** Sends the whole profile; the API ignores fields a member can't change, except the email address. */
 export function saveProfile(http: HttpClient, changed: Profile): Promise<Profile> {
   return http.put('/user/profile', { schema: profile, json: changed });
 }

@@ -12,7 +12,6 @@ export function endSession(http: HttpClient, id: string): Promise<void> {
   return http.delete(`/user/sessions/${encodeURIComponent(id)}`, { schema: nothing });
 }
 
-/** How many there were. */
 export async function endOtherSessions(http: HttpClient): Promise<number> {
   return (await http.delete('/user/sessions', { schema: endedSessions })).ended;
 }

@@ -11,10 +11,9 @@ const PAGES = [
   { label: 'Help', href: paths.account.help() },
 ] as const;
 
-/** As much of the page before is left in view, so that one sees that the list goes on there too. */
+/** Keeps part of the previous link in view, to show that the list scrolls that way. */
 const PEEK_PX = 24;
 
-/** What the private pages of this area stand in: the list of all of them at the side, above the page on small screens. */
 export function AccountPage({ children }: { children: ReactNode }) {
   const list = useActiveInView();
   return (
@@ -26,7 +25,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
             listStyleType="none"
             direction={{ base: 'row', xl: 'column' }}
             gap="1"
-            // On a phone one line that scrolls sideways, and not half a screen of links.
+            // Scrolls sideways on a phone instead of filling half the screen with links.
             overflowX={{ base: 'auto', xl: 'visible' }}
             whiteSpace="nowrap"
             padding="1"
@@ -47,7 +46,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the list scrolls sideways, the page one is on may stand outside of what is seen. Each page has a list of its own. */
+/** The active page may be outside the visible part of the scrolled list. */
 function useActiveInView() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

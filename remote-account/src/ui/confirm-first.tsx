@@ -3,16 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { OutcomePage } from './outcome-page.tsx';
 
 interface ConfirmFirstProps {
-  /** What the link is for: completes 'asked …'. */
   readonly asked: string;
-  /** What follows the link. */
   readonly children: ReactNode;
 }
 
-/**
- * Asks before a link does its work. Programs open the links of mails to look for harm, and whoever asked with an address
- * that is not theirs must not have it confirmed by one of them.
- */
+/** Asks before it follows a link: mail scanners open links, and must not confirm an address on a stranger's behalf. */
 export function ConfirmFirst({ asked, children }: ConfirmFirstProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   if (isConfirmed) return children;

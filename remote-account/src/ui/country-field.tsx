@@ -7,18 +7,16 @@ import { countryOptions } from './country-options.ts';
 
 interface CountryFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** Holds the alpha-2 code, and '' while nothing is chosen. */
   readonly name: FieldPathByValue<Values, string>;
   readonly label: string;
-  /** Countries by name, or nationalities by what people are called. */
   readonly of?: 'countries' | 'nationalities';
   readonly help?: ReactNode;
   readonly isOptional?: boolean;
 }
 
 /**
- * A country or a nationality of the country reference. The device's own list, because letters typed find the country
- * there, on a phone too; it shows 20 characters of a name (given), and the whole name is read out.
+ * A native select, which supports type-ahead on phones too. It shows 20 characters of a name; screen readers read all
+ * of it.
  */
 export function CountryField<Values extends FieldValues>(props: CountryFieldProps<Values>) {
   const { control, name, label, of = 'countries', help, isOptional } = props;

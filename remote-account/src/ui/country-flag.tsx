@@ -3,10 +3,7 @@ import { useState } from 'react';
 
 const FLAG_HOST = 'https://flagcdn.com';
 
-/**
- * A country's flag in its list, from a third party; its two letters where that cannot be reached. Nothing to read out
- * or to click: the name stands beside it, and the list lies below.
- */
+/** Loads the flag from a third party and falls back to the two letters. Decorative: the name is next to it. */
 export function CountryFlag({ code }: { readonly code: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -29,7 +26,7 @@ export function CountryFlag({ code }: { readonly code: string }) {
         code
       ) : (
         <chakra.img
-          // A new image for each country, or the last one's flag stays until the next has come.
+          // A new image per country, or the last flag stays until the next one has loaded.
           key={code}
           src={`${FLAG_HOST}/${code.toLowerCase()}.svg`}
           alt=""

@@ -3,7 +3,7 @@ import type { SelectOption } from '@counterpoint/kit/form';
 
 const made = new Map<string, readonly SelectOption[]>();
 
-/** The countries by name, or the nationalities by what people are called, for a list. Made once: two lists of 250 in one form. */
+/** Cached: forms show two lists of 250. */
 export function countryOptions(list: 'countries' | 'nationalities'): readonly SelectOption[] {
   const known = made.get(list);
   if (known) return known;

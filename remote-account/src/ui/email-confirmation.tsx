@@ -8,7 +8,6 @@ import { SignInButton } from './sign-in-button.tsx';
 import { useFollowedLink } from './use-followed-link.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** Follows the link that was mailed to a new address; no session is needed. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { http } = useHost();
   const { data, refusal, retry } = useFollowedLink(emailChangeKeys.confirmation(token), () =>
@@ -37,7 +36,7 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-/** A document load: who is not signed in is asked to, and comes back. */
+/** Loads a new document, so that a signed-out member is asked to sign in and returns. */
 function ToProfile() {
   return (
     <Button asChild>

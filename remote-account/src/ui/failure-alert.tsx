@@ -1,7 +1,6 @@
 import { Alert } from '@counterpoint/kit/core';
 import type { FormFailure } from './form-failure.ts';
 
-/** Says that nothing was saved and nothing was lost. */
 export function FailureAlert({ failure }: { failure: FormFailure | null }) {
   if (!failure) return null;
   return (

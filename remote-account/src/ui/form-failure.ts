@@ -3,13 +3,11 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** Why a form was not saved, apart from what stands beside its fields. */
 export interface FormFailure {
   readonly message: string;
   readonly details: readonly ProblemDetail[];
 }
 
-/** Puts what the server found wrong beside the fields; null when all of it has a place there. */
 export function failureOf<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

@@ -7,9 +7,7 @@ import { OutcomePage } from './outcome-page.tsx';
 
 interface LinkFailureProps {
   readonly error: unknown;
-  /** How it stands where the server could not be asked. */
   readonly unfinished: string;
-  /** How it goes on without the link. */
   readonly wayOn: ReactNode;
   readonly onRetry: () => void;
 }
@@ -21,10 +19,9 @@ const TITLES: Readonly<Record<string, string>> = {
   address_taken: 'This address is taken',
 };
 
-/** As many as say that what was followed is no link of ours: also one that is too short to be looked at. */
+/** A 422 is a token too short to be looked up. */
 const UNKNOWN = [404, 422];
 
-/** Why a link from a mail cannot be used, and what to do instead. */
 export function LinkFailure({ error, unfinished, wayOn, onRetry }: LinkFailureProps) {
   const known = TITLES[problemOf(error)?.code ?? ''];
   if (known) return <Outcome title={known} message={messageOf(error)} wayOn={wayOn} />;
@@ -38,7 +35,6 @@ export function LinkFailure({ error, unfinished, wayOn, onRetry }: LinkFailurePr
   );
 }
 
-/** A link that is none of ours, or is not whole. */
 export function UnknownLink({ wayOn }: { wayOn: ReactNode }) {
   const message = 'Open it from the message once more, whole: some mail programs break a link in two.';
   return <Outcome title="We do not know this link" message={message} wayOn={wayOn} />;

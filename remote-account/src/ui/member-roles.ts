@@ -1,6 +1,5 @@
 import type { MemberRole } from '@counterpoint/domain/schemas';
 
-/** What a member may do, in the words of the society, in the order in which it is asked. */
 export const ROLE_WORDS: Readonly<Record<MemberRole, { readonly label: string; readonly help: string }>> = {
   composer: { label: 'Composer', help: 'You write music.' },
   author: { label: 'Author', help: 'You write words to music.' },

@@ -12,14 +12,12 @@ import {
 
 interface NamesFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** Holds the names as they are typed, empty ones among them. */
   readonly name: FieldPathByValue<Values, string[]>;
   readonly legend: string;
   readonly help?: ReactNode;
   readonly isOptional?: boolean;
 }
 
-/** Names that somebody goes by, one a line: the schema leaves empty lines out. */
 export function NamesField<Values extends FieldValues>(props: NamesFieldProps<Values>) {
   const { control, name, legend, help, isOptional = false } = props;
   const { field, fieldState } = useController({ control, name });
@@ -39,7 +37,6 @@ export function NamesField<Values extends FieldValues>(props: NamesFieldProps<Va
 
 type NamesError = FieldError | Merge<FieldError, readonly (FieldError | undefined)[]> | undefined;
 
-/** What is said of the list, and of each of its lines. */
 function messagesOf(error: NamesError) {
   const ofAll = typeof error?.message === 'string' ? error.message : undefined;
   const ofEach = Array.isArray(error) ? error.map((one: FieldError | undefined) => one?.message) : [];

@@ -9,7 +9,6 @@ interface NarrowPageProps {
   readonly children: ReactNode;
 }
 
-/** A public page with one thing to do or to read. */
 export function NarrowPage({ title, context, children }: NarrowPageProps) {
   const { setTitle } = useHost();
   useEffect(() => setTitle(title), [title, setTitle]);

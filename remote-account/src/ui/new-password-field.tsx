@@ -8,15 +8,13 @@ import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** What `register` of the field gave. */
   readonly input: UseFormRegisterReturn<Path<Values>>;
   readonly error: string | undefined;
   readonly label?: string;
-  /** What others know of its owner, and so guess first: names, address. */
+  /** Names and addresses, which others know and guess first. */
   readonly known?: readonly string[];
 }
 
-/** A new password: its length and how hard it is to guess are told while one types. */
 export function NewPasswordField<Values extends FieldValues>({
   control,
   input,
@@ -55,7 +53,7 @@ function Meter({ password, known }: { password: string; known: readonly string[]
         <Text color={isEnough ? 'green.text' : 'muted'}>{lengthInWords(password.length)}</Text>
         {strength !== null && <Text color="muted">Strength: {WORDS[strength]}</Text>}
       </Flex>
-      {/* Read out when it becomes true, and not at every key. */}
+      {/* Announced when it becomes true, and not at every key. */}
       <VisuallyHidden role="status">{isEnough && inWords(strength)}</VisuallyHidden>
     </>
   );

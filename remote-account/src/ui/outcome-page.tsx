@@ -7,12 +7,10 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 interface OutcomePageProps {
   readonly title: string;
   readonly context?: ReactNode;
-  /** What to do now, the main thing first. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** How something came out, and what to do now. Its heading takes the focus when it takes the place of another. */
 export function OutcomePage({ title, context, actions, children }: OutcomePageProps) {
   const { setTitle } = useHost();
   const page = useHeadingFocus(title);

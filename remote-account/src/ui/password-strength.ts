@@ -1,12 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** From 1, guessed by whoever tries a little, to 4, which nobody guesses. */
 export type Strength = 1 | 2 | 3 | 4;
 
 /**
- * How many guesses, as a power of ten, each strength begins with. zxcvbn's own scale ends at 10^10, which is for short
- * passwords behind a server's limits; stolen hashes are guessed faster, and long passwords can do better.
+ * Guesses as a power of ten at which each strength begins. zxcvbn's scale ends at 10^10, which suits short passwords
+ * behind rate limits; stolen hashes are guessed faster.
  */
 const STEPS: readonly (readonly [number, Strength])[] = [
   [15, 4],
@@ -16,7 +15,7 @@ const STEPS: readonly (readonly [number, Strength])[] = [
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** How hard a password is to guess for somebody who knows `known`: names and addresses. The word lists make this a chunk of its own. */
+/** Scores a password against guesses from `known`. The word lists make this a chunk of its own. */
 export function strengthOf(password: string, known: readonly string[]): Strength {
   const { guessesLog10 } = estimator.check(password, [...known, 'counterpoint']);
   return STEPS.find(([least]) => guessesLog10 >= least)?.[1] ?? 1;

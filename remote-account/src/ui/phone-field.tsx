@@ -8,16 +8,14 @@ import { tidyPhone } from './tidy-phone.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** Holds the whole number, `+233 24 123 4567`, and '' while there is none. */
   readonly name: FieldPathByValue<Values, string>;
-  /** The country chosen beside it: its calling code is offered until another one is. */
+  /** Its calling code is preselected until the member chooses another one. */
   readonly country?: string;
   readonly label?: string;
   readonly help?: ReactNode;
   readonly isOptional?: boolean;
 }
 
-/** A phone number with its country's calling code, as one text of the form. */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const { control, name, country = '', label = 'Phone', help, isOptional } = props;
   const { field, fieldState } = useController({ control, name });
@@ -47,7 +45,6 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   );
 }
 
-/** The list says countries; closed, it shows the code alone, which is all there is room for beside the number. */
 function CallingCodeSelect({ value, onChange }: { value: string; onChange: (choice: string) => void }) {
   const { id } = useFieldControl();
   const code = codeOf(value);
@@ -56,7 +53,7 @@ function CallingCodeSelect({ value, onChange }: { value: string; onChange: (choi
       <Select
         id={`${id}-code`}
         aria-label="Country’s calling code"
-        // A browser knows calling codes and not whose they are.
+        // Browsers fill in the calling code but can't tell which country shares it.
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -83,12 +80,12 @@ function CallingCodeSelect({ value, onChange }: { value: string; onChange: (choi
   );
 }
 
-/** The list's own text is not shown while it is closed; its options are, and where colours are forced. */
+/** The closed list hides its own text; its options and forced colours still need one. */
 const CODE_ALONE = { '& option': { color: 'ink' } };
 
 let options: readonly SelectOption[] | null = null;
 
-/** The country first, so that letters typed find it. */
+/** The country comes first, so that type-ahead finds it. */
 function callingCodeOptions(): readonly SelectOption[] {
   options ??= callingCodes().map(({ country, code }) => ({
     value: `${country.code} ${code}`,
@@ -104,11 +101,10 @@ interface PhoneState {
   readonly onChange: (value: string) => void;
 }
 
-/** The two parts of the form's one text. The calling code follows the country until somebody chose one. */
 function usePhone({ value, country, onChange }: PhoneState) {
   const [typed, setTyped] = useState<PhoneParts>(() => splitPhone(value, country));
   const [isOwnChoice, setIsOwnChoice] = useState(value !== '');
-  // The form may be filled anew: with a draft, or with what the server holds.
+  // The form may have been refilled from a draft or the server.
   const parts = joinPhone(typed) === value ? typed : splitPhone(value, country);
   const latest = useRef(value);
   useEffect(() => {
@@ -131,11 +127,9 @@ function usePhone({ value, country, onChange }: PhoneState) {
       setIsOwnChoice(true);
       change({ ...parts, choice });
     },
-    /** A number with a plus says its calling code itself. */
     write(number: string) {
       change({ ...parts, number });
     },
-    /** Spells the number as it is written abroad, unless it was changed meanwhile. */
     async tidy() {
       if (value === '') return;
       const tidied = await tidyPhone(value);

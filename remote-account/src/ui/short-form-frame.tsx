@@ -8,16 +8,12 @@ import type { ShortForm } from './use-short-form.ts';
 
 interface ShortFormFrameProps<Values extends FieldValues> {
   readonly shortForm: ShortForm<Values>;
-  /** What the form is called where it is read out. */
   readonly label: string;
-  /** The verb on the button. */
   readonly action: string;
-  /** Stands before the button. */
   readonly otherAction?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is wrong on top, the fields, and the button. */
 export function ShortFormFrame<Values extends FieldValues>(props: ShortFormFrameProps<Values>) {
   const { shortForm, label, action, otherAction, children } = props;
   const { form, fields, failure, submit } = shortForm;

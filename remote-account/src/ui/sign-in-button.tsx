@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Button } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 
-/** Leads to the sign-in page, which is a document of its own and not a page of this application. */
+/** Leads to the sign-in page, which is a separate document. */
 export function SignInButton({ children, ...props }: Pick<ComponentProps<typeof Button>, 'variant' | 'children'>) {
   return (
     <Button asChild {...props}>

@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 
-/** What is wrong in a form, in the order in which the fields stand on the page; a list's lines after the list. */
 export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   order: readonly Path<Values>[],

@@ -1,7 +1,6 @@
 /**
- * A number as it is written abroad, `+233 24 123 4567` for `+233 024-1234567`: without the zero that is dialled inside
- * a country, which belongs to the number in some. Which they are is a library's knowledge of 30 kB, fetched when a
- * number was typed. What it does not know, or cannot be fetched, stays as it is.
+ * Formats as dialled from abroad: `+233 24 123 4567` for `+233 024-1234567`. Drops the trunk zero where the country has
+ * one, which needs a 30 kB library, loaded on demand. Returns unknown numbers unchanged.
  */
 export async function tidyPhone(phone: string): Promise<string> {
   try {
@@ -9,7 +8,7 @@ export async function tidyPhone(phone: string): Promise<string> {
     const known = parsePhoneNumberFromString(phone);
     return known?.isPossible() ? known.formatInternational() : phone;
   } catch {
-    // Only a nicer spelling is lost.
+    // Only the formatting is lost.
     return phone;
   }
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@counterpoint/contract/query';
 
 interface FollowedLink<Answer> {
   readonly data: Answer | undefined;
-  /** Why it was refused; null while it is being followed. */
   readonly refusal: unknown;
   retry(): void;
 }
 
-/** Follows a link that does its work once. A query and not a mutation: asked once for a token, however often the page is drawn. */
+/** A query and not a mutation: runs once per token, however often the page renders. */
 export function useFollowedLink<Answer>(
   queryKey: readonly string[],
   follow: () => Promise<Answer>,

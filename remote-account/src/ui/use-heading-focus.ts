@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Gives the focus to the heading of what has taken the place of another page under the same address, where the portal
- * sees no page begin. `shown` says what is shown: another value is another page.
- */
+/** Focuses the heading when one page replaces another under the same address. A new value of `shown` is a new page. */
 export function useHeadingFocus(shown: string) {
   const page = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the one reason to move the focus

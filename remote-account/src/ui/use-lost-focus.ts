@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when what had it is gone, as the button of a row that was removed: put `place` on a heading with
- * `tabIndex={-1}`, and call `expectLoss` once something was removed.
+ * Restores lost focus after a focused element is removed: put `place` on a heading with `tabIndex={-1}`, and call
+ * `expectLoss` after the removal.
  */
 export function useLostFocus() {
   const place = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);
-  // After each rendering: whichever takes the focused element out of the page is the one.
+  // Runs after each render, because any of them may remove the focused element.
   useEffect(() => {
     if (!isExpected.current || document.activeElement !== document.body) return;
     isExpected.current = false;

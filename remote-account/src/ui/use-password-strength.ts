@@ -3,10 +3,7 @@ import type { Strength } from './password-strength.ts';
 
 type Measure = typeof import('./password-strength.ts')['strengthOf'];
 
-/**
- * How strong what is typed is; null while nothing is typed, and where the measure is not there. It comes with the first
- * character, and nothing waits for it: the server alone decides what is taken.
- */
+/** Null while the field is empty or the measure is loading. Nothing waits for it: the server decides. */
 export function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
   const [measure, setMeasure] = useState<Measure | null>(null);
   const isWanted = password !== '';

@@ -3,12 +3,9 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import { type FormFailure, failureOf } from './form-failure.ts';
 import { type Check, schemaResolver } from './schema-resolver.ts';
 
-/** A form of a few fields that is sent once and then done with. */
 export interface ShortForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** In the order in which they stand on the page. */
   readonly fields: readonly Path<Values>[];
-  /** What the server said that belongs to no field. */
   readonly failure: FormFailure | null;
   submit(): void;
 }
@@ -17,11 +14,9 @@ interface ShortFormOptions<Values extends FieldValues> {
   readonly empty: DefaultValues<Values>;
   readonly fields: readonly Path<Values>[];
   readonly check: Check<Values>;
-  /** What it throws is put beside the fields, or on top. */
   send(values: Values): Promise<void>;
 }
 
-/** Checks, sends once however often it is submitted, and keeps what was typed when that fails. */
 export function useShortForm<Values extends FieldValues>(options: ShortFormOptions<Values>): ShortForm<Values> {
   const { empty, fields, check, send } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -29,7 +24,7 @@ export function useShortForm<Values extends FieldValues>(options: ShortFormOptio
   const form = useForm<Values>({
     defaultValues: empty,
     resolver: schemaResolver(check),
-    // The summary takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
 
@@ -43,7 +38,7 @@ export function useShortForm<Values extends FieldValues>(options: ShortFormOptio
   }
 
   async function submit(): Promise<void> {
-    // A second Enter before the button shows that it is busy.
+    // A second Enter can arrive before the button renders as busy.
     if (isSending.current) return;
     isSending.current = true;
     await form.handleSubmit(attempt, () => setFailure(null))();

@@ -1,7 +1,6 @@
 import { Card, Delayed, Spinner, VisuallyHidden } from '@counterpoint/kit/core';
 import { NarrowPage } from './narrow-page.tsx';
 
-/** While a link is looked at. */
 export function WaitingPage({ title, label }: { title: string; label: string }) {
   return (
     <NarrowPage title={title}>

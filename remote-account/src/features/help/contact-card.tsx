@@ -1,7 +1,6 @@
 import { Box, Card, Flex, Heading, Text, TextLink } from '@counterpoint/kit/core';
 import { CONTACT } from './text/contact.ts';
 
-/** How to reach people. */
 export function ContactCard() {
   const { email, phone, hours } = CONTACT;
   return (

@@ -12,7 +12,6 @@ import { TOPICS } from './text/topics.ts';
 import { TopicGroups } from './topic-groups.tsx';
 import { TopicView } from './topic-view.tsx';
 
-/** What the portal's words and pages mean: topics, a glossary, a search over both, and how to reach people. */
 export function HelpPage() {
   const { setTitle } = useHost();
   const [parameters] = useSearchParams();
@@ -45,7 +44,7 @@ function HelpSearch({ query }: { query: string }) {
         label="Search the help"
         placeholder="Search, such as split or ISWC"
         value={query}
-        // One entry in the browser's history for a search, or each pause in typing would be a step back.
+        // Replaces the history entry, or "back" would undo one pause in typing at a time.
         onChange={(next) => navigate(searchAddress(next), { replace: true, preventScrollReset: true })}
       />
     </Box>

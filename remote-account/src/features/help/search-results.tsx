@@ -7,13 +7,12 @@ import { type FoundTopic, searchHelp } from './search/search-help.ts';
 import { TermList } from './term-list.tsx';
 import { TOPICS } from './text/topics.ts';
 
-/** What a search found: topics first, then words of the glossary. */
 export function SearchResults({ query }: { query: string }) {
   const { topics, terms, ...asked } = searchHelp(query);
   const count = topics.length + terms.length;
   return (
     <Stack gap="4">
-      {/* Read out whenever it changes, while the focus stays in the search. */}
+      {/* Announced when it changes; focus stays in the search field. */}
       <Text role="status" color="muted">
         {count === 0 ? 'Nothing found.' : `${count} found for “${query.trim()}”.`}
       </Text>

@@ -6,31 +6,21 @@ import { type Asked, Marked } from './marked.tsx';
 import type { Term } from './text/glossary.ts';
 import { TOPICS } from './text/topics.ts';
 
-/** The id of a term in the page. */
 export function termElementId(id: string): string {
   return `term-${id}`;
 }
 
 interface TermListProps extends Asked {
   readonly terms: readonly Term[];
-  /** Topics that are linked to already. */
   readonly linked?: readonly HelpTopic[];
 }
 
-/** Words of the glossary with what they mean, each of which an address can lead to. */
 export function TermList({ terms, linked = [], ...asked }: TermListProps) {
   return (
     <Stack as="dl" gap="4">
       {terms.map(({ id, term, text, topic }) => (
         <Box key={id}>
-          <chakra.dt
-            id={termElementId(id)}
-            tabIndex={-1}
-            fontWeight="semibold"
-            borderRadius="2px"
-            // Clear of the top bar, which stays.
-            scrollMarginTop="24"
-          >
+          <chakra.dt id={termElementId(id)} tabIndex={-1} fontWeight="semibold" borderRadius="2px" scrollMarginTop="24">
             <Marked text={term} {...asked} />
           </chakra.dt>
           <chakra.dd>

@@ -4,7 +4,6 @@ import { type Asked, Marked } from './marked.tsx';
 import { statusesOf } from './text/statuses.ts';
 import type { Block } from './text/topic-text.ts';
 
-/** A part of a topic. */
 export function TopicBlock({ block, ...asked }: Asked & { block: Block }) {
   if (typeof block === 'string')
     return (

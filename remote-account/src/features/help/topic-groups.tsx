@@ -3,7 +3,6 @@ import { Box, Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { topicAddress } from './help-place.ts';
 import { TOPIC_GROUPS, TOPICS } from './text/topics.ts';
 
-/** Every topic, grouped by what it is about. */
 export function TopicGroups() {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">

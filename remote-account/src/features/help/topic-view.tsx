@@ -12,13 +12,10 @@ import { TopicBlock } from './topic-block.tsx';
 
 interface TopicViewProps {
   readonly id: HelpTopic;
-  /** A term of the glossary that the address leads to. */
   readonly term: string | null;
-  /** What was searched for before this topic was opened; empty where it was not found by a search. */
   readonly query: string;
 }
 
-/** One topic, whole. */
 export function TopicView({ id, term, query }: TopicViewProps) {
   const { title, summary, blocks, links = [], related } = TOPICS[id];
   const container = useFocusOnHeading(term);
@@ -74,7 +71,7 @@ function Related({ topics }: { topics: readonly HelpTopic[] }) {
   );
 }
 
-/** Opened, a topic is read from its heading on, and a term from itself: the page before it had another one. */
+/** Moves focus to the heading, or to the linked term: the previous page showed another one. */
 function useFocusOnHeading(term: string | null) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,7 +79,7 @@ function useFocusOnHeading(term: string | null) {
     const target = found ?? container.current?.querySelector('h1');
     if (!target) return;
     target.tabIndex = -1;
-    // A heading that was gone to stands out by its place; a term among others needs the ring.
+    // A heading shows its focus by its position; a term among others needs the ring.
     if (!found) target.style.outline = 'none';
     target.focus({ preventScroll: !found });
   }, [term]);

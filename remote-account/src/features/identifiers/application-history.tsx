@@ -3,7 +3,6 @@ import type { IsniApplication, IsniEvent } from '@counterpoint/domain/schemas';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 
-/** Every step of the member's applications, the newest first. */
 export function ApplicationHistory({ applications }: { applications: readonly IsniApplication[] }) {
   const items = applications.flatMap((application) =>
     application.events.toReversed().map((event) => ({

@@ -14,7 +14,6 @@ interface CandidateComparisonProps {
   readonly application: IsniApplication;
 }
 
-/** What the record says beside what the member said: at every width side by side, and each record alike. */
 export function CandidateComparison({ candidate, application }: CandidateComparisonProps) {
   return (
     <chakra.table width="full" tableLayout="fixed" fontSize={{ base: 'sm', md: 'md' }}>

@@ -7,7 +7,6 @@ import { answerCandidate } from '../../api/isni-api.ts';
 import { CandidateComparison } from './candidate-comparison.tsx';
 import { useApplicationAct } from './use-identifiers.ts';
 
-/** Asks of each record whether it is the member, side by side with what they said of themselves. */
 export function CandidateQuestions({ application }: { application: IsniApplication }) {
   const { http } = useHost();
   const answering = useApplicationAct(

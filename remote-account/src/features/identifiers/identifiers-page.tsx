@@ -12,7 +12,6 @@ import { IpiCard } from './ipi-card.tsx';
 import { IsniCard } from './isni-card.tsx';
 import { useIdentifiers } from './use-identifiers.ts';
 
-/** The public numbers that the member is known by, and how far they are. */
 export function IdentifiersPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Personal identifiers'), [setTitle]);
@@ -45,7 +44,6 @@ interface Asked {
   refetch(): unknown;
 }
 
-/** What is there, or why it is not. */
 function Part({ queries, label, children }: { queries: readonly Asked[]; label: string; children: ReactNode }) {
   const missing = queries.filter(({ data }) => data === undefined);
   const failed = missing.find(({ error }) => error);

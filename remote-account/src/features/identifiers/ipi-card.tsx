@@ -7,7 +7,6 @@ import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 
 const SOURCES = { joining: 'You gave it when you joined', profile: 'Saved in your profile', record: 'On our record' };
 
-/** The IPI name number and how it came to be; it is changed in the profile. */
 export function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { identifiers: MemberIdentifiers }) {
   return (
     <Card as="section" aria-labelledby="ipi-heading">

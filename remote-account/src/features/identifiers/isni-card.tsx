@@ -11,11 +11,9 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 interface IsniCardProps {
   readonly standing: IsniRecord;
-  /** The newest; null where the member never applied. */
   readonly application: IsniApplication | null;
 }
 
-/** The ISNI, how far it is, what that means and what happens next. */
 export function IsniCard({ standing, application }: IsniCardProps) {
   const { meaning, next } = isniStatus(standing.status);
   return (
@@ -39,7 +37,6 @@ export function IsniCard({ standing, application }: IsniCardProps) {
   );
 }
 
-/** Grouped for the eye; copied without spaces, as forms want it. */
 function NumberLine({ number }: { number: string }) {
   const { notify } = useHost();
   async function handleCopy() {
@@ -47,7 +44,7 @@ function NumberLine({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       notify('The number is copied.', { type: 'success' });
     } catch {
-      // Not over plain HTTP, and not where the browser forbids it.
+      // The clipboard needs HTTPS and the browser's permission.
       notify('This browser does not let pages copy. Mark the number and copy it.', { type: 'error' });
     }
   }
@@ -63,7 +60,6 @@ function NumberLine({ number }: { number: string }) {
   );
 }
 
-/** What the society asks, or why it refused. */
 function SocietysWord({ application }: Pick<IsniCardProps, 'application'>): ReactNode {
   if (application?.state === 'more_info_needed')
     return (

@@ -5,7 +5,6 @@ import { type IsniApplication, isniApplication } from '@counterpoint/domain/sche
 import { useEffect } from 'react';
 import { fetchApplications, fetchIdentifiers, fetchStanding, isniKeys } from '../../api/isni-api.ts';
 
-/** The member's numbers and applications, read again when the society decided something. */
 export function useIdentifiers() {
   const { http, live } = useHost();
   const queries = useQueryClient();
@@ -25,7 +24,6 @@ export function useIdentifiers() {
   return { standing, applications, identifiers };
 }
 
-/** Does something with an application; what was changed elsewhere meanwhile is shown in its place. */
 export function useApplicationAct<Input>(
   act: (input: Input) => Promise<IsniApplication>,
   said: (application: IsniApplication) => string,

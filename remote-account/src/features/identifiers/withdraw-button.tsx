@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { withdrawApplication } from '../../api/isni-api.ts';
 import { useApplicationAct } from './use-identifiers.ts';
 
-/** Takes an application back that nobody works on yet. */
 export function WithdrawButton({ application }: { application: IsniApplication }) {
   const { http } = useHost();
   const [isAsking, setAsking] = useState(false);

@@ -35,7 +35,7 @@ export function ChangeForm() {
           {TITLE}
         </Heading>
         <ShortFormFrame shortForm={shortForm} label={TITLE} action="Change the password">
-          {/* Password managers keep the new password under it. */}
+          {/* Tells password managers which account the new password belongs to. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
           <Field label="Current password" error={errors.current_password?.message}>
             <PasswordInput {...register('current_password')} autoComplete="current-password" />
@@ -53,7 +53,6 @@ export function ChangeForm() {
   );
 }
 
-/** What others know of a member. */
 function knownOf(user: Profile | null): string[] {
   const known = [user?.email, user?.given_name, user?.other_names, user?.corporation_name];
   return known.filter((text) => typeof text === 'string');

@@ -11,7 +11,6 @@ interface EndOthersProps {
   readonly onEnded: () => void;
 }
 
-/** Ends all sessions but the one in use, after a question. */
 export function EndOthers({ count, onEnded }: EndOthersProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();

@@ -10,7 +10,6 @@ import { EndOthers } from './end-others.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
-/** Where the member is signed in; each can be ended but the one in use. */
 export function OwnSessions() {
   const { http } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +37,7 @@ export function OwnSessions() {
 
 interface ListProps {
   readonly sessions: readonly OwnSession[];
-  /** The button that was pressed goes with what it ended: the focus needs another place. */
+  /** The pressed button disappears with the session, so focus needs another place. */
   readonly onEnded: () => void;
 }
 

@@ -9,7 +9,6 @@ import { OwnSessions } from './own-sessions.tsx';
 
 const TITLE = 'Password and sessions';
 
-/** How one signs in, and where one is signed in. */
 export function PasswordPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle(TITLE), [setTitle]);

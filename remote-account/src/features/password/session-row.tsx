@@ -45,14 +45,13 @@ function End({ session, device, onEnded }: SessionRowProps & { device: string })
     mutationFn: () => endSession(http, session.id),
     onSuccess: () => notify(`${device} is signed out.`, { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
-    // Also after a refusal: it may have ended by itself.
+    // Also after a refusal: the session may have ended by itself.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: sessionKeys.mine });
       onEnded();
     },
   });
   return (
-    // On a phone below the text, and in line with it.
     <Button
       variant="outline"
       size="sm"
@@ -66,7 +65,6 @@ function End({ session, device, onEnded }: SessionRowProps & { device: string })
   );
 }
 
-/** 'Firefox on Windows', as far as it is known. */
 function deviceOf({ browser, system }: OwnSession): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'An unknown device';

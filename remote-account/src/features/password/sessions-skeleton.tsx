@@ -1,6 +1,5 @@
 import { Box, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 
-/** In the shape of the list, so that nothing jumps when it comes. */
 export function SessionsSkeleton() {
   return (
     <Box role="status" minHeight="8rem">

@@ -7,7 +7,6 @@ import { askForEmailChange, emailChangeKeys } from '../../api/email-change-api.t
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
-/** Asks for another address, with the password. */
 export function EmailChangeForm({ onDone }: { onDone: () => void }) {
   const { http } = useHost();
   const queries = useQueryClient();
@@ -41,7 +40,7 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
             help="We send a link there. Nothing changes until you open it."
             error={errors.email?.message}
           >
-            {/* The one who asked to change the address is about to type. */}
+            {/* The member asked to change the address and is about to type it. */}
             <Input {...register('email')} type="email" autoComplete="email" autoFocus />
           </Field>
           <Field label="Your password" help="So that nobody else can do this." error={errors.password?.message}>

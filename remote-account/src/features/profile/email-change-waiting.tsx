@@ -11,13 +11,12 @@ interface EmailChangeWaitingProps {
   readonly onDone: () => void;
 }
 
-/** A change that waits for its link: sent again, or called off. */
 export function EmailChangeWaiting({ change, onDone }: EmailChangeWaitingProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const onError = (error: unknown) => {
     notify(messageOf(error), { type: 'error' });
-    // It may have been confirmed or called off elsewhere.
+    // The change may have been confirmed or cancelled elsewhere.
     void queries.invalidateQueries({ queryKey: emailChangeKeys.waiting });
   };
   const again = useMutation({

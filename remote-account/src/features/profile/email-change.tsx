@@ -8,13 +8,12 @@ import { emailChangeKeys, fetchEmailChange } from '../../api/email-change-api.ts
 import { EmailChangeForm } from './email-change-form.tsx';
 import { EmailChangeWaiting } from './email-change-waiting.tsx';
 
-/** The address one signs in with: shown, asked to be another, and while that is not confirmed, the change that waits. */
 export function EmailChange({ email }: { email: string }) {
   const { data: change, error, refetch } = useEmailChange();
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button or the form that was used is gone: the focus needs another place. */
+  /** The button or form that had the focus is gone. */
   function handleDone(): void {
     setIsOpen(false);
     heading.current?.focus();
@@ -49,7 +48,6 @@ export function EmailChange({ email }: { email: string }) {
   );
 }
 
-/** The change that waits, read again when it was asked for, confirmed or called off elsewhere. */
 function useEmailChange() {
   const { http, live } = useHost();
   const queries = useQueryClient();

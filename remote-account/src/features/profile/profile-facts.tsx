@@ -15,7 +15,6 @@ const REGISTERED_AS: Record<Profile['register_as'], { label: string; meaning: st
   },
 };
 
-/** What the society holds of the member and the member cannot change. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const registered = REGISTERED_AS[profile.register_as];
   return (
@@ -59,7 +58,7 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
   );
 }
 
-/** Given: the number when there is one that is not sixteen zeros, else 'pending'. */
+/** Shows "pending" for the placeholder of sixteen zeros. */
 function Isni({ isni }: { isni: string | null }) {
   const held = heldIsni(isni);
   return held ? formatIsni(held) : <StatusBadge tone="amber">pending</StatusBadge>;

@@ -8,7 +8,6 @@ import { OrganisationFields, PersonFields } from './profile-fields.tsx';
 import { PROFILE_FIELDS } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What the member says of themselves, and may change. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, failure, submit, discard } = useProfileForm(profile);
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;

@@ -2,7 +2,6 @@ import { Card, Delayed, Grid, Skeleton, Stack, VisuallyHidden } from '@counterpo
 
 const LINES = ['names', 'stage names', 'roles', 'number'];
 
-/** In the shape of the page, so that nothing jumps when it comes. */
 export function ProfileSkeleton() {
   return (
     <Stack role="status" gap="5">

@@ -1,7 +1,6 @@
 import { corporateProfile, individualProfile, type MemberRole, type Profile } from '@counterpoint/domain/schemas';
 import type { Check } from '../../ui/schema-resolver.ts';
 
-/** The profile as its form holds it: texts are empty where nothing is known. */
 export interface ProfileValues {
   given_name: string;
   other_names: string;
@@ -18,7 +17,6 @@ export interface ProfileValues {
   ipi_name_number: string;
 }
 
-/** The fields of each form in the order of the page. */
 export const PROFILE_FIELDS: Record<Profile['register_as'], readonly (keyof ProfileValues)[]> = {
   individual: [
     ...(['given_name', 'other_names', 'stage_names', 'roles', 'ipi_name_number'] as const),
@@ -50,12 +48,10 @@ export function toValues(profile: Profile): ProfileValues {
   };
 }
 
-/** Checks the form; the e-mail address is no field of it, and the picture has calls of its own. */
 export function checkProfile({ register_as, email }: Profile): Check<ProfileValues> {
   return (values) => SCHEMAS[register_as].safeParse({ ...values, email });
 }
 
-/** The profile with the form's values in it, brought to their stored form. Throws for values that were not checked. */
 export function withValues(profile: Profile, values: ProfileValues): Profile {
   const { profile_pic_url: _, ...form } = SCHEMAS[profile.register_as].parse({ ...values, email: profile.email });
   return { ...profile, ...form };

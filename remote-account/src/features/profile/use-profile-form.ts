@@ -8,10 +8,10 @@ import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
 
-/** A reset takes over the form's own options where it does not say otherwise. */
+/** A reset otherwise inherits the form's own options. */
 const OVER_ALL = { keepDirtyValues: false };
 
-/** The profile's form. What others change meanwhile comes in, but never over what was typed here. */
+/** Merges changes made elsewhere, but never over the member's own edits. */
 export function useProfileForm(profile: Profile) {
   const { notify } = useHost();
   const form = useForm<ProfileValues>({
@@ -64,7 +64,7 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
       form.reset(toValues(saved), OVER_ALL);
       queries.setQueryData(profileKeys.mine, saved);
       notify('Your profile is saved.', { type: 'success' });
-      // The top bar's copy; that the profile is saved does not depend on it.
+      // Updates the top bar's copy; a failure here doesn't affect the saved profile.
       refreshProfile().catch(reportError);
     } catch (error) {
       setFailure(failureOf(error, form.setError, PROFILE_FIELDS[profile.register_as]));

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { useEffect } from 'react';
 import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
 
-/** The member's profile, read again when it was changed elsewhere. */
 export function useProfile() {
   const { http, live } = useHost();
   const queries = useQueryClient();

@@ -11,7 +11,6 @@ import { useShortForm } from '../../ui/use-short-form.ts';
 const TITLE = 'Forgot your password?';
 
 interface AskForLinkProps {
-  /** What was typed before. */
   readonly email: string;
   readonly onSent: (email: string) => void;
 }

@@ -10,7 +10,7 @@ interface LinkSentProps {
   readonly onCorrect: () => void;
 }
 
-/** After asking. It says the same for an address that has an account and for one that has none. */
+/** Says the same for known and unknown addresses. */
 export function LinkSent({ email, onCorrect }: LinkSentProps) {
   const { http } = useHost();
   const again = useMutation({ mutationFn: () => askForReset(http, email) });
@@ -36,7 +36,7 @@ export function LinkSent({ email, onCorrect }: LinkSentProps) {
         <li>If nothing comes within a few minutes, look among the unwanted mail, and at the address above.</li>
         <li>Until you choose a new password, the old one stays.</li>
       </Stack>
-      {/* There before it says something, or it is not read out. */}
+      {/* Rendered empty first: a live region is only announced when its content changes. */}
       <Text role="status" minHeight="5" color={again.isError ? 'terracotta.text' : 'muted'}>
         {again.isError && messageOf(again.error)}
         {again.isSuccess && 'If the address has an account, another message is on its way.'}

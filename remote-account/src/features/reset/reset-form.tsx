@@ -14,7 +14,6 @@ interface ResetFormProps {
   readonly link: ResetLink;
   readonly email: string;
   readonly onDone: () => void;
-  /** Whether the refusal was the link's, and so has an end of its own. */
   readonly onRefusal: (error: unknown) => boolean;
 }
 
@@ -39,7 +38,7 @@ export function ResetForm({ link, email, onDone, onRefusal }: ResetFormProps) {
     <NarrowPage title={TITLE} context="Every device that is signed in with the old one is signed out.">
       <Card>
         <ShortFormFrame shortForm={shortForm} label={TITLE} action="Change the password">
-          {/* Not to be changed; password managers keep the new password under it. */}
+          {/* Read-only; tells password managers which account the new password belongs to. */}
           <Field label="Email">
             <Input value={email} readOnly type="email" autoComplete="username" />
           </Field>

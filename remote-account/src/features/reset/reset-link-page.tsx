@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkSent } from './link-sent.tsx';
 
-/** Asking for a link to a new password, and what happens next. */
 export function ResetLinkPage() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);

@@ -13,7 +13,6 @@ import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { WaitingPage } from '../../ui/waiting-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** Where the link in the mail leads: looks whether it holds, and takes the new password. */
 export function ResetPage() {
   const { userId = '' } = useParams();
   const [search] = useSearchParams();
@@ -29,7 +28,7 @@ function Reset({ link }: { link: ResetLink }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: resetKeys.link(link),
     queryFn: ({ signal }) => checkReset(http, link, signal),
-    // What is typed stays, whatever becomes of the link meanwhile: sending it is what finds out.
+    // Never refetched, which would discard what was typed; submitting reports an expired link.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

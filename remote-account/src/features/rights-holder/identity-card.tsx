@@ -5,7 +5,6 @@ import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas';
 import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
 
-/** Names and numbers of the member's own record. */
 export function IdentityCard({ holder }: { holder: RightsHolder }) {
   const isPerson = holder.kind === 'person';
   const { stage_names, ipi_name_number } = holder;
@@ -61,7 +60,6 @@ function Isni({ isni: { isni_number, status } }: { isni: IsniRecord }) {
   return (
     <Flex direction="column" align="flex-start" gap="1">
       {isni_number && <span>{formatIsni(isni_number)}</span>}
-      {/* One that the society entered itself was never applied for, and is no less there. */}
       <IsniStatus status={isni_number && status === 'none' ? 'assigned' : status} />
     </Flex>
   );

@@ -6,14 +6,11 @@ interface LinkedCardProps {
   readonly id: string;
   readonly title: string;
   readonly linked: { readonly items: readonly unknown[]; readonly total: number };
-  /** The list that has all of them. */
   readonly href: string;
-  /** What will be here. */
   readonly empty: string;
   readonly children: ReactNode;
 }
 
-/** The last of a kind that name the member, how many there are, and the way to all of them. */
 export function LinkedCard({ id, title, linked: { items, total }, href, empty, children }: LinkedCardProps) {
   return (
     <Card as="section" aria-labelledby={id}>
@@ -41,7 +38,6 @@ interface LinkedRowProps {
   readonly children?: ReactNode;
 }
 
-/** One of them: what it is, what the member has in it, how it stands. */
 export function LinkedRow({ title, href, about, status, children }: LinkedRowProps) {
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3" _first={{ borderTopWidth: 0 }}>

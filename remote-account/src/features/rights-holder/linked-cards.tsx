@@ -13,7 +13,6 @@ import { Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, OppositionStatus, RecordingStatus } from '@counterpoint/kit/page';
 import { LinkedCard, LinkedRow } from './linked-card.tsx';
 
-/** The works that name the member, with what they hold of each right. */
 export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
   return (
     <LinkedCard
@@ -54,7 +53,6 @@ function Shares({ work: { shares } }: { work: LinkedWork }) {
   );
 }
 
-/** The recordings that concern the member. */
 export function LinkedRecordings({ recordings }: { recordings: RightsHolder['recordings'] }) {
   return (
     <LinkedCard
@@ -81,7 +79,6 @@ function aboutRecording({ display_artist, isrc, reference }: LinkedRecording): s
   return [display_artist, isrc ? formatIsrc(isrc) : reference].join(' · ');
 }
 
-/** The cases that the member is a party of. */
 export function LinkedOppositions({ oppositions }: { oppositions: RightsHolder['oppositions'] }) {
   return (
     <LinkedCard
@@ -118,7 +115,6 @@ function CaseStatus({ opposition: { state, is_my_turn } }: { opposition: LinkedO
   );
 }
 
-/** The list with this one found in it. */
 function found(list: string, query: string): string {
   return `${list}?${new URLSearchParams({ query })}`;
 }

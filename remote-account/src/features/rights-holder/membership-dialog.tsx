@@ -15,13 +15,11 @@ import { periodOf, territoryOf } from './membership-words.ts';
 import { useMembershipForm } from './use-membership-form.ts';
 
 interface MembershipDialogProps {
-  /** The one to change; null adds one. */
   readonly membership: SocietyMembership | null;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Adds a membership of a society, or changes one. */
 export function MembershipDialog({ membership, onSaved, onClose }: MembershipDialogProps) {
   function handleSaved(): void {
     onSaved();
@@ -64,7 +62,6 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
   );
 }
 
-/** How the membership stands after somebody else changed it, beside what was typed here. */
 function Theirs({ theirs, onTake }: { theirs: SocietyMembership; onTake: () => void }) {
   return (
     <Alert

@@ -1,10 +1,8 @@
 import { type MembershipForm, membershipForm, type SocietyMembership } from '@counterpoint/domain/schemas';
 import type { Check } from '../../ui/schema-resolver.ts';
 
-/** What stands for a society that the list does not have. */
 export const OTHER_SOCIETY = 'other';
 
-/** A membership as its form holds it: every field a text. */
 export interface MembershipValues {
   right: string;
   society_code: string;
@@ -14,7 +12,6 @@ export interface MembershipValues {
   to: string;
 }
 
-/** The fields in the order of the form. */
 export const MEMBERSHIP_FIELDS = ['right', 'society_code', 'society_name', 'territory', 'from', 'to'] as const;
 
 export function toValues(membership: SocietyMembership | null): MembershipValues {
@@ -32,7 +29,6 @@ export function toValues(membership: SocietyMembership | null): MembershipValues
 
 export const checkMembership: Check<MembershipValues> = (values) => membershipForm.safeParse(toForm(values));
 
-/** The form in its stored shape. Throws for values that were not checked. */
 export function toMembership(values: MembershipValues): MembershipForm {
   return membershipForm.parse(toForm(values));
 }

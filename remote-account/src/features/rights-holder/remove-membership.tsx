@@ -12,7 +12,6 @@ interface RemoveMembershipProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a membership is taken out of the list. */
 export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembershipProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();

@@ -11,7 +11,6 @@ import { LinkedOppositions, LinkedRecordings, LinkedWorks } from './linked-cards
 import { SocietiesCard } from './societies-card.tsx';
 import { useRightsHolder } from './use-rights-holder.ts';
 
-/** The member as works, recordings and cases name them. */
 export function RightsHolderPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Rights holder'), [setTitle]);

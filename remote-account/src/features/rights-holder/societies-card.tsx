@@ -23,10 +23,8 @@ import { hasEnded, periodOf, territoryOf } from './membership-words.ts';
 import { RemoveMembership } from './remove-membership.tsx';
 import { useMemberships } from './use-rights-holder.ts';
 
-/** What is open over the list. */
 type Open = { readonly is: 'adding' } | { readonly is: 'editing' | 'removing'; readonly membership: SocietyMembership };
 
-/** The societies that collect for the member: listed, added, changed, removed. */
 export function SocietiesCard() {
   const { data: memberships, error, refetch } = useMemberships();
   const [open, setOpen] = useState<Open | null>(null);

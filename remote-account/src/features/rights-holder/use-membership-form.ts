@@ -15,12 +15,11 @@ import {
 } from './membership-values.ts';
 
 interface Options {
-  /** The one to change; null adds one. */
   readonly membership: SocietyMembership | null;
   readonly onSaved: () => void;
 }
 
-/** The form of one membership. Where it was changed elsewhere meanwhile, `theirs` is how it stands now. */
+/** `theirs` is the stored membership if it was changed elsewhere meanwhile. */
 export function useMembershipForm({ membership, onSaved }: Options) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
@@ -33,7 +32,7 @@ export function useMembershipForm({ membership, onSaved }: Options) {
     async send(values) {
       const changed = toMembership(values);
       try {
-        // Saving once more after seeing theirs is the member's decision for their own.
+        // Overwrites their change on purpose: the member has seen it.
         if (membership) await changeMembership(http, theirs ?? membership, changed);
         else await addMembership(http, { form: changed, idempotencyKey });
       } catch (error) {

@@ -3,10 +3,8 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { useEffect } from 'react';
 import { fetchMemberships, fetchRightsHolder, rightsHolderKeys } from '../../api/rights-holder-api.ts';
 
-/** What changes names and numbers, and what is linked to them. */
 const TOPICS: readonly LiveTopic[] = ['profile', 'compositions', 'recordings', 'oppositions'];
 
-/** The member's own record, read again when something of it changed elsewhere. */
 export function useRightsHolder() {
   const { http, live } = useHost();
   const queries = useQueryClient();
@@ -21,7 +19,6 @@ export function useRightsHolder() {
   return useQuery({ queryKey: rightsHolderKeys.record, queryFn: ({ signal }) => fetchRightsHolder(http, signal) });
 }
 
-/** The societies that the member belongs to. */
 export function useMemberships() {
   const { http, live } = useHost();
   const queries = useQueryClient();

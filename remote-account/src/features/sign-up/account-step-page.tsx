@@ -12,7 +12,6 @@ import { StepFrame } from './step-frame.tsx';
 import { Terms } from './terms.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-/** Joining, whoever one is: how one will sign in; and last the answers, to be checked. */
 export function AccountStepPage() {
   const [search] = useSearchParams();
   const kind = kindInHand();

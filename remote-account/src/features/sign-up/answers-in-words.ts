@@ -24,21 +24,17 @@ const LABELS: Readonly<Record<Exclude<SignUpField, 'country'>, string>> = {
   accept_terms: 'Terms of membership',
 };
 
-/** A person lives in a country, an organisation is registered in one. */
 const COUNTRY_LABELS: Readonly<Record<RegisterAs, string>> = {
   individual: 'Country you live in',
   corporate: 'Country of registration',
 };
 
-/** An answer as it is read back. */
 export interface Answer {
   readonly field: SignUpField;
   readonly label: string;
-  /** Null where nothing was given. */
   readonly value: string | null;
 }
 
-/** Reads one answer back in words; the password is never shown. */
 export function answerInWords(kind: RegisterAs, field: SignUpField, values: SignUpValues): Answer {
   const label = field === 'country' ? COUNTRY_LABELS[kind] : LABELS[field];
   return { field, label, value: wordsOf(field, values) || null };

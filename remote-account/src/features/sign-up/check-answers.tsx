@@ -17,7 +17,6 @@ import { useJoin } from './use-join.ts';
 
 const TITLE = 'Check your answers';
 
-/** The last step: every answer with the way to change it, and then all of them are sent. */
 export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   const [values] = useState(() => keptValues(kind));
   const { join, isSending, failure } = useJoin(kind);

@@ -5,7 +5,6 @@ import { SignInButton } from '../../ui/sign-in-button.tsx';
 
 const NUMBERS = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' } as const;
 
-/** The address is confirmed, and the account is there. */
 export function Confirmed({ confirmed }: { confirmed: SignupConfirmed }) {
   const { email, left_out } = confirmed;
   const numbers = left_out.map((number) => NUMBERS[number]).join(' and ');

@@ -14,7 +14,6 @@ import { WaitingPage } from '../../ui/waiting-page.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { forgetValues, kindInHand } from './kept-answers.ts';
 
-/** Confirms the address with the token of the link, once, and says what came of it. */
 export function Confirming({ token }: { token: string }) {
   const { http } = useHost();
   const key = ['account', 'sign-up', 'confirmation', token];
@@ -24,7 +23,7 @@ export function Confirming({ token }: { token: string }) {
     if (!data) return;
     const kind = kindInHand();
     if (kind) forgetValues(kind);
-    // The token has done its work: it leaves the address, and the history with it.
+    // Removes the used token from the address and the history.
     void navigate(paths.account.signupSuccess(), { replace: true, state: { confirmed: data } });
   }, [data, navigate]);
 
@@ -69,7 +68,6 @@ function UsedLink() {
   );
 }
 
-/** What was typed is gone with the link, or was never ours. */
 function JoinAgain() {
   return (
     <>

@@ -14,7 +14,6 @@ import { useStepForm } from './use-step-form.ts';
 const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
 const TYPE_OPTIONS = ORGANISATION_TYPES.map((type) => ({ value: type, label: type }));
 
-/** Joining as an organisation: what it is, and whom to ask. */
 export function CorporatePage() {
   const stepForm = useStepForm('corporate', 'about');
   const { form } = stepForm;

@@ -7,7 +7,6 @@ import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { LinkSent } from './link-sent.tsx';
 
-/** A link that came to its end: a new one is a click away, and nothing is typed again. */
 export function ExpiredLink({ token }: { token: string }) {
   const { http } = useHost();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => renewSignUp(http, token) });

@@ -7,12 +7,10 @@ import type { StepArrival } from './step-arrival.ts';
 
 interface InOrderProps {
   readonly kind: RegisterAs;
-  /** The step in view; without it the end, for which all steps are complete. */
   readonly step?: StepId;
   readonly children: ReactNode;
 }
 
-/** Leads to the first step that is not complete where a later one was opened. */
 export function InOrder({ kind, step, children }: InOrderProps) {
   const [unfinished] = useState(() => firstUnfinished(kind, keptValues(kind), step));
   const state: StepArrival = { unfinished: true };

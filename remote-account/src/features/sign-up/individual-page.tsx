@@ -13,7 +13,6 @@ import { useStepForm } from './use-step-form.ts';
 
 const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
 
-/** Joining as a person: who one is, and where one is from. */
 export function IndividualPage() {
   const stepForm = useStepForm('individual', 'about');
   const { form } = stepForm;

@@ -7,19 +7,18 @@ function keyOf(kind: RegisterAs): string {
   return `${IN_HAND}-${kind}`;
 }
 
-/** Where the tab's storage is full or closed to us: what was typed lives as long as the page. */
+/** Fallback when the tab's storage is full or blocked: values live as long as the page. */
 const unstored = new Map<string, string>();
 
-/** Never stored: it lives as long as the page, and is asked for again after a reload. */
+/** Never stored: lives as long as the page, and is asked for again after a reload. */
 let password = '';
 
-/** Keeps what was typed for this tab, so that a reload or a step back loses nothing. */
 export function keepValues(kind: RegisterAs, { password: typed, ...answers }: SignUpValues): void {
   password = typed;
   store(keyOf(kind), JSON.stringify(answers));
 }
 
-/** What was kept, with what is missing or of another type left empty. */
+/** Returns the stored values; missing or mistyped ones are empty. */
 export function keptValues(kind: RegisterAs): SignUpValues {
   return { ...keptAnswers(kind), password };
 }
@@ -29,12 +28,10 @@ export function forgetValues(kind: RegisterAs): void {
   remove(keyOf(kind));
 }
 
-/** As a reload does. */
 export function forgetPassword(): void {
   password = '';
 }
 
-/** Who joins in this tab: the steps that persons and organisations share ask it. Null before a first step was opened. */
 export function kindInHand(): RegisterAs | null {
   const kept = read(IN_HAND);
   return REGISTER_AS.find((kind) => kind === kept) ?? null;
@@ -48,7 +45,7 @@ function keptAnswers(kind: RegisterAs): Answers {
   try {
     return answersSchema.parse(Object(JSON.parse(read(keyOf(kind)) ?? '{}')));
   } catch {
-    // Not written by us.
+    // The stored text isn't ours.
     return answersSchema.parse({});
   }
 }
@@ -74,6 +71,6 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is closed to us, and so holds nothing.
+    // Storage is blocked, so it holds nothing.
   }
 }

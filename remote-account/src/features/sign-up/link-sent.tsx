@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { forgetValues, kindInHand } from './kept-answers.ts';
 
-/** After sending. It says the same for an address that is new and for one that has an account already. */
+/** Says the same for new and registered addresses. */
 export function LinkSent({ email }: { email: string | null }) {
   return (
     <OutcomePage title="Look at your mail" context="One more step, and you are a member." actions={<Correction />}>
@@ -22,7 +22,7 @@ export function LinkSent({ email }: { email: string | null }) {
   );
 }
 
-/** What was typed stays in this tab, for who mistyped the address; on a device of others it can be cleared. */
+/** Values stay in this tab so that a mistyped address can be corrected; on a shared device they can be cleared. */
 function Correction() {
   const [kind] = useState(kindInHand);
   const [isCleared, setIsCleared] = useState(false);

@@ -3,7 +3,6 @@ import { Field, Input } from '@counterpoint/kit/form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignUpValues } from './sign-up-values.ts';
 
-/** The numbers by which the field knows somebody, where they have them. */
 export function NumberFields({ form }: { form: UseFormReturn<SignUpValues> }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -8,7 +8,6 @@ import { useStepForm } from './use-step-form.ts';
 
 const OPTIONS = MEMBER_ROLES.map((role) => ({ value: role, ...ROLE_WORDS[role] }));
 
-/** Joining as a person: what one does. */
 export function RolePage() {
   return (
     <InOrder kind="individual" step="role">

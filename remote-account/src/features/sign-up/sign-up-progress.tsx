@@ -4,7 +4,6 @@ import { Box } from '@counterpoint/kit/core';
 import { Steps } from '@counterpoint/kit/wizard';
 import { CHECK, STEPS, type StepId } from './sign-up-steps.ts';
 
-/** Where one is in joining, and the way back to what was done. */
 export function SignUpProgress({ kind, current }: { kind: RegisterAs; current: StepId | 'check' }) {
   const navigate = useNavigate();
   const steps = [...STEPS[kind], CHECK].map(({ id, label }) => ({ id, label }));

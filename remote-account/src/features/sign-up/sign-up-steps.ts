@@ -5,12 +5,11 @@ import { SCHEMAS, type SignUpField, type SignUpValues } from './sign-up-values.t
 
 export type StepId = 'about' | 'role' | 'account';
 
-/** A page of the sign-up. */
 export interface SignUpStep {
   readonly id: StepId;
   readonly label: string;
   readonly path: string;
-  /** In the order of the page, which is the order of the error summary and of the answers to check. */
+  /** In page order, which the error summary and the answers follow. */
   readonly fields: readonly SignUpField[];
 }
 
@@ -21,7 +20,6 @@ const account: SignUpStep = {
   fields: ['email', 'password', 'accept_terms'],
 };
 
-/** The steps of each kind of member, before the answers are checked. */
 export const STEPS: Readonly<Record<RegisterAs, readonly SignUpStep[]>> = {
   individual: [
     {
@@ -50,28 +48,24 @@ export const STEPS: Readonly<Record<RegisterAs, readonly SignUpStep[]>> = {
   ],
 };
 
-/** The last step looks at all that was typed. It is a view of the account's page, so that 'back' leads there. */
+/** A view of the account page, so that "back" leads there. */
 export const CHECK = { id: 'check', label: 'Check', path: `${paths.account.signupAccount()}?check` } as const;
 
-/** The step of a kind by its id; the first one where the kind has no such step. */
 export function stepOf(kind: RegisterAs, id: StepId): SignUpStep {
   const found = STEPS[kind].find((step) => step.id === id) ?? STEPS[kind][0];
   if (!found) throw new Error(`The sign-up of a ${kind} has no steps.`);
   return found;
 }
 
-/** The step that asks for a field, or undefined where none does. */
 export function stepWith(kind: RegisterAs, path: string): SignUpStep | undefined {
   return STEPS[kind].find(({ fields }) => fields.some((field) => field === fieldOf(path)));
 }
 
-/** What comes after a step. */
 export function pathAfter(kind: RegisterAs, id: StepId): string {
   const steps = STEPS[kind];
   return steps[steps.findIndex((step) => step.id === id) + 1]?.path ?? CHECK.path;
 }
 
-/** What is wrong with the fields of one step. */
 export function checkStep(kind: RegisterAs, { fields }: SignUpStep): Check<SignUpValues> {
   return (values) => {
     const result = SCHEMAS[kind].safeParse({ ...values, register_as: kind });
@@ -81,7 +75,6 @@ export function checkStep(kind: RegisterAs, { fields }: SignUpStep): Check<SignU
   };
 }
 
-/** The first step that is not complete, of those before `id`; of all where no step is given. */
 export function firstUnfinished(kind: RegisterAs, values: SignUpValues, id?: StepId): SignUpStep | undefined {
   const steps = STEPS[kind];
   const before =

@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 
 const text = z.catch(z.string(), '');
 
-/** What is typed, whoever joins, but for the password; anything else in its place counts as not typed. */
 export const answersSchema = z.object({
   given_name: text,
   other_names: text,
@@ -30,13 +29,12 @@ export const answersSchema = z.object({
 });
 export type Answers = z.infer<typeof answersSchema>;
 
-/** What the steps' forms hold; a step shows its own fields, and the schema leaves out those of the other kind. */
+/** Holds all fields; the schema drops those of the other kind of member. */
 export type SignUpValues = Answers & { password: string };
 export type SignUpField = keyof SignUpValues;
 
 export const SCHEMAS = { individual: individualSignup, corporate: corporateSignup };
 
-/** The body of `POST /signups`. Throws for values that were not checked. */
 export function toSignup(kind: RegisterAs, values: SignUpValues): Signup {
   return SCHEMAS[kind].parse({ ...values, register_as: kind });
 }

@@ -2,7 +2,6 @@ import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
 
-/** Clears all that was typed, once that is confirmed. */
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
 

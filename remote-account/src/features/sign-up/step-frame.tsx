@@ -14,13 +14,10 @@ interface StepFrameProps {
   readonly stepForm: StepForm;
   readonly title: string;
   readonly context: ReactNode;
-  /** What to do where the step was opened because it is not complete. */
   readonly missing?: string;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A step of the sign-up: where one is, what is wrong on top, the fields, and the way on. */
 export function StepFrame({ stepForm, title, context, missing, children }: StepFrameProps) {
   const { form, kind, step, isUnfinished, submit, startOver } = stepForm;
   const { errors, submitCount } = form.formState;

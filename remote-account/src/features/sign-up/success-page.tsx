@@ -13,11 +13,10 @@ const handedOver = z.object({
   confirmed: z.catch(z.nullable(signupConfirmed), null),
 });
 
-/** What comes after joining: the link that was sent, and what follows from it. A member's new address is confirmed here as well. */
 export function SuccessPage() {
   const [search] = useSearchParams();
   const state = handedOver.parse(Object(useLocation().state));
-  // Once it is used the token leaves the address, and the page stays.
+  // Kept in state: the token leaves the address once it is used.
   const [token] = useState(() => search.get('confirm'));
   const newEmail = search.get('confirm-email');
   if (newEmail !== null)

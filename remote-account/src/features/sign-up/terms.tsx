@@ -8,7 +8,6 @@ const TERMS = [
   'You may leave the society at any time: what was earned until then is still paid to you, and registered works stay on record.',
 ] as const;
 
-/** What one agrees to, to be read where one agrees. */
 export function Terms() {
   return (
     <Box asChild fontSize="sm" borderWidth="1px" borderColor="line" borderRadius="control" paddingX="4" paddingY="2">

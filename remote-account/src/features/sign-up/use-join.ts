@@ -12,13 +12,12 @@ import { stepWith } from './sign-up-steps.ts';
 import { type SignUpValues, toSignup } from './sign-up-values.ts';
 import { changeAt, type StepArrival } from './step-arrival.ts';
 
-/** Sends a sign-up once, and goes on to what happens next, or to the step of what the server found wrong. */
 export function useJoin(kind: RegisterAs) {
   const { http } = useHost();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // A second Enter comes before the button shows that it is busy.
+  // A second Enter can arrive before the button renders as busy.
   const isUnderWay = useRef(false);
 
   async function send(values: SignUpValues): Promise<void> {
@@ -47,7 +46,6 @@ export function useJoin(kind: RegisterAs) {
   return { join, isSending, failure };
 }
 
-/** What the server found wrong: the first step that it is about with that step's errors, and what belongs to none. */
 function sorted(kind: RegisterAs, error: unknown) {
   const placed: ProblemDetail[] = [];
   const others = applyServerErrors<SignUpValues>(

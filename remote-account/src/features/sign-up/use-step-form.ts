@@ -8,21 +8,16 @@ import { CHECK, checkStep, pathAfter, type SignUpStep, STEPS, type StepId, stepO
 import type { SignUpValues } from './sign-up-values.ts';
 import { useStepArrival } from './step-arrival.ts';
 
-/** One step of a sign-up. */
 export interface StepForm {
   readonly kind: RegisterAs;
   readonly step: SignUpStep;
   readonly form: UseFormReturn<SignUpValues>;
-  /** It was opened to change one answer. */
   readonly isChange: boolean;
-  /** It was opened because it is not complete. */
   readonly isUnfinished: boolean;
-  /** Checks the step, and goes on to the next, or back to the answers. */
   submit(): void;
   startOver(): void;
 }
 
-/** The form of one step: keeps what is typed, and goes on once the step is complete. */
 export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const navigate = useNavigate();
   const { change, unfinished, errors } = useStepArrival();
@@ -30,7 +25,7 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const form = useForm<SignUpValues>({
     defaultValues: keptValues(kind),
     resolver: schemaResolver(checkStep(kind, step)),
-    // The summary takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   useEffect(() => takeInHand(kind), [kind]);
@@ -63,16 +58,15 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   };
 }
 
-/** What the server found wrong stands beside its field until that is changed. */
+/** Shows the server's errors next to their fields until the value changes. */
 function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { path: string; message: string }[]) {
   const [found] = useState(errors);
   useEffect(() => {
-    // The API names fields by the same paths as the form, because both come from one schema; types cannot know that.
+    // The form and the API share one schema and its paths, which types can't express.
     for (const { path, message } of found) form.setError(path as Path<SignUpValues>, { type: 'server', message });
   }, [form, found]);
 }
 
-/** Goes to the one answer that is to be changed. */
 function useFocusOn(field: string | null): void {
   useEffect(() => {
     if (field === null) return;

@@ -5,28 +5,24 @@ import type { Block, TopicText } from '../text/topic-text.ts';
 import { TOPICS } from '../text/topics.ts';
 import { askedWords, meets, type Strictness, wordsOf } from './match-words.ts';
 
-/** What a search found, best first. */
 export interface HelpFound {
   readonly topics: readonly FoundTopic[];
   readonly terms: readonly Term[];
-  /** What was looked for, to mark it. */
   readonly asked: readonly string[];
   readonly strictness: Strictness;
 }
 
-/** A topic, and the sentence of it that answers best. */
 export interface FoundTopic {
   readonly id: HelpTopic;
   readonly sentence: string;
 }
 
-/** A text of an entry, and how much it says about what the entry is about. */
 interface Weighed {
   readonly words: readonly string[];
   readonly weight: number;
 }
 
-/** Finds what has every word that is asked for, in any order; with a slip of one letter where nothing has them. */
+/** Finds entries that contain every search word, in any order; retries with one wrong letter if nothing matches. */
 export function searchHelp(query: string): HelpFound {
   const asked = askedWords(query);
   const found = find(asked, 'exact');
@@ -44,7 +40,6 @@ function find(asked: readonly string[], strictness: Strictness): HelpFound {
   };
 }
 
-/** Those with a score, the highest first; of equal ones the order stays. */
 function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
   return items
     .map((item) => ({ item, score: scoreOf(item) }))
@@ -53,7 +48,6 @@ function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): It
     .map(({ item }) => item);
 }
 
-/** 0 where a word is nowhere met; else what the best place of each weighs, a whole word over a beginning. */
 function score(texts: readonly Weighed[], asked: readonly string[], strictness: Strictness): number {
   const points = asked.map((word) =>
     Math.max(
@@ -84,7 +78,6 @@ function wordsOfTerm({ term, alsoCalled = [], text }: Term): Weighed[] {
   ];
 }
 
-/** Every sentence of a block, that of its statuses too. */
 function textsOf(block: Block): readonly string[] {
   if (typeof block === 'string') return [block];
   if ('heading' in block) return [block.heading];
@@ -93,7 +86,6 @@ function textsOf(block: Block): readonly string[] {
   return statusesOf(block.statuses).map(({ label, meaning, next }) => `${label}: ${meaning} ${next}`);
 }
 
-/** The first sentence that meets the most of what was asked; the summary where none does. */
 function sentenceOf({ summary, blocks }: TopicText, asked: readonly string[], strictness: Strictness): string {
   const sentences = [summary, ...blocks.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.!?])\s+/))];
   const [first] = best(sentences, (sentence) => {

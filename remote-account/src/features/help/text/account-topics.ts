@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { TopicText } from './topic-text.ts';
 
-/** What members ask about themselves. */
 export const accountTopics = {
   'what-needs-you': {
     title: 'What needs your attention',

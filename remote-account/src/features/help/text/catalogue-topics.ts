@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { TopicText } from './topic-text.ts';
 
-/** What members ask about works, recordings and disputes. */
 export const catalogueTopics = {
   'registering-a-work': {
     title: 'Registering a work',

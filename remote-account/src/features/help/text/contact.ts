@@ -1,7 +1,5 @@
-/** How members reach the society. The one place to change it. */
 export const CONTACT = {
   email: 'members@counterpoint.example',
-  /** As it is shown, and as it is dialled. */
   phone: { shown: '+44 20 7946 0142', dialled: '+442079460142' },
   hours: 'Monday to Friday, 9:00 to 17:00',
 } as const;

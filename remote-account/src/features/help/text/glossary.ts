@@ -1,17 +1,14 @@
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
 
-/** A word of the field, as the portal uses it. */
 export interface Term {
-  /** Stands in addresses: `/help?topic=glossary&term=iswc`. */
+  /** Part of addresses: `/help?topic=glossary&term=iswc`. */
   readonly id: string;
   readonly term: string;
   readonly alsoCalled?: readonly string[];
   readonly text: string;
-  /** Where more of it is told. */
   readonly topic?: HelpTopic;
 }
 
-/** In the order of the alphabet. */
 export const GLOSSARY: readonly Term[] = [
   {
     id: 'arranger',

@@ -11,7 +11,6 @@ import type { Block } from './topic-text.ts';
 
 type Kind = Extract<Block, { statuses: string }>['statuses'];
 
-/** Every status of a kind, in the words of its badge; a dispute stands over the state of a work or a recording. */
 export function statusesOf(kind: Kind): readonly StatusWords[] {
   return STATUSES[kind]();
 }

@@ -3,10 +3,8 @@ import { accountTopics } from './account-topics.ts';
 import { catalogueTopics } from './catalogue-topics.ts';
 import type { TopicText } from './topic-text.ts';
 
-/** What the help says, by topic; each of the contract's topics has its text. */
 export const TOPICS: Readonly<Record<HelpTopic, TopicText>> = { ...accountTopics, ...catalogueTopics };
 
-/** The topics as the help's first page groups them. */
 export const TOPIC_GROUPS: readonly { readonly title: string; readonly topics: readonly HelpTopic[] }[] = [
   {
     title: 'Works and shares',

@@ -16,7 +16,7 @@ interface ApplicationActionsProps {
   readonly state: IsniApplication['state'];
 }
 
-/** The two ways to leave the wizard on purpose. What the society has seen is withdrawn, and not discarded. */
+/** The society has seen a submitted application, so it is withdrawn and not discarded. */
 export function ApplicationActions({ store, state }: ApplicationActionsProps) {
   const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
   const leave = useLeaving();
@@ -62,7 +62,7 @@ function useLeaving() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (message: string | null) => {
-    // At once, and not with the next rendering: the way out must not ask whether to leave.
+    // Now and not on the next render: the navigation below must not ask whether to leave.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
     void queries.invalidateQueries({ queryKey: isniKeys.all });

@@ -2,7 +2,6 @@ import type { IsniContent } from '@counterpoint/domain/schemas';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { APPLICATION_FACTS } from './application-facts.ts';
 
-/** What differs between two states of an application. */
 export function differencesBetween(mine: IsniContent, theirs: IsniContent): Difference[] {
   return APPLICATION_FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) })).filter(
     (line) => line.mine !== line.theirs,

@@ -20,7 +20,6 @@ export type ApplicationStore = DraftStore<IsniContent, IsniApplication>;
 export type ApplicationCopies = DraftCopies<IsniContent, IsniContent>;
 export type ApplicationCopy = DraftCopy<IsniContent, IsniContent>;
 
-/** An application that is being written: the form's values are what is sent. */
 export const APPLICATION_DRAFT: DraftKind<IsniContent, IsniContent, IsniApplication> = {
   read(values) {
     const read = isniContent.safeParse(values);
@@ -34,12 +33,10 @@ export const APPLICATION_DRAFT: DraftKind<IsniContent, IsniContent, IsniApplicat
   isWritable: ({ state }) => isIsniWritable(state),
 };
 
-/** What this browser keeps of the member's application. */
 export function applicationCopiesOf(memberId: string): ApplicationCopies {
   return draftCopiesOf({ memberId, kind: 'isni', storage: localStorage, values: isniContent, draft: isniContent });
 }
 
-/** What stands in the way of sending it. */
 export function submissionProblems(kind: IsniApplication['subject_kind'], values: IsniContent): ProblemDetail[] {
   const content = isniContent.safeParse(values);
   if (!content.success) return problemsIn(content.error);

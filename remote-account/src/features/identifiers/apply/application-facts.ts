@@ -9,14 +9,12 @@ import {
 import { appliedName } from '../applied-name.ts';
 import type { StepId } from './apply-steps.ts';
 
-/** One thing that an application says, as a person reads it; empty where nothing is said. */
 export interface ApplicationFact {
   readonly label: string;
   readonly step: StepId;
   readonly read: (content: IsniContent) => string;
 }
 
-/** Everything that an application can say, in the order of the steps. */
 export const APPLICATION_FACTS: readonly ApplicationFact[] = [
   { label: 'ISNI you hold', step: 'claim', read: ({ existing_isni }) => formatIsni(existing_isni.replaceAll(' ', '')) },
   { label: 'Name', step: 'names', read: appliedName },

@@ -13,7 +13,6 @@ import { type OpenedApplication, useApplicationForm } from './use-application-fo
 import { useApplicationSubmission } from './use-application-submission.ts';
 import { useApplyWizard } from './use-apply-wizard.ts';
 
-/** One application, from the search that comes first until it is sent, kept or discarded. */
 export function ApplicationWizard(opened: OpenedApplication) {
   const application = useApplicationForm(opened);
   const { form, store, replaceValues } = application;
@@ -73,7 +72,6 @@ export function ApplicationWizard(opened: OpenedApplication) {
   );
 }
 
-/** A new application begins with the search; a question of the society where the answer is written. */
 function firstStepOf({ application, copy }: OpenedApplication): StepId {
   if (application?.state === 'more_info_needed') return 'review';
   const content = copy?.values ?? application?.content;

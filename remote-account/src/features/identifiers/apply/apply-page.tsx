@@ -13,7 +13,6 @@ import { AccountPage } from '../../../ui/account-page.tsx';
 import { applicationCopiesOf } from './application-draft.ts';
 import { ApplicationWizard } from './application-wizard.tsx';
 
-/** The application for an ISNI: a new one, or the one that the member has begun. */
 export function ApplyPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Apply for an ISNI'), [setTitle]);
@@ -24,7 +23,6 @@ export function ApplyPage() {
   );
 }
 
-/** Resumed from what the server has now, and afterwards changed by the form alone. */
 const ONCE = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,

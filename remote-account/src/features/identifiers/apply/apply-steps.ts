@@ -9,7 +9,6 @@ export const APPLY_STEPS = [
   { id: 'review', label: 'Review' },
 ] as const;
 
-/** Who holds a number already says which, and who they are. */
 export const CLAIM_STEPS = [
   { id: 'search', label: 'Search first' },
   { id: 'claim', label: 'Number and name' },
@@ -43,19 +42,16 @@ const FIELDS: Readonly<Record<string, StepId>> = {
   existing_isni: 'claim',
 };
 
-/** The step that has the field of a path such as `works.0.title`; consent and note stand in the review. */
 export function stepOfPath(path: string, isClaim: boolean): StepId {
   const step = FIELDS[path.split('.')[0] ?? ''] ?? 'review';
   return isClaim && step !== 'review' ? 'claim' : step;
 }
 
-/** The step so many further on, or back; null beyond either end. */
 export function stepFrom(step: StepId, by: 1 | -1, isClaim: boolean): StepId | null {
   const steps: readonly { readonly id: StepId }[] = stepsOf(isClaim);
   return steps[steps.findIndex(({ id }) => id === step) + by]?.id ?? null;
 }
 
-/** What is wrong in a step. */
 export function problemsOfStep(problems: readonly ProblemDetail[], step: StepId, isClaim: boolean): ProblemDetail[] {
   return problems.filter(({ path }) => stepOfPath(path, isClaim) === step);
 }

@@ -7,7 +7,6 @@ import {
   type Profile,
 } from '@counterpoint/domain/schemas';
 
-/** What the profile knows already, as an application begins. */
 export function contentFrom(profile: Profile | null): IsniContent {
   const empty = isniContent.parse({});
   if (!profile) return empty;
@@ -24,7 +23,6 @@ export function contentFrom(profile: Profile | null): IsniContent {
   };
 }
 
-/** A work with nothing in it but what its maker did, as a rule. */
 export function emptyWork(role: IsniContent['works'][number]['role']): IsniContent['works'][number] {
   return { title: '', role, date: '', identifier: '' };
 }
@@ -36,7 +34,7 @@ const ROLES: Readonly<Record<MemberRole, IsniRole | null>> = {
   performer: 'performer',
   producer: 'producer',
   publisher: 'publisher',
-  // What an heir is credited for was made by somebody else.
+  // An heir's credits belong to the author, so the heir starts empty.
   heir: null,
 };
 

@@ -16,7 +16,6 @@ import {
 import { contentFrom } from './prefill.ts';
 
 export interface OpenedApplication {
-  /** What the server has; null for a new one. */
   readonly application: IsniApplication | null;
   readonly copy: ApplicationCopy | null;
   readonly copies: ApplicationCopies;
@@ -27,11 +26,10 @@ export interface ApplicationForm {
   readonly form: UseFormReturn<IsniContent>;
   readonly store: ApplicationStore;
   readonly kind: IsniApplication['subject_kind'];
-  /** Puts other values into the form without taking them for something typed. */
+  /** Replaces the form's values without marking them as edits. */
   replaceValues(values: IsniContent): void;
 }
 
-/** The form of one application and its way to the server, kept in step. */
 export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   const { kind } = opened;
   const { user } = useHost();
@@ -41,7 +39,7 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
     defaultValues: initial,
     resolver: resolverFor(kind),
     mode: 'onTouched',
-    // What is said as a field is left must not move the button that is just being pressed.
+    // An error shown on blur must not move the button that is being pressed.
     delayError: 300,
     shouldFocusError: false,
   });

@@ -12,11 +12,9 @@ import type { ApplyWizard } from './use-apply-wizard.ts';
 export interface ApplicationSubmission {
   readonly submit: () => void;
   readonly isPending: boolean;
-  /** Why it was not sent, where no field is to blame. */
   readonly failure: string | null;
 }
 
-/** Saves what is still unsaved, then hands that very version in. */
 export function useApplicationSubmission(
   { form, store, kind }: ApplicationForm,
   wizard: ApplyWizard,
@@ -40,7 +38,7 @@ export function useApplicationSubmission(
       const details = problemOf(error)?.details ?? [];
       if (details.length > 0) wizard.show(details);
       if (!isStale(error)) return;
-      // Somebody saved between our save and the submission: saving once more brings both versions before the member.
+      // The draft was saved elsewhere after our save; saving again shows the member both versions.
       store.getState().change(form.getValues());
       void store.getState().flush();
     },
@@ -57,7 +55,6 @@ export function useApplicationSubmission(
   };
 }
 
-/** What stands at a field, or in the dialog of two versions, is not said above all of it too. */
 function failureOf(error: unknown): string | null {
   if (!error || isStale(error) || (problemOf(error)?.details ?? []).length > 0) return null;
   return messageOf(error);

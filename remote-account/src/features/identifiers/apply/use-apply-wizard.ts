@@ -10,25 +10,20 @@ import type { ApplicationForm } from './use-application-form.ts';
 export interface ApplyWizard {
   readonly step: StepId;
   readonly isClaim: boolean;
-  /** What the last attempt to go on or to send found wrong in this step. */
   readonly problems: readonly ProblemDetail[];
   readonly attempts: number;
   go(step: StepId): void;
-  /** Goes on, unless a field of this step is wrong. */
   goOn(): void;
   goBack(): void;
-  /** Puts problems beside their fields and goes to the first step that has one. */
   show(problems: readonly ProblemDetail[]): void;
 }
 
-/** Which step is in view, kept in the address so that reload and 'back' know it, and what is wrong in it. */
 export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): ApplyWizard {
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState<readonly ProblemDetail[]>([]);
   const [attempts, setAttempts] = useState(0);
   const asked = params.get('step');
   const step = isStep(asked) ? asked : first;
-  // A number that is claimed, or the step that asks for it.
   const isClaim = step === 'claim' || (step === 'review' && form.getValues('existing_isni') !== '');
 
   function go(next: StepId) {
@@ -45,7 +40,7 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
   }
 
   function fail(problems: readonly ProblemDetail[]) {
-    // The paths are the form's, because form and server go by one schema; what has no field stands in the summary.
+    // Form and server share one schema, so paths match; errors without a field appear in the summary.
     applyServerErrors({ details: problems }, form.setError);
     setShown(problems);
     setAttempts((count) => count + 1);
@@ -75,7 +70,7 @@ function withStep(before: URLSearchParams, step: StepId): URLSearchParams {
   return after;
 }
 
-/** In the step that asks for a number, none is a thing to put right, and not an application without one. */
+/** In the claim step an empty number is an error, not an application without a number. */
 function problemsOf(form: UseFormReturn<IsniContent>, kind: ApplicationForm['kind'], isClaim: boolean) {
   const values = form.getValues();
   if (isClaim && values.existing_isni.trim() === '')

@@ -12,10 +12,8 @@ import { firstPart, type Part, toSquare } from './square.ts';
 export interface CropDialogProps {
   readonly picture: ReadPicture;
   readonly isUploading: boolean;
-  /** Why the last upload failed, or null. */
   readonly failure: unknown;
   onUpload(square: PictureSquare): void;
-  /** Ends an upload that is under way, too. */
   onCancel(): void;
 }
 
@@ -31,7 +29,6 @@ const LABELS = {
   wDragHandle: 'Left edge',
 };
 
-/** Lets the member choose the square that becomes their picture, and shows it in the round. */
 export function CropDialog({ picture, isUploading, failure, onUpload, onCancel }: CropDialogProps) {
   const [part, setPart] = useState<Part>(() => firstPart(picture));
   return (

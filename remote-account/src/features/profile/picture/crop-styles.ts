@@ -1,4 +1,4 @@
-/** How the cropper looks: its own style sheet would come past the page's nonce. */
+/** The cropper's own style sheet would violate the page's nonce. */
 export const cropStyles = {
   '--handle': '1.5rem',
   display: 'flex',
@@ -32,7 +32,6 @@ export const cropStyles = {
     borderColor: '#0d5c63',
   },
   '& .ReactCrop__drag-handle:focus-visible': { background: '#0d5c63', outline: '3px solid #ffffff' },
-  // On the circle and not at the corners of the square around it.
   '& .ord-nw': { top: '14.6%', left: '14.6%', transform: 'translate(-50%, -50%)', cursor: 'nw-resize' },
   '& .ord-ne': { top: '14.6%', right: '14.6%', transform: 'translate(50%, -50%)', cursor: 'ne-resize' },
   '& .ord-se': { bottom: '14.6%', right: '14.6%', transform: 'translate(50%, 50%)', cursor: 'se-resize' },

@@ -5,7 +5,6 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, us
 import { useLostFocus } from '../../../ui/use-lost-focus.ts';
 import { usePicture } from './use-picture.ts';
 
-/** The member's picture: chosen, dropped or pasted, cropped, uploaded, replaced, removed. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
   const { open, problem, isOpening, isSaving, failure } = picture;
@@ -70,13 +69,13 @@ interface FileTaker {
   readonly children: ReactNode;
 }
 
-/** A button and not the browser's own control, which says 'No file chosen' beside a picture that is there. */
+/** A button, because the browser's own control says "No file chosen" next to an existing picture. */
 function FileButton({ onFile, isBusy, children }: FileTaker & { readonly isBusy: boolean }) {
   const input = useRef<HTMLInputElement>(null);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // Emptied, so that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = '';
     if (file) onFile(file);
   }
@@ -133,7 +132,7 @@ function DropArea({ onFile, children }: FileTaker) {
   );
 }
 
-/** A picture that is pasted anywhere on the page, where no text could be meant. */
+/** Ignores pastes into text fields. */
 function usePastedFile(onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   useEffect(() => {

@@ -5,10 +5,9 @@ import {
   PICTURE_MOST_PIXELS,
 } from '@counterpoint/domain/schemas';
 
-/** The longest edge of what is shown while cropping: a phone's picture would fill its memory. */
+/** Longest edge of the preview in pixels; a full-size photo would fill a phone's memory. */
 const SHOWN_EDGE = 1200;
 
-/** A picture that was chosen, upright: its size in pixels, and a smaller copy to show. */
 export interface ReadPicture {
   readonly file: File;
   readonly width: number;
@@ -16,13 +15,12 @@ export interface ReadPicture {
   readonly shown: ImageBitmap;
 }
 
-/** Says in words why a file cannot be the picture. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
   readonly code = 'unusable_picture';
 }
 
-/** Reads a chosen file, within the server's limits: nobody waits for an upload that is refused. Throws an `UnusablePicture`. */
+/** Checks the server's limits before the upload. Throws an `UnusablePicture`. */
 export async function readPicture(file: File): Promise<ReadPicture> {
   const { type } = file;
   if (!isPictureType(type))

@@ -4,13 +4,11 @@ import { Alert, Stack } from '@counterpoint/kit/core';
 
 export interface RemoveDialogProps {
   readonly isBusy: boolean;
-  /** Why the picture could not be removed, or null. */
   readonly failure: unknown;
   onRemove(): void;
   onCancel(): void;
 }
 
-/** Asks before the picture is taken away. */
 export function RemoveDialog({ isBusy, failure, onRemove, onCancel }: RemoveDialogProps) {
   return (
     <ConfirmDialog

@@ -5,20 +5,18 @@ interface Size {
   readonly height: number;
 }
 
-/** A part of a picture, in hundredths of its edges. */
 export interface Part extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** Nine tenths of the shorter edge, in the middle: there is something to move, and little is lost by leaving it. */
+/** Nine tenths of the shorter edge, centred, so that there is room to move it. */
 export function firstPart({ width, height }: Size): Part {
   const side = Math.min(width, height) * 0.9;
   const [wide, high] = [(side / width) * 100, (side / height) * 100];
   return { x: (100 - wide) / 2, y: (100 - high) / 2, width: wide, height: high };
 }
 
-/** The same part in whole pixels, wholly inside. */
 export function toSquare(part: Part, { width, height }: Size): PictureSquare {
   const asked = Math.round(Math.min((part.width / 100) * width, (part.height / 100) * height));
   const size = Math.min(Math.max(1, asked), width, height);

@@ -6,7 +6,6 @@ import { profileKeys } from '../../../api/profile-api.ts';
 
 type Call = (http: HttpClient, signal: AbortSignal) => Promise<Profile>;
 
-/** Runs a call that changes the picture: what it answers is the profile from then on, here and in the top bar. */
 export function usePictureSaving() {
   const { http, refreshProfile, reportError } = useHost();
   const queries = useQueryClient();
@@ -15,7 +14,6 @@ export function usePictureSaving() {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Says whether it was saved. */
   async function run(call: Call): Promise<boolean> {
     const controller = new AbortController();
     current.current?.abort();
@@ -24,7 +22,7 @@ export function usePictureSaving() {
     setIsSaving(true);
     try {
       queries.setQueryData(profileKeys.mine, await call(http, controller.signal));
-      // The top bar's copy; that the picture is saved does not depend on it.
+      // Updates the top bar's copy; a failure here doesn't affect the saved picture.
       refreshProfile().catch(reportError);
       return true;
     } catch (error) {
@@ -35,7 +33,6 @@ export function usePictureSaving() {
     }
   }
 
-  /** Ends a call that is under way, and forgets why the last one failed. */
   function stop(): void {
     current.current?.abort();
     setFailure(null);

@@ -6,14 +6,13 @@ import { type ReadPicture, readPicture, UnusablePicture } from './read-picture.t
 import type { RemoveDialogProps } from './remove-dialog.tsx';
 import { usePictureSaving } from './use-picture-saving.ts';
 
-/** What is open over the page. The dialogs come when they are asked for: most visits to the profile need none. */
+/** The dialogs load on demand: most visits to the profile need none. */
 export type OpenDialog =
   | { readonly is: 'cropping'; readonly picture: ReadPicture; readonly Dialog: ComponentType<CropDialogProps> }
   | { readonly is: 'removing'; readonly Dialog: ComponentType<RemoveDialogProps> };
 
 const NOT_LOADED = 'The next step could not be loaded. Check your connection and try again.';
 
-/** From a chosen file to the picture of the profile. Nothing that is typed beside it is touched. */
 export function usePicture() {
   const { notify } = useHost();
   const { open, isOpening, problem, show, close } = useDialog();
@@ -52,7 +51,6 @@ export function usePicture() {
   return { open, isOpening, problem, isSaving, failure, choose, askToRemove, upload, remove, cancel };
 }
 
-/** A dialog that has to be fetched first, and what it shows read. */
 function useDialog() {
   const { reportError } = useHost();
   const [open, setOpen] = useState<OpenDialog | null>(null);

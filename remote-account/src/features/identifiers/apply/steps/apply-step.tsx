@@ -16,13 +16,10 @@ export interface ApplyStepProps {
   readonly application: ApplicationForm;
   readonly wizard: ApplyWizard;
   readonly submission: ApplicationSubmission;
-  /** The society has asked something: the answer goes into the review. */
   readonly isAsked: boolean;
-  /** Leaves the wizard, from its first step. */
   readonly onLeave: () => void;
 }
 
-/** The step in view. */
 export function ApplyStep(props: ApplyStepProps) {
   const { step, problems, isClaim } = props.wizard;
   const label = stepsOf(isClaim).find(({ id }) => id === step)?.label ?? '';

@@ -10,7 +10,6 @@ interface ChoicesProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** Several of a few; they are kept in the order of the list. */
 export function Choices<Value extends string>({ name, legend, help, options }: ChoicesProps<Value>) {
   const { control } = useFormContext<IsniContent>();
   const { field, fieldState } = useController({ control, name });

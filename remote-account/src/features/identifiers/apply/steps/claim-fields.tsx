@@ -4,7 +4,6 @@ import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { MainName } from './name-fields.tsx';
 
-/** The number that one holds, and the name that it stands for. */
 export function ClaimFields({ kind }: { kind: IsniApplication['subject_kind'] }) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });

@@ -7,7 +7,6 @@ interface FoundCandidateProps {
   readonly onThisIsMe: () => void;
 }
 
-/** A record of the index. One without a number cannot be claimed: the application finds it. */
 export function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
   const { isni, name, dates, details, sources } = candidate;
   return (

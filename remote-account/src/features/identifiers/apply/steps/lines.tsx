@@ -10,18 +10,14 @@ interface LinesProps<Name extends ListName> {
   readonly legend: string;
   readonly help: ReactNode;
   readonly addLabel: string;
-  /** One of them, as in 'Remove work 2'. */
   readonly what: string;
   readonly most: number;
   readonly isOptional?: boolean;
   readonly empty: FieldArray<IsniContent, Name>;
-  /** The fields of one line. */
   readonly children: (index: number) => ReactNode;
-  /** Stands beside the button that adds an empty line. */
   readonly more?: ReactNode;
 }
 
-/** A list that grows line by line. */
 export function Lines<Name extends ListName>(props: LinesProps<Name>) {
   const { name, legend, help, addLabel, what, most, isOptional = true, empty, children, more } = props;
   const { control } = useFormContext<IsniContent>();

@@ -10,7 +10,6 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Where more can be read, and whom one works with. */
 export function LinkFields() {
   const { register, control } = useFormContext<IsniContent>();
   const errors = useFormState({ control }).errors.links;

@@ -8,7 +8,6 @@ interface KindProps {
   readonly kind: IsniApplication['subject_kind'];
 }
 
-/** The name that is applied for, and what else it is written as. */
 export function NameFields({ kind }: KindProps) {
   const { register } = useFormContext<IsniContent>();
   return (
@@ -35,7 +34,6 @@ export function NameFields({ kind }: KindProps) {
   );
 }
 
-/** A person's names, or an organisation's. */
 export function MainName({ kind }: KindProps) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });

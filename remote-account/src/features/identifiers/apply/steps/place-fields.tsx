@@ -4,7 +4,6 @@ import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { CountryField } from '../../../../ui/country-field.tsx';
 
-/** When and where: what tells two of one name apart. */
 export function PlaceFields({ kind }: { kind: IsniApplication['subject_kind'] }) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });

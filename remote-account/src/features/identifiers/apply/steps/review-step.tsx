@@ -18,7 +18,6 @@ interface ReviewStepProps {
   readonly isAsked: boolean;
 }
 
-/** Everything as it will be sent, what is still missing, and the member's consent. */
 export function ReviewStep({ application, wizard, submission, isAsked }: ReviewStepProps) {
   const { isClaim, problems, attempts, goBack } = wizard;
   const label = isClaim ? 'Send the claim' : isAsked ? 'Send it again' : 'Send the application';
@@ -90,7 +89,6 @@ interface PartProps {
 }
 
 function Part({ step, title, wizard }: PartProps) {
-  // Of what is reviewed nothing is typed in this step.
   const content = useFormContext<IsniContent>().getValues();
   const isShown = (of: string) => of === step || (step === 'claim' && of === 'names');
   const items = APPLICATION_FACTS.filter((fact) => isShown(fact.step)).map(({ label, read }) => ({

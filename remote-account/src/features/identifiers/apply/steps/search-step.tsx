@@ -15,7 +15,7 @@ interface SearchStepProps {
   readonly onLeave: () => void;
 }
 
-/** Whoever has a number claims it: two numbers for one name help nobody. So one looks first. */
+/** Searches first: an applicant who has a number claims it instead of getting a second one. */
 export function SearchStep({ application: { form, store }, wizard, onLeave }: SearchStepProps) {
   const [name, setName] = useState(() => appliedName(form.getValues()));
   const { found, isSearching, isError, retry } = useCandidateSearch(name);
@@ -26,7 +26,7 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
     wizard.go('claim');
   }
   function handleContinue() {
-    // What the profile knows is the beginning of a draft, even where nothing more is typed today.
+    // The prefilled profile is saved as a draft even if the member types nothing.
     store.getState().change(form.getValues());
     wizard.go('names');
   }

@@ -6,7 +6,6 @@ import { isniKeys, searchCandidates } from '../../../../api/isni-api.ts';
 const SHORTEST_SEARCH = 2;
 const DEBOUNCE_MS = 400;
 
-/** Records under a name, asked once one stops typing. */
 export function useCandidateSearch(typed: string) {
   const { http } = useHost();
   const text = typed.trim();
@@ -16,7 +15,7 @@ export function useCandidateSearch(typed: string) {
     queryKey: isniKeys.candidates(name),
     queryFn: ({ signal }) => searchCandidates(http, name, signal),
     enabled,
-    // The index can be slow, and the member may go on without it.
+    // The index can be slow, and the member can go on without it.
     retry: false,
   });
   return {

@@ -16,7 +16,6 @@ import { WorkPicker } from './work-picker.tsx';
 const roleOptions = ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value] }));
 const classOptions = ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value] }));
 
-/** What the applicant does, and works that show it. */
 export function WorkFields() {
   const { getValues } = useFormContext<IsniContent>();
   return (

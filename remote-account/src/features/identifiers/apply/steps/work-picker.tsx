@@ -5,14 +5,12 @@ import { SearchPicker } from '@counterpoint/kit/components';
 import { useFormContext } from 'react-hook-form';
 import { emptyWork } from '../prefill.ts';
 
-/** Takes a work over from the member's own compositions. */
 export function WorkPicker() {
   const { http } = useHost();
   const { getValues, setValue } = useFormContext<IsniContent>();
 
   function handlePick({ title, iswc }: CompositionRow) {
     const work = { ...emptyWork(getValues('roles')[0] ?? ''), title, identifier: iswc ? formatIswc(iswc) : '' };
-    // An empty line is what the work is to be written into.
     const works = getValues('works').filter((line) => line.title.trim() !== '');
     setValue('works', [...works, work], { shouldDirty: true });
   }
