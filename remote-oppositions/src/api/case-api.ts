@@ -9,10 +9,9 @@ import {
   type Refusal,
 } from '@counterpoint/domain/schemas';
 
-/** A case at the version that is answered to. */
 export type VersionedCase = Pick<CaseDetails, 'id' | 'version'>;
 
-/** Below the key of the list, so that one word of the server fetches both again. */
+/** Below the list's key, so that one live event invalidates both. */
 export const caseKeys = {
   details: (id: string) => ['oppositions', 'details', id] as const,
 };

@@ -9,7 +9,7 @@ import {
   type EvidenceKind,
 } from '@counterpoint/domain/schemas';
 
-/** Below the key of the list, so that one word of the server fetches all of a case again. */
+/** Below the list's key, so that one live event invalidates the whole case. */
 export const evidenceKeys = {
   list: (caseId: string) => ['oppositions', 'evidence', caseId] as const,
 };
@@ -21,7 +21,6 @@ function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal): P
   return http.get(at(caseId), { schema: caseEvidenceList, signal });
 }
 
-/** How the documents of a case are asked for, wherever they are shown or counted. */
 export function evidenceQuery(http: HttpClient, caseId: string) {
   return {
     queryKey: evidenceKeys.list(caseId),
@@ -29,7 +28,6 @@ export function evidenceQuery(http: HttpClient, caseId: string) {
   };
 }
 
-/** A document on its way to a case. */
 export interface SentEvidence {
   readonly file: File;
   readonly kind: EvidenceKind;
@@ -57,7 +55,6 @@ export function takeBackEvidence(http: HttpClient, caseId: string, id: string): 
   return http.delete(one(caseId, id), { schema: nothing });
 }
 
-/** The whole case on paper. */
 export function downloadCaseFile(http: HttpClient, caseId: string): Promise<Download> {
   return http.download(`/oppositions/${encodeURIComponent(caseId)}/case-file`);
 }

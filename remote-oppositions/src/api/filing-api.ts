@@ -16,12 +16,10 @@ export const groundKeys = {
   about: ({ type, id }: CaseObject) => ['oppositions', 'about', type, id] as const,
 };
 
-/** What stands about a work or recording before a case is filed. */
 export function fetchGround(http: HttpClient, object: CaseObject, signal: AbortSignal): Promise<CaseGround> {
   return http.get('/oppositions/about', { schema: caseGround, query: { ...object }, signal });
 }
 
-/** Begins a draft, which only its filer sees. */
 export function beginCase(
   http: HttpClient,
   { idempotencyKey, ...json }: NewCase & { readonly idempotencyKey: string },
@@ -29,7 +27,7 @@ export function beginCase(
   return http.post('/oppositions', { schema: caseDetails, json, idempotencyKey });
 }
 
-/** So many matches a picker shows; a longer search narrows them. */
+/** The most matches a picker shows; a longer search narrows them. */
 const BEST_MATCHES = 8;
 
 export async function searchWorks(http: HttpClient, query: string, signal: AbortSignal): Promise<RepertoireRow[]> {

@@ -7,7 +7,7 @@ import {
   type NewMessage,
 } from '@counterpoint/domain/schemas';
 
-/** Below the key of the list, so that one word of the server fetches all of a case again. */
+/** Below the list's key, so that one live event invalidates the whole case. */
 export const messageKeys = {
   list: (caseId: string) => ['oppositions', 'messages', caseId] as const,
 };

@@ -26,15 +26,12 @@ export function fetchOppositions(
   return http.get('/oppositions', { schema: oppositionPage, query, signal });
 }
 
-/** The same answer to up to a hundred cases. */
 export function answerCases(http: HttpClient, json: BulkAnswers): Promise<BulkAnswered> {
   return http.post('/oppositions/answers', { schema: bulkAnswered, json });
 }
 
-/** The tables that cases can be exported as. */
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Cases to export: these, or all that a search and filters find. */
 export type CasesToExport = { readonly ids: readonly string[] } | Pick<OppositionQuery, 'query' | 'filter' | 'kind'>;
 
 export function exportCases(

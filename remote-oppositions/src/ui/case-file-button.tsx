@@ -5,7 +5,6 @@ import { saveFile } from '@counterpoint/kit/files';
 import { useState } from 'react';
 import { downloadCaseFile } from '../api/evidence-api.ts';
 
-/** Saves the whole case as a PDF: as much of it as the member may see. */
 export function CaseFileButton({ caseId, number }: { readonly caseId: string; readonly number: string }) {
   const { http, notify } = useHost();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { someOf } from '@counterpoint/kit/text';
 
-/** What a place and a period mean for a work, of which shares are registered without either. */
+/** A work's shares are registered for every territory and period. */
 export const SHARES_EVERYWHERE =
   'Shares of a work are the same everywhere and at all times. Place and period say what is in dispute; what the case comes to is registered for the whole work.';
 
@@ -10,7 +10,6 @@ export function isClosed({ state }: Pick<OppositionRow, 'state'>): boolean {
   return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
 }
 
-/** Who has to act next, in words; null where nobody has. */
 export function turnOf(row: Pick<OppositionRow, 'state' | 'is_my_turn' | 'waits_for'>): string | null {
   if (isClosed(row)) return null;
   if (row.state === 'draft') return 'You, to file it';

@@ -3,14 +3,13 @@ const DAY = 24 * HOUR;
 const SOON = 7 * DAY;
 
 interface Left {
-  /** Null once the time is up; 0 for less than an hour. */
+  /** Null once the deadline has passed; 0 for less than an hour. */
   readonly count: number | null;
   readonly unit: 'day' | 'hour';
-  /** A week or less, or none at all. */
   readonly isPressing: boolean;
 }
 
-/** Whole days, and hours on the last one. */
+/** Whole days, or hours on the last day. */
 function leftUntil(until: string, now: Date): Left {
   const left = new Date(until).getTime() - now.getTime();
   const isPressing = left <= SOON;
@@ -19,7 +18,6 @@ function leftUntil(until: string, now: Date): Left {
   return { count: Math.floor(left / length), unit, isPressing };
 }
 
-/** How long is left to answer, in a sentence. */
 export interface TimeLeft extends Pick<Left, 'isPressing'> {
   readonly words: string;
 }
@@ -32,14 +30,11 @@ export function timeLeft(until: string, now: Date = new Date()): TimeLeft {
   return { words: `${count} ${plural(count, unit)} left`, isPressing };
 }
 
-/** How long is left until a deadline, as a large figure. */
 export interface Countdown extends Pick<Left, 'isPressing'> {
-  /** Null once the time is up. */
   readonly figure: number | null;
   readonly unit: string;
 }
 
-/** `8`, and `days` below it. */
 export function countdownTo(until: string, now: Date): Countdown {
   const { count, unit, isPressing } = leftUntil(until, now);
   if (count === null) return { figure: null, unit: 'Time is up', isPressing };

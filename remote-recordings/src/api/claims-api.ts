@@ -12,7 +12,7 @@ import {
   recordingDetails,
 } from '@counterpoint/domain/schemas';
 
-/** They begin as all that is told of recordings does: what changes there makes these old too. */
+/** Shares the recordings' key prefix, so that a change to recordings invalidates these too. */
 export const claimKeys = {
   lineUp: (recordingId: string) => ['recordings', 'line-up-claims', recordingId] as const,
 };

@@ -10,7 +10,7 @@ import {
   overlapAnswered,
 } from '@counterpoint/domain/schemas';
 
-/** It begins as all that is told of recordings does: what changes there makes it old too. */
+/** Shares the recordings' key prefix, so that a change to recordings invalidates these too. */
 export const doubleClaimKeys = {
   list: (query: DoubleClaimQuery) => ['recordings', 'double-claims', query] as const,
 };
@@ -23,7 +23,7 @@ export function fetchDoubleClaims(
   return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
 }
 
-/** All overlaps that a search finds, page after page: one that moves between two pages meanwhile is there once. */
+/** Fetches every page of a search; an overlap that moves between pages is returned once. */
 export async function fetchEveryDoubleClaim(
   http: HttpClient,
   place: Pick<DoubleClaimQuery, 'query' | 'filter'>,

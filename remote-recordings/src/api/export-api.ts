@@ -1,7 +1,6 @@
 import type { RowsToExport } from '@counterpoint/catalogue/lists';
 import type { Download, HttpClient } from '@counterpoint/contract';
 
-/** What recordings can be exported as: two tables that come back in, and their rights in DDEX’s terms. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'rights'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

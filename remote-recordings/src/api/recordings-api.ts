@@ -14,7 +14,6 @@ import type * as z from 'zod/mini';
 
 export type RecordingQuery = z.output<typeof recordingQuery>;
 
-/** What is searched for, on which page; a filter that is not given leaves everything. */
 export type RecordingSearch = Pick<z.output<typeof repertoireRecordingQuery>, 'query' | 'page'> &
   Partial<Pick<z.output<typeof repertoireRecordingQuery>, 'filter' | 'per_page'>>;
 
@@ -30,7 +29,6 @@ export function searchRecordings(
   return http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: { ...query }, signal });
 }
 
-/** Throws drafts away, each at the version that was seen; says what became of each. */
 export function discardDrafts(http: HttpClient, recordings: VersionedEntry[]): Promise<BulkDiscarded> {
   return http.post('/recordings/bulk-discard', { schema: bulkDiscarded, json: { recordings } });
 }

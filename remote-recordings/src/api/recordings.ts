@@ -7,7 +7,6 @@ import {
   rightLineOf,
 } from '@counterpoint/domain/schemas';
 
-/** What the pages of a recording ask of the API. */
 export const RECORDINGS = entrySource({
   name: 'recordings',
   schema: recordingDetails,
@@ -15,7 +14,6 @@ export const RECORDINGS = entrySource({
   contentOf,
 });
 
-/** What its submitter says of it, and what others claim. */
 function contentOf(recording: RecordingDetails) {
   return [recordingDraftOf(recording), recording.rights.map(rightLineOf)];
 }

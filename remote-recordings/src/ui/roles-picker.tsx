@@ -4,21 +4,18 @@ import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
 
 interface RolesPickerProps {
-  /** The path of the roles in their form, by which the error summary finds them. */
   readonly id: string;
-  /** Whose roles they are. */
   readonly name: string;
   readonly roles: readonly ContributorRole[];
   readonly onChange: (roles: ContributorRole[]) => void;
   readonly error: string | undefined;
 }
 
-/** What somebody plays, sings or does: found by typing, several of them. */
 export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerProps) {
   const group = useRef<HTMLDivElement>(null);
   function handleRemove(role: ContributorRole) {
     onChange(roles.filter((each) => each !== role));
-    // The button goes with its role, and the focus would be lost with it.
+    // The button disappears with its role.
     group.current?.focus();
   }
   return (
@@ -71,7 +68,6 @@ function RoleChip({ role, onRemove }: { role: ContributorRole; onRemove: () => v
 
 const FEW = 8;
 
-/** Those whose words begin so first; what is chosen already is not offered. */
 function rolesLike(query: string, chosen: readonly ContributorRole[]): ContributorRole[] {
   const typed = query.trim().toLowerCase();
   const wordsOf = (role: ContributorRole) => contributorRoleLabel(role).toLowerCase();

@@ -10,7 +10,6 @@ import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
 import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
 
-/** A case as one of its parties sees it. */
 export function CasePage() {
   const { oppositionId = '' } = useParams();
   const { setTitle } = useHost();
@@ -18,7 +17,7 @@ export function CasePage() {
   const title = details.data ? `${details.data.object.title}, in dispute` : 'A work in dispute';
   useEffect(() => setTitle(title), [setTitle, title]);
 
-  // A case that one is not part of any more must not go on showing as if one were.
+  // Removes the cached case once the member is no longer a party.
   if (isMissing(details.error)) return <NotFound />;
   if (details.data)
     return (

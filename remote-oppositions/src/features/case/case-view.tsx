@@ -25,7 +25,6 @@ import { takesPart } from './words/case-band.ts';
 import { CHOICE_LABELS, type Choice } from './words/case-choices.ts';
 import { identityOf, objectHref } from './words/case-identity.ts';
 
-/** What is to be done first, then what is claimed, then how the parties talk about it. */
 export function CaseView({ details }: { details: CaseDetails }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const band = useRef<HTMLElement>(null);
@@ -83,7 +82,6 @@ export function CaseView({ details }: { details: CaseDetails }) {
   );
 }
 
-/** Where the case stands, its documents, what it keeps back, and what happened. */
 function Beside({ details }: { details: CaseDetails }) {
   return (
     <Stack gap="4">
@@ -122,14 +120,13 @@ function CaseHeader({ details }: { details: CaseDetails }) {
   );
 }
 
-/** A button that acted may be gone with what it did: the focus then goes to what is to be done next. */
 function useFocusKept(choice: Choice | null, place: { readonly current: HTMLElement | null }): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     const closes = wasOpen.current && choice === null;
     wasOpen.current = choice !== null;
     if (!closes) return;
-    // The dialog gives the focus back in a task of its own, to a button that may be gone by then.
+    // The dialog returns the focus in a task of its own, to a button that may be gone by then.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);

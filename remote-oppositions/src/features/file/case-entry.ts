@@ -12,7 +12,6 @@ import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
 import { HELP } from './words/help.ts';
 
-/** A case as the wizard knows its drafts. */
 export interface CaseEntry extends CaseDetails {
   readonly title: string;
   readonly reference: string;
@@ -35,7 +34,7 @@ function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
   const update = async ({ id, version }: VersionedDraft, { draft }: FiledCase) =>
     entryOf(await http.put(at(id), { schema, json: draft, version }));
   return {
-    // What was discarded elsewhere while it was typed here: it is begun anew, and then saved as it was typed.
+    // Recreates a draft that was discarded elsewhere, with the member's edits.
     async create({ object, draft }, idempotencyKey) {
       if (!object) throw new Error('A case is about a work or recording.');
       const json = { object, kind: draft.kind, contested_revision: null };
@@ -48,7 +47,6 @@ function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
   };
 }
 
-/** A case that is drafted. It is begun where its kind is chosen, and has no copies and no versions. */
 export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
   name: 'opposition',
   copiesAs: 'opposition',

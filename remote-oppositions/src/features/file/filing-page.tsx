@@ -14,8 +14,8 @@ import { HELP } from './words/help.ts';
 const TITLE = 'Oppose a work or recording';
 
 /**
- * Files a case. `?draft=<id>` goes on with one, `?composition=<id>` and `?recording=<id>` begin one; without any, what it
- * is about is looked for first.
+ * Files a case: `?draft=<id>` resumes one, `?composition=<id>` and `?recording=<id>` create one; otherwise it starts
+ * with a search.
  */
 export function FilingPage() {
   const { setTitle } = useHost();

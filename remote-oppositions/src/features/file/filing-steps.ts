@@ -6,7 +6,7 @@ import { withinSentence } from '@counterpoint/kit/text';
 export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];
 
-/** Shares are asked for within a scope; who played on it and what is registered twice has none. */
+/** Line-ups and duplicate works have no scope. */
 function stepsOf(kind: OppositionKind | null): readonly FilingStep[] {
   return kind !== null && !isAboutShares(kind) ? FILING_STEPS.filter((step) => step !== 'scope') : FILING_STEPS;
 }
@@ -16,7 +16,6 @@ function linesLabel(kind: OppositionKind | null): string {
   return kind === 'performer_line_up' ? 'Performers' : 'Shares';
 }
 
-/** Where the fields of a draft stand; which steps there are, and how they are called, is a matter of the kind. */
 export function filingSteps(kind: OppositionKind | null): RegisterSteps<FilingStep> {
   const shown = stepsOf(kind);
   const lines = linesLabel(kind);
@@ -50,7 +49,6 @@ const STEP_OF: Readonly<Record<string, FilingStep>> = {
   declares_truth: 'review',
 };
 
-/** All else is about lines: those that are claimed, a share of one, the other work, where a sample is heard. */
 function stepOfPath(path: string): FilingStep {
   return STEP_OF[path.split('.')[0] ?? ''] ?? 'lines';
 }

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 
 const shareText = z.optional(typedShare);
 
-/** A line as it is claimed, with its shares as they are typed. */
 const lineValues = z.object({
   key: z.string(),
   group: z.enum(CASE_LINE_GROUPS),
@@ -19,11 +18,10 @@ const lineValues = z.object({
 export type LineValues = z.infer<typeof lineValues>;
 
 /**
- * The form as it is typed. The names are those of `caseDraft`, so that the server's paths are the form's; shares and
- * dates are text, so that half of one is kept as it stands.
+ * The names match `caseDraft`, so that the server's paths are the form's. Shares and dates are text, so that partial
+ * input survives.
  */
 export const filingValues = z.object({
-  /** What it is about; it never changes. */
   object: z._default(z.nullable(caseObject), null),
   kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS)), null),
   scope: z.object({
@@ -46,7 +44,6 @@ export function emptyFiling(): FilingValues {
   return filingValues.parse({ scope: {} });
 }
 
-/** A draft as the form shows it; a case that is filed has none. */
 export function valuesOf({ draft, object: { type, id } }: Pick<CaseDetails, 'draft' | 'object'>): FilingValues {
   return draft ? filingValues.parse({ ...draft, object: { type, id } }) : emptyFiling();
 }

@@ -12,7 +12,6 @@ import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LATER } from './steps/later-parts.ts';
 import { useFiling } from './use-filing.ts';
 
-/** A case in the wizard, from its kind until it is filed, kept or discarded. */
 export function FilingWizard(opened: OpenedFiling) {
   const draft = useDraftForm(CASE, opened);
   const { form } = draft;
@@ -23,7 +22,7 @@ export function FilingWizard(opened: OpenedFiling) {
     isAmendment: false,
     first: firstStepOf(opened),
     read: (values) => readComplete(values, registered),
-    // What a step shows depends on what the server makes of the one before.
+    // The next step depends on the server's response to this one.
     onGo: () => void draft.store.getState().flush(),
   });
   const submission = useFiling(draft, wizard);
@@ -47,7 +46,6 @@ export function FilingWizard(opened: OpenedFiling) {
   );
 }
 
-/** Goes on where it was left: at what nothing was said of yet. */
 function firstStepOf({ details, copy }: OpenedFiling): FilingStep {
   const kind = copy?.values.kind ?? details?.draft?.kind ?? null;
   if (kind === null) return 'about';

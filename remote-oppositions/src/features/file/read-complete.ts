@@ -4,7 +4,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { FilingValues } from './filing-values.ts';
 import { type FiledCase, readFiling } from './read-filing.ts';
 
-/** One goes on from a step once what it asks for is there; a draft itself may be saved without. */
+/** Requires what the step asks for; the draft itself can be saved without. */
 export function readComplete(values: FilingValues, registered: readonly CaseLine[]): ReadDraft<FiledCase> {
   const read = readFiling(values);
   if (!read.ok) return read;

@@ -5,11 +5,9 @@ import * as z from 'zod/mini';
 import { cellOf } from '../../ui/lines/split-values.ts';
 import type { FilingValues, LineValues } from './filing-values.ts';
 
-/** What is sent of a case that is drafted, and what it is about, for when it has to be begun again. */
 export const filedCase = z.object({ object: z.nullable(caseObject), draft: caseDraft });
 export type FiledCase = z.infer<typeof filedCase>;
 
-/** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
 export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
   const { object, scope, claimed_lines, other_work, timings, ...said } = values;
   const read = caseDraft.safeParse({
@@ -23,7 +21,7 @@ export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };
 }
 
-/** A problem at the path that its field has here: a share stands in the field of its measure and line. */
+/** Maps a share's path to the field of its measure and line. */
 export function atField({ claimed_lines }: FilingValues, problem: ProblemDetail): ProblemDetail {
   const [list, index, part, name] = problem.path.split('.');
   const line = claimed_lines[Number(index)];

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { FilingForm, FilingWizard } from './case-entry.ts';
 
-/** Saves what is still unsaved, then files that very version; who files about the same as an open case joins that one. */
+/** Submits exactly the version it saved; a case about the same as an open one joins that one. */
 export function useFiling({ subject, form, store, api }: FilingForm, wizard: FilingWizard): Submission {
   const { guardLeave, notify } = useHost();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
     onSuccess: (answer) => {
       if (!answer) return;
       const { draftId, filed } = answer;
-      // The page of the case begins with what was filed, and not with the draft that is still in view.
+      // The case page starts with what was filed, not with the draft.
       queries.setQueryData(subject.keys.details(filed.id), filed);
       if (filed.id !== draftId) queries.removeQueries({ queryKey: subject.keys.details(draftId) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
@@ -35,7 +35,7 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
       if (isStale(error) || problemOf(error)?.code === 'registration_changed') saveAgain();
     },
   });
-  /** Somebody saved, or changed what is registered, before we filed: saving once more brings that before the member. */
+  /** The draft or the registered lines changed before we filed; saving again shows the member the difference. */
   function saveAgain() {
     store.getState().change(form.getValues());
     void store.getState().flush();

@@ -4,7 +4,6 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues } from './filing-values.ts';
 import { readComplete } from './read-complete.ts';
 
-/** What the last attempt to go on or to file found, and what it is checked against. */
 export interface FoundProblems {
   readonly problems: readonly ProblemDetail[];
   readonly registered: readonly CaseLine[];
@@ -12,11 +11,10 @@ export interface FoundProblems {
 
 export const FoundProblemsContext = createContext<FoundProblems>({ problems: [], registered: [] });
 
-/** What is wrong with a field: once an attempt to go on found it, and until it is mended. */
 export function useProblemAt(path: string): string | undefined {
   const { problems, registered } = useContext(FoundProblemsContext);
   const { control, formState, getValues } = useFormContext<FilingValues>();
-  // Whatever is typed may mend it.
+  // Any edit may fix it.
   useWatch({ control });
   const typed: { message?: string } | undefined = get(formState.errors, path);
   if (typed?.message) return typed.message;

@@ -2,8 +2,8 @@ import { type FieldPath, type FieldPathValue, useFormContext } from 'react-hook-
 import type { FilingValues } from './filing-values.ts';
 
 /**
- * Sets what no input of the form holds by itself. What was wrong with it was said of what stood there before; whether
- * something still is, `useProblemAt` sees.
+ * Sets a value that no input holds. Clears the field's error, which was about the old value; `useProblemAt` checks
+ * again.
  */
 export function useSetField() {
   const { clearErrors, setValue } = useFormContext<FilingValues>();

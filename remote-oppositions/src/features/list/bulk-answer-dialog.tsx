@@ -12,13 +12,11 @@ import { type BulkAnswering, useBulkAnswer } from './use-bulk-answer.ts';
 interface BulkAnswerDialogProps {
   readonly chosen: CasesToAnswer;
   readonly onClose: () => void;
-  /** Something was answered: what was selected is something else now. */
   readonly onAnswered: () => void;
 }
 
 /**
- * The same answer to several cases, as soon as it is known to which, and what came of each. One dialog all the while: of two
- * that follow each other the first would take the focus back from the second, which would close for it.
+ * One dialog for confirmation and results: of two in a row, the first would take the focus back and close the second.
  */
 export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDialogProps) {
   const { notify } = useHost();
@@ -94,7 +92,6 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
   );
 }
 
-/** What an answer to so many cases is called; to an unknown number where they are still to be found. */
 export function answerLabel(count: number | null): string {
   if (count === null) return 'Answer cases';
   return count === 1 ? 'Answer 1 case' : `Answer ${count} cases`;

@@ -8,11 +8,9 @@ import type { ListView } from './use-case-list.ts';
 interface CasesBarProps {
   readonly selection: Selection;
   readonly view: ListView;
-  /** Takes the focus when the bar goes with what was selected. */
   readonly onDone: () => void;
 }
 
-/** What can be done with the cases that are selected. */
 export function CasesBar({ selection, view, onDone }: CasesBarProps) {
   const { count, words, toAnswerCount, toAnswer, toExport } = chosenIn(selection, view);
   return (

@@ -5,7 +5,6 @@ import { type BulkAnswers, MOST_ANSWERED, type OppositionRow } from '@counterpoi
 import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 
-/** A case at the version that is answered, and what it is called. */
 export type AskedCase = BulkAnswers['items'][number] & { readonly title: string };
 
 export type FoundCases =
@@ -13,7 +12,7 @@ export type FoundCases =
   | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
   | { readonly kind: 'found'; readonly cases: readonly AskedCase[] };
 
-/** The cases that will be answered. Where all are meant they are found first, so that as many are named as are sent. */
+/** Where all matches are selected, finds them first, so that the number shown is the number sent. */
 export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
   const { http } = useHost();
   const all = 'query' in chosen ? chosen : null;
@@ -21,7 +20,7 @@ export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
     queryKey: [...oppositionKeys.all, 'to-answer', all?.query, all?.kind],
     queryFn: ({ signal }) => (all ? allToAnswer(http, all, signal) : []),
     enabled: all !== null,
-    // They are those of the moment in which somebody asks.
+    // Never cached: the matches of this moment.
     gcTime: 0,
   });
   if (!('query' in chosen)) return { kind: 'found', cases: chosen.map(named) };
@@ -34,7 +33,6 @@ function named(row: Exclude<CasesToAnswer, { query: string }>[number] & { readon
   return { id: row.id, version: row.version, title: row.title ?? 'A case' };
 }
 
-/** Every case that waits for an answer, whichever page it stands on. */
 async function allToAnswer(
   http: HttpClient,
   { query, kind }: Exclude<CasesToAnswer, readonly unknown[]>,

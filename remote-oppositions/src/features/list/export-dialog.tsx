@@ -8,7 +8,6 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Exports cases as a table. */
 export function ExportDialog({ cases, count, onClose }: ExportDialogProps) {
   const { http } = useHost();
   return (

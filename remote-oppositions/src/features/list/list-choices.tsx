@@ -24,7 +24,6 @@ interface ListChoicesProps {
   readonly onSort: (sort: OppositionSort) => void;
 }
 
-/** Which kind of case is shown, and in which order. */
 export function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
   return (
     <Flex gap="4" wrap="wrap" align="center">

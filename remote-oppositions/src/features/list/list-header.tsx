@@ -8,13 +8,11 @@ import type { ListView } from './use-case-list.ts';
 type ListTools = typeof import('./list-tools.ts');
 
 interface ListHeaderProps {
-  /** How many cases the search finds; undefined until that is known. */
   readonly count: number | undefined;
   readonly view: ListView;
   readonly tools: Brought<ListTools>;
 }
 
-/** What the list is of, and where to go from it. */
 export function ListHeader({ count, view, tools }: ListHeaderProps) {
   const [open, setOpen] = useState<'export' | 'mail' | null>(null);
   const bring = async (what: 'export' | 'mail') => {
@@ -53,7 +51,7 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
   );
 }
 
-/** Counted within the search: only without one are they all that the member has. */
+/** Only without a search is the count the member's total. */
 function contextOf(count: number | undefined, query: string): string {
   if (count === undefined) return 'Cases that you are a party of';
   const cases = count === 1 ? '1 case' : `${count} cases`;

@@ -35,7 +35,6 @@ const WORDS: ListFrameWords<OppositionFilter> = {
   rows: 'cases',
 };
 
-/** The cases that the member is a party of. */
 export function ListPage() {
   const { setKind, sort, view, ...list } = useCaseList();
   const { page, place } = list;

@@ -15,7 +15,6 @@ const OPTIONS: readonly { value: CaseMailChoice; label: string; help: string }[]
   { value: 'none', label: 'None', help: 'Notifications in the portal go on. Deadlines hold all the same.' },
 ];
 
-/** How the member wants to hear of cases by mail. */
 export function MailDialog({ onClose }: { onClose: () => void }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();

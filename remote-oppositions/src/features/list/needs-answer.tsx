@@ -1,6 +1,5 @@
 import { Alert, Button } from '@counterpoint/kit/core';
 
-/** What needs the member stands first. */
 export function NeedsAnswer({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Alert

@@ -12,7 +12,6 @@ interface OppositionCardProps {
   readonly selection: Selection;
 }
 
-/** A case on a phone. */
 export function OppositionCard({ row, selection }: OppositionCardProps) {
   return (
     <Stack gap="2.5">
@@ -45,7 +44,6 @@ export function OppositionCard({ row, selection }: OppositionCardProps) {
   );
 }
 
-/** Whom the case waits for, where that is another. */
 function Next({ row }: { row: OppositionRow }) {
   const turn = turnOf(row);
   if (row.is_my_turn || !turn) return null;

@@ -12,12 +12,10 @@ import type { ReactNode } from 'react';
 import { isClosed, turnOf } from '../../ui/case-words.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
-/** Stands where there is nothing to say. */
+/** Empty cell. */
 const NONE = '—';
-/** So many of the places in dispute stand in a row. */
 const MOST_PLACES = 2;
 
-/** What is on hold, after its share. */
 export const HELD: Record<CaseMeasure, string> = {
   pr: 'performing',
   mr: 'mechanical',
@@ -38,7 +36,6 @@ interface RowProps {
   row: OppositionRow;
 }
 
-/** The title leads to the case; a draft to where it is filed. */
 export function Case({ row: { id, object_title, object_code, object_type, number, kind, state } }: RowProps) {
   const address = state === 'draft' ? paths.oppositions.continueDraft : paths.oppositions.details;
   return (
@@ -75,7 +72,6 @@ function PartiesAndPlaces({ row }: RowProps) {
   );
 }
 
-/** Of a recording: where and when claims conflict, and for which uses. */
 export function Disputed({ row: { disputed } }: RowProps) {
   const left = disputed.length - MOST_PLACES;
   return (
@@ -130,7 +126,6 @@ export function Time({ row }: RowProps) {
   );
 }
 
-/** The second line of a cell; a whole one is never broken. */
 function Second({ children, isWhole = false }: { children: ReactNode; isWhole?: boolean }) {
   return (
     <Text

@@ -9,7 +9,6 @@ const HELP: Record<CaseAnswer, string> = {
   pending: 'Thirty days more, once a case.',
 };
 
-/** What is said to every case, and its fields. */
 export function useAnswerForm() {
   const [chosen, setChosen] = useState<CaseAnswer | null>(null);
   const [statement, setStatement] = useState('');

@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { answerCases, oppositionKeys } from '../../api/oppositions-api.ts';
 import type { AskedCase } from './cases-to-answer.ts';
 
-/** A case that was not answered, and why. */
 export interface Refused {
   readonly id: string;
-  /** Its title and number, where they are known. */
   readonly title: string;
   readonly message: string;
 }
@@ -17,7 +15,6 @@ export interface Refused {
 export type BulkAnswering =
   | { readonly kind: 'asking' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  /** Those that were answered before a failure stay answered. */
   | {
       readonly kind: 'ended';
       readonly answered: number;
@@ -27,7 +24,6 @@ export type BulkAnswering =
 
 type Said = Pick<BulkAnswers, 'answer' | 'statement'>;
 
-/** Gives the same answer to many cases, a hundred at once, and keeps what came of each. */
 export function useBulkAnswer() {
   const { http } = useHost();
   const queries = useQueryClient();

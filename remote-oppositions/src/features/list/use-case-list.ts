@@ -17,18 +17,17 @@ function sourceOf(kind: OppositionKind | undefined): Source {
   return {
     choices: { filters: OPPOSITION_FILTERS, sorts: OPPOSITION_SORTS },
     topic: 'oppositions',
-    // Below the key of all that is asked about cases, so that one word of the server fetches all of it again.
+    // Below the shared key, so that one live event invalidates all of them.
     key: kind ? [...oppositionKeys.all, 'of-kind', kind] : oppositionKeys.all,
     fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) =>
       fetchOppositions(http, { ...place, kind, sort }, signal),
   };
 }
 
-/** One of each, since a list wants the same source at each rendering. */
+/** One source per kind: the list needs a stable reference. */
 const OF_ANY_KIND = sourceOf(undefined);
 const OF_KIND = new Map(OPPOSITION_KINDS.map((kind) => [kind, sourceOf(kind)]));
 
-/** The member's cases at the place that the address says, of the kind that it says. */
 export function useCaseList() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('kind');
@@ -43,7 +42,6 @@ export function useCaseList() {
     else next.delete('kind');
     setParameters(next);
   }
-  /** Takes the kind away as well. */
   function showAll() {
     const next = new URLSearchParams(parameters);
     for (const name of ['query', 'filter', 'kind', 'page']) next.delete(name);
@@ -52,5 +50,4 @@ export function useCaseList() {
   const view = { query, filter, kind, total: list.page?.total ?? 0, toAnswer: list.page?.counts.needs_answer ?? 0 };
   return { ...list, place: { ...list.place, showAll }, sort, view, setKind };
 }
-/** Where the member is in the list: what a selection of all that match means. */
 export type ListView = ReturnType<typeof useCaseList>['view'];

@@ -10,7 +10,6 @@ import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { messageKeys, sendMessage } from '../../api/messages-api.ts';
 
-/** Writes to all parties, or to the society alone. What was typed stays until it has been sent. */
 export function Composer({ caseId }: { readonly caseId: string }) {
   const { text, setText, visibility, setVisibility, problem, isSending, send } = useComposer(caseId);
   const isPrivate = visibility === 'society_only';
@@ -51,7 +50,7 @@ function useComposer(caseId: string) {
   const [visibility, setVisibility] = useState<CaseVisibility>('shared');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  /** The key of the last try: the same words sent again are one message. */
+  /** The key of the last attempt: resending the same text creates one message. */
   const tried = useRef({ key: newIdempotencyKey(), words: '' });
   useLeaveAsked(text.trim() !== '');
 
@@ -68,7 +67,7 @@ function useComposer(caseId: string) {
       queries.setQueryData<CaseMessages>(messageKeys.list(caseId), (known) =>
         known?.items.some(({ id }) => id === sent.id) ? known : { items: [...(known?.items ?? []), sent] },
       );
-      // What was typed while it was under way stays.
+      // Keeps what was typed while the message was being sent.
       setText((now) => (now.trim() === body ? '' : now));
       tried.current = { key: newIdempotencyKey(), words: '' };
     } catch (error) {

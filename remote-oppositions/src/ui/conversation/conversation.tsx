@@ -12,7 +12,6 @@ interface ConversationProps {
   readonly canWrite: boolean;
 }
 
-/** What the parties write to each other, and to the society. The page around it fetches anew what the server tells of. */
 export function Conversation({ caseId, canWrite }: ConversationProps) {
   const { http } = useHost();
   const { data, error, refetch } = useQuery({

@@ -4,10 +4,8 @@ import { RelativeDate } from '@counterpoint/kit/page';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
 
-/** As many as one looks back over; those before are asked for. */
 const SHOWN = 30;
 
-/** The messages of a case, the oldest first. */
 export function MessageList({ items }: { readonly items: readonly CaseMessage[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? items : items.slice(-SHOWN);

@@ -2,7 +2,6 @@ import { Button, Text } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
 import { ACCEPTED } from './evidence-words.ts';
 
-/** Takes documents that are dropped on it, or chosen by its button. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   return (
     <FileDrop label="Documents" accept={ACCEPTED} isMultiple onFiles={onFiles}>

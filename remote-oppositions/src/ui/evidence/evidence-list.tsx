@@ -11,11 +11,9 @@ import { downloadEvidence, evidenceKeys, takeBackEvidence } from '../../api/evid
 interface EvidenceListProps {
   readonly caseId: string;
   readonly items: readonly CaseEvidence[];
-  /** On which side the member stands, which comes first. */
   readonly side: CaseSide;
 }
 
-/** The documents of a case by who brought them: one's own side, the other, the society. */
 export function EvidenceList({ caseId, items, side }: EvidenceListProps) {
   const groups = [
     { title: 'Your side', of: items.filter((item) => item.side === side) },

@@ -12,12 +12,10 @@ import { EvidenceUpload } from './evidence-upload.tsx';
 interface EvidencePanelProps {
   readonly caseId: string;
   readonly kind: OppositionKind;
-  /** On which side the member stands. */
   readonly side: CaseSide;
   readonly canAdd: boolean;
 }
 
-/** The documents of a case, and where more are added. The page around it fetches anew what the server tells of. */
 export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps) {
   const { http } = useHost();
   const { data, error, refetch } = useQuery(evidenceQuery(http, caseId));

@@ -13,15 +13,12 @@ import type { Uploads } from './use-uploads.ts';
 
 interface EvidenceUploadProps {
   readonly kind: OppositionKind;
-  /** On which side the member stands. */
   readonly side: CaseSide;
-  /** What is offered before all else. */
   readonly kinds?: readonly EvidenceKind[];
-  /** A list beside it shows what has been added, so it is not said here. */
+  /** A list beside it shows the result, so no status is announced. */
   readonly isBesideList?: boolean;
 }
 
-/** Brings documents to a case: dropped or chosen, described one by one, sent with their progress. */
 export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }: EvidenceUploadProps) {
   const { caseId, uploads, waiting, add, describe, cancel, remove, retry, sendAll } = useUploadsOfCase();
   const room = useRoom(caseId);
@@ -68,14 +65,13 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
   );
 }
 
-/** How many more documents the member's side can add. What is not known yet holds nobody up: the server has the last word. */
+/** Unlimited until known: the server enforces the limit. */
 function useRoom(caseId: string): number {
   const { http } = useHost();
   const { data } = useQuery({ ...evidenceQuery(http, caseId), select: (evidence) => evidence.room });
   return data ?? EVIDENCE_MOST_A_SIDE;
 }
 
-/** Why no more can be added, or not all that were chosen. */
 function RoomWords({ room, waiting }: { readonly room: number; readonly waiting: number }) {
   if (room >= Math.max(1, waiting)) return null;
   const full = `Your side has added ${EVIDENCE_MOST_A_SIDE} documents, which is the most.`;
@@ -88,7 +84,7 @@ function RoomWords({ room, waiting }: { readonly room: number; readonly waiting:
   );
 }
 
-/** What was chosen here has to be described next: there the focus goes. What was chosen elsewhere takes it to itself. */
+/** Focuses the description of a newly chosen file. */
 function useFocusOnNew(count: number, list: { readonly current: HTMLUListElement | null }): () => void {
   const isAwaited = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that are focused come with another count
@@ -102,7 +98,6 @@ function useFocusOnNew(count: number, list: { readonly current: HTMLUListElement
   };
 }
 
-/** The first file of which it is not said what it is. */
 function focusUndescribed(list: HTMLUListElement | null): void {
   const empty = [...(list?.querySelectorAll('select') ?? [])].find(({ value }) => value === '');
   empty?.focus();

@@ -10,12 +10,11 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 
-/** What the browser's dialog offers to choose. */
 export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',');
 
 const MOST = `${EVIDENCE_MOST_BYTES / 1_000_000} MB`;
 
-/** Why a file cannot be sent, known before it is; null where it can be tried. What it is the server finds out. */
+/** Returns why a file can't be uploaded, or null. The server checks the content. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > EVIDENCE_MOST_BYTES)
@@ -26,7 +25,6 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   return `This is not a file that a case takes. Choose ${EVIDENCE_ASKED}.`;
 }
 
-/** What a document can be, with what supports this side of the case first. */
 export function kindOptions(kind: OppositionKind, side: CaseSide, first: readonly EvidenceKind[] = []) {
   const supporting = [...first, ...EVIDENCE_OF[kind][side]];
   const others = EVIDENCE_KINDS.filter((each) => !supporting.includes(each) && each !== 'other');

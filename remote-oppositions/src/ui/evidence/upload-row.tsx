@@ -19,7 +19,6 @@ interface UploadRowProps {
   readonly onRemove: () => void;
 }
 
-/** One file: what it is and who sees it, then how far it has got, or why it has not. */
 export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemove }: UploadRowProps) {
   const { file, state, sent, problem } = upload;
   const isDescribed = state === 'chosen' || state === 'failed';

@@ -8,38 +8,33 @@ import { useEffect, useRef, useState } from 'react';
 import { evidenceKeys, sendEvidence } from '../../api/evidence-api.ts';
 import { refusalOf } from './evidence-words.ts';
 
-/** A file between being chosen and being with the case. */
 export interface Upload {
-  /** Its `Idempotency-Key` too: sent again it is one document. */
+  /** Also its `Idempotency-Key`, so that a retry creates one document. */
   readonly key: string;
   readonly file: File;
-  /** Null until its sender has said what it is. */
   readonly kind: EvidenceKind | null;
   readonly visibility: CaseVisibility;
-  /** `refused` cannot be sent as it is; `failed` can be tried again. */
+  /** `refused` can't be retried; `failed` can. */
   readonly state: 'chosen' | 'waiting' | 'sending' | 'failed' | 'refused' | 'sent';
-  /** How many of its bytes have gone out. */
   readonly sent: number;
   readonly problem: string | null;
 }
 
-/** Two at a time: a slow line is not shared by twenty, and the page's other calls still get through. */
+/** Two at a time, so that the page's other requests still get through. */
 const AT_ONCE = 2;
 const NO_KIND = 'Choose what it is.';
-/** What the server says of a file or a case that another try would not change. */
+/** Statuses that another attempt wouldn't change. */
 const FINAL = [403, 404, 409, 413, 415, 422];
 
-/** What `useUploads` gives. */
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The files that are being brought to a case: chosen, described, sent with their progress, tried again. */
 export function useUploads(caseId: string) {
   const { http } = useHost();
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useStops();
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
-  // Also with one that was refused: why it is not with the case is to be seen before the page goes.
+  // Includes refused files, so that the member sees the reason before leaving.
   useLeaveAsked(uploads.some(({ state }) => state !== 'sent'));
 
   const change = (key: string, values: Partial<Upload>) =>
@@ -64,7 +59,6 @@ export function useUploads(caseId: string) {
     }
   }
 
-  /** Sends what is described, and marks what is not; true where nothing was left to describe. */
   function sendAll(): boolean {
     const open = uploads.filter(({ state }) => state === 'chosen' || state === 'failed');
     for (const { key, kind } of open) change(key, kind ? { state: 'waiting', problem: null } : { problem: NO_KIND });
@@ -77,7 +71,6 @@ export function useUploads(caseId: string) {
   return {
     caseId,
     uploads,
-    /** How many are chosen and not with the case yet. */
     waiting,
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(chosen)]),
     describe: (key: string, values: Partial<Pick<Upload, 'kind' | 'visibility'>>) =>
@@ -89,7 +82,6 @@ export function useUploads(caseId: string) {
   };
 }
 
-/** What stops each file that is being sent; all of them stop when the page goes. */
 function useStops() {
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -101,7 +93,6 @@ function useStops() {
   return stops.current;
 }
 
-/** Sends some at a time until none is left. */
 async function sendSome<One>(ready: One[], send: (one: One) => Promise<void>): Promise<void> {
   const next = async () => {
     for (let upload = ready.shift(); upload; upload = ready.shift()) await send(upload);

@@ -5,14 +5,11 @@ import { Difference } from './difference.tsx';
 import { MEASURE_WORDS, roleWords } from './line-words.ts';
 
 interface ChangeListProps {
-  /** What it is a list of; read out. */
   readonly label: string;
   readonly changes: readonly CaseDifference[];
-  /** The party of whoever looks. */
   readonly me: string | null;
 }
 
-/** What changes, line by line, from what it is to what it becomes. */
 export function ChangeList({ label, changes, me }: ChangeListProps) {
   return (
     <Box as="ul" aria-label={label} borderWidth="1px" borderColor="line" borderRadius="control">

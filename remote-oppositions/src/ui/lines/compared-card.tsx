@@ -5,15 +5,12 @@ import { Difference } from './difference.tsx';
 import { LineName } from './line-name.tsx';
 
 interface ComparedCardProps {
-  /** Null for the totals. */
   readonly line: ComparedLine | null;
   readonly comparison: Comparison;
   readonly titles: readonly string[];
-  /** Of what the versions stand beside. */
   readonly base: string;
 }
 
-/** A line on a phone: each version with its figure, and what differs beside it. */
 export function ComparedCard({ line, comparison, titles, base }: ComparedCardProps) {
   return (
     <Stack gap="1.5">

@@ -2,26 +2,22 @@ import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/oppositions
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
 import { roleWords } from './line-words.ts';
 
-/** Lines that somebody puts beside those that are registered. */
 export interface Version {
-  /** Of its column: `Claimed by Kofi Mensah`. */
+  /** `Claimed by Kofi Mensah`. */
   readonly title: string;
   readonly lines: readonly CaseLine[];
 }
 
-/** A line in one measure, as it is registered and in each version. */
 export interface ComparedLine {
   readonly key: string;
   readonly name: string;
   readonly role: string;
   readonly isMine: boolean;
-  /** Somebody whom nothing is registered for. */
   readonly isNew: boolean;
   readonly registered: number;
   readonly versions: readonly { readonly share: number; readonly difference: number }[];
 }
 
-/** The lines of one measure side by side. */
 export interface Comparison {
   readonly measure: CaseMeasure;
   readonly rows: readonly ComparedLine[];
@@ -32,11 +28,9 @@ export interface Comparison {
 interface Compared {
   readonly registered: readonly CaseLine[];
   readonly versions: readonly Version[];
-  /** The party of whoever looks. */
   readonly me: string | null;
 }
 
-/** What is registered beside each version, measure by measure. */
 export function compareLines({ registered, versions, me }: Compared): Comparison[] {
   const lines = everyLine([registered, ...versions.map((version) => version.lines)]);
   return measuresIn(lines).map((measure) => ({
@@ -51,14 +45,12 @@ export function compareLines({ registered, versions, me }: Compared): Comparison
   }));
 }
 
-/** Every line once: as registered, then those that a version adds. */
 export function everyLine(sets: readonly (readonly CaseLine[])[]): CaseLine[] {
   const lines = new Map<string, CaseLine>();
   for (const line of sets.flat()) if (!lines.has(line.key)) lines.set(line.key, line);
   return [...lines.values()];
 }
 
-/** The share of the line of this key; none where it is not there. */
 export function shareIn(lines: readonly CaseLine[], key: string, measure: CaseMeasure): number {
   return shareOf(
     lines.find((line) => line.key === key),

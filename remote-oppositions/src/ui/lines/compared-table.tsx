@@ -7,24 +7,19 @@ import type { ComparedLine, Comparison } from './compared-lines.ts';
 import { Difference } from './difference.tsx';
 import { LineName } from './line-name.tsx';
 
-/** A line, or the totals below them. */
 export type ComparedRow = { readonly key: string; readonly line: ComparedLine | null };
 
-/** So many lines are shown at once, whether they change or not. */
+/** Shows up to this many lines, changed or not. */
 const FEW = 12;
 
 interface ComparedTableProps {
   readonly caption: string;
   readonly comparison: Comparison;
-  /** Of the columns of the versions, in their order. */
   readonly titles: readonly string[];
-  /** What the lines are of: `Writer`. */
   readonly who: string;
-  /** Of the column that the versions stand beside. */
   readonly base?: string;
 }
 
-/** What is registered beside each version, with what differs; on a phone as cards. */
 export function ComparedTable({ caption, comparison, titles, who, base = 'Registered' }: ComparedTableProps) {
   const { rows } = comparison;
   const [showsAll, setShowsAll] = useState(rows.length <= FEW);
@@ -94,7 +89,7 @@ function columnsOf({
   ];
 }
 
-/** A name may be long: it is broken rather than that what differs is pushed out of sight. */
+/** Breaks long names instead of pushing the differences out of view. */
 function VersionTitle({ title }: { title: string }) {
   return (
     <Text as="span" display="inline-block" maxWidth="11rem" whiteSpace="normal" overflowWrap="anywhere">
@@ -103,7 +98,7 @@ function VersionTitle({ title }: { title: string }) {
   );
 }
 
-/** Where claims stand beside each other there is no one column of differences. */
+/** Competing claims have no single difference. */
 function WithDifference({ share, difference }: ComparedLine['versions'][number]) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { differenceText, differenceWords } from './line-words.ts';
 
-/** How much more or less: by sign and colour, and in words for who cannot see either. */
+/** Shows the sign and colour, and words for screen readers. */
 export function Difference({ difference }: { difference: number }) {
   const color = difference > 0 ? 'green.text' : difference < 0 ? 'terracotta.text' : 'muted';
   return (
-    // What is only read out must not stand outside of a table that is scrolled.
+    // Positioned so that hidden text doesn't overflow a scrolled table.
     <Text as="span" position="relative" color={color} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <span aria-hidden>{differenceText(difference)}</span>
       <VisuallyHidden>{differenceWords(difference)}</VisuallyHidden>

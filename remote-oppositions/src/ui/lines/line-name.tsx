@@ -1,7 +1,6 @@
 import { Text } from '@counterpoint/kit/core';
 import type { ComparedLine } from './compared-lines.ts';
 
-/** Who a line is of, and what they did. */
 export function LineName({ line }: { line: ComparedLine | null }) {
   if (!line) return 'Total';
   const { name, role, isMine, isNew } = line;

@@ -5,13 +5,11 @@ import { type LineUpChange, lineUpChanges } from './line-up-changes.ts';
 
 interface LineUpTableProps {
   readonly caption: string;
-  /** Of the column of what is claimed. */
   readonly title: string;
   readonly registered: readonly CaseLine[];
   readonly claimed: readonly CaseLine[];
 }
 
-/** Who is in a line-up, as registered and as claimed. */
 export function LineUpTable({ caption, title, registered, claimed }: LineUpTableProps) {
   const columns: readonly Column<LineUpChange>[] = [
     { id: 'who', header: 'Performer', cell: ({ name }) => name, isRowHeader: true },

@@ -8,7 +8,6 @@ import {
 } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 
-/** What a share is a share of, as a heading and within a sentence. */
 export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: string; readonly within: string }> = {
   pr: { label: 'Performing', within: 'the performing right' },
   mr: { label: 'Mechanical', within: 'the mechanical right' },
@@ -23,18 +22,18 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>
   contributor: CONTRIBUTOR_CATEGORY_LABELS,
 };
 
-/** What somebody did or how they hold it; a code that is not ours stands for itself. */
+/** Returns an unknown code unchanged. */
 export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role] ?? role) : '';
 }
 
-/** A difference as it stands in a table: `+20.00`, `−20.00`, `0.00`. */
+/** `+20.00`, `−20.00`, `0.00`. */
 export function differenceText(difference: number): string {
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   return `${sign}${formatShare(Math.abs(difference)).replace('%', '')}`;
 }
 
-/** The same as it is read out: `20.00% more`. */
+/** `20.00% more`. */
 export function differenceWords(difference: number): string {
   if (difference === 0) return 'no change';
   return `${formatShare(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;

@@ -8,7 +8,6 @@ import { Difference } from './difference.tsx';
 import { MEASURE_WORDS, roleWords } from './line-words.ts';
 import { cellOf, type MayChange, type SplitTexts, type SplitTotal } from './split-values.ts';
 
-/** A split as it is edited: lines and measures, what is typed, and what is wrong with it. */
 export interface SplitForm {
   readonly lines: readonly CaseLine[];
   readonly measures: readonly CaseMeasure[];
@@ -20,7 +19,6 @@ export interface SplitForm {
   onChange(cell: string, text: string): void;
 }
 
-/** Who gets what of each measure, beside what is registered, with totals as one types. */
 export function SplitEditor({ form }: { form: SplitForm }) {
   return form.measures.map((measure) => {
     const total = form.totals.find((each) => each.measure === measure);
@@ -41,7 +39,7 @@ export function SplitEditor({ form }: { form: SplitForm }) {
 
 const COLUMNS = { base: 'minmax(0, 1fr) 7rem', md: 'minmax(0, 1fr) 7rem 7rem 5rem' };
 
-/** For the eye: each field says to a screen reader itself what it is. */
+/** Visual only: each field has its own label. */
 function Heads() {
   return (
     <Grid
@@ -117,7 +115,7 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
   );
 }
 
-/** What is a share is shown as one once its field is left. */
+/** Formats a share on blur. */
 function ShareField({ form, cell, label }: { form: SplitForm; cell: string; label: string }) {
   const id = useId();
   const error = form.errors[cell];

@@ -11,15 +11,12 @@ import {
 } from '@counterpoint/domain/shares';
 import { MEASURE_WORDS } from './line-words.ts';
 
-/** Shares as they are typed, each by its measure and line. */
 export type SplitTexts = Readonly<Record<string, string>>;
 
-/** The name of one field. */
 export function cellOf(measure: CaseMeasure, key: string): string {
   return `${measure} ${key}`;
 }
 
-/** Shares as fields show them; who is not in the version has nothing. */
 export function textsOf(lines: readonly CaseLine[], version: readonly CaseLine[]): SplitTexts {
   const measures = measuresIn([...lines, ...version]);
   return Object.fromEntries(
@@ -30,13 +27,12 @@ export function textsOf(lines: readonly CaseLine[], version: readonly CaseLine[]
   );
 }
 
-/** What the fields say, and what of them cannot be read. */
 export interface ReadSplit {
   readonly lines: readonly CaseLine[];
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The lines with the shares that the fields say; an empty field is none, what is no share counts as none. */
+/** Empty fields and invalid shares count as zero. */
 export function readSplit(lines: readonly CaseLine[], texts: SplitTexts, measures: readonly CaseMeasure[]): ReadSplit {
   const errors: Record<string, string> = {};
   const read = lines.map((line) => {
@@ -53,14 +49,13 @@ export function readSplit(lines: readonly CaseLine[], texts: SplitTexts, measure
   return { lines: read, errors };
 }
 
-/** What a measure comes to, and what is still to do, in words; null where nothing is. */
 export interface SplitTotal {
   readonly measure: CaseMeasure;
   readonly total: number;
   readonly words: string | null;
 }
 
-/** Of a right of a work all is given; of a recording no more than all. */
+/** A work's shares must add up to 100%, a recording's may be below. */
 export function splitTotals(
   lines: readonly CaseLine[],
   registered: readonly CaseLine[],
@@ -86,7 +81,7 @@ function missingWords(measure: CaseMeasure, total: number): string | null {
     : `${label}: ${formatShare(-missing)} too much is given`;
 }
 
-/** Half way between two versions, each total kept: what is left over in hundredths goes to the largest remainders. */
+/** The midpoint with each total kept: leftover hundredths go to the largest remainders. */
 export function middleOf(lines: readonly CaseLine[], one: readonly CaseLine[], other: readonly CaseLine[]): CaseLine[] {
   return measuresIn([...one, ...other]).reduce<CaseLine[]>(
     (middle, measure) => {
@@ -98,7 +93,7 @@ export function middleOf(lines: readonly CaseLine[], one: readonly CaseLine[], o
   );
 }
 
-/** The lines that may change share alike what the others leave. */
+/** Editable lines share equally what the others leave. */
 export function evenOf(lines: readonly CaseLine[], registered: readonly CaseLine[], mayChange: MayChange): CaseLine[] {
   return measuresIn(registered).reduce<CaseLine[]>(
     (even, measure) => {
@@ -112,7 +107,6 @@ export function evenOf(lines: readonly CaseLine[], registered: readonly CaseLine
   );
 }
 
-/** Whether somebody's line is open to change. */
 export type MayChange = (line: CaseLine) => boolean;
 
 function shareAt(lines: readonly CaseLine[], key: string, measure: CaseMeasure): number {

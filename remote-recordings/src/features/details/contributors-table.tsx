@@ -6,7 +6,6 @@ import { initialsOf } from '@counterpoint/kit/text';
 import { countryName, playedInWords } from './facts-in-words.ts';
 import { rolesInWords } from './roles-in-words.ts';
 
-/** Who is heard on a recording, as what, and when they played. */
 export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {
   if (contributors.length === 0)
     return (

@@ -9,7 +9,6 @@ const LIST = { href: paths.recordings.list(), name: 'Sound recordings', own: 'Yo
 const NOT_SHOWN = { name: 'Sound recording', noun: 'recording', list: LIST };
 const TOPICS = ['recordings', 'oppositions'] as const;
 
-/** One recording. */
 export function DetailsPage() {
   const { soundrecordingId = '' } = useParams();
   return (

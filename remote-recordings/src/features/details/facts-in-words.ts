@@ -9,13 +9,11 @@ import {
 } from '@counterpoint/domain/schemas';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
-/** Something that is told of a recording, as a person reads it. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a recording is known by: artist, `ISRC GB-EMI-03-00013`, `reference SR00128`, length, `℗ 2024 Boateng Sounds`. */
 export function identityOf(recording: RecordingDetails): (string | null | false)[] {
   const { isrc, reference, duration_s } = recording;
   return [
@@ -27,7 +25,6 @@ export function identityOf(recording: RecordingDetails): (string | null | false)
   ];
 }
 
-/** What stands in the head of the page, for a comparison of versions. */
 export function headFactsOf(recording: RecordingDetails): Fact[] {
   const { title, version_title, display_artist, isrc, duration_s } = recording;
   return told([
@@ -40,7 +37,6 @@ export function headFactsOf(recording: RecordingDetails): Fact[] {
   ]);
 }
 
-/** What is told of the recording itself, in the order of the form; what is not told is left out. */
 export function factsOf(recording: RecordingFacts): Fact[] {
   return told([
     ['Kind', RECORDING_MEDIA_LABELS[recording.media]],
@@ -76,7 +72,6 @@ function answerInWords(answer: boolean | null): string | null {
   return answer ? 'Yes' : 'No';
 }
 
-/** `GH` as `Ghana`; a code that is none of ours stays what it is. */
 export function countryName(code: string | null): string | null {
   return code && (findCountry(code)?.name ?? code);
 }

@@ -6,7 +6,6 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { DIALOGS } from './later-parts.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
-/** What the member can do with this recording as it stands. */
 export function RecordingActions({ recording }: { recording: RecordingDetails }) {
   return <EntryActions view={RECORDING_VIEW} entry={recording} registered={<Registered recording={recording} />} />;
 }

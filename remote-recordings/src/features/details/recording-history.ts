@@ -3,7 +3,6 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas';
 
 type RecordingEventType = RecordingDetails['events'][number]['type'];
 
-/** What happened to a recording, the newest first, and on top what it waits for. */
 export function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'confirm_by'>) {
   return historyOf(recording, { awaited: 'the rights holders', titleOf });
 }

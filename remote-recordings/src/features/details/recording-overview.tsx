@@ -27,7 +27,6 @@ import { recordingHistory } from './recording-history.ts';
 import { standingOf } from './recording-status.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
-/** Identity first, then what needs action, then who holds what and who is heard, then history. */
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(RECORDINGS, recording);
   const claims = useLineUpClaims(recording);
@@ -72,7 +71,7 @@ function Columns({ recording }: { recording: RecordingDetails }) {
   return (
     <Grid
       templateColumns="minmax(0, 1fr)"
-      // Beside the menu the table of contributors takes this much before anything fits next to it.
+      // Next to the menu the contributors' table needs this width before a second column fits.
       css={{ '@media (min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } }}
       gap="4"
       alignItems="start"

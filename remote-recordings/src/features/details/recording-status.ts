@@ -3,18 +3,15 @@ import { reach } from '@counterpoint/domain/territories';
 import { recordingStatus } from '@counterpoint/kit/page';
 
 interface Beside {
-  /** Its version that is drafted or waits. */
   readonly pending: RecordingDetails | null | undefined;
-  /** Whether a performer's claim to a place in the line-up waits for the member. */
   readonly isPerformerWaiting: boolean;
 }
 
-/** What the banner says of a recording as it stands. */
 export function standingOf(recording: RecordingDetails, beside: Beside) {
   const { state, is_in_dispute, is_mine, rights } = recording;
   const status = recordingStatus(state, is_in_dispute);
   const isUnpaid = state === 'registered' && !is_in_dispute && rights.some(holdsNowhere);
-  // What others claimed by themselves the submitter cannot change.
+  // The submitter can't change what others claimed.
   const isToChoose = isUnpaid && is_mine && rights.some((line) => holdsNowhere(line) && (!line.is_claim || line.is_me));
   const next = nextOf(recording, beside) ?? (isToChoose ? 'Choose their countries.' : status.next);
   return { status: isUnpaid ? { ...status, meaning: UNPAID } : status, next };
@@ -22,12 +19,12 @@ export function standingOf(recording: RecordingDetails, beside: Beside) {
 
 const UNPAID = 'Rights in it reach no country that we know: they cannot be paid.';
 
-/** A file can name groups of countries that nobody here knows: what holds there enters no total. */
+/** A file can name unknown groups of countries; they count in no total. */
 function holdsNowhere({ territories }: RightView): boolean {
   return reach(territories).size === 0;
 }
 
-/** What waits for the member goes before what the state alone says. */
+/** What awaits the member takes precedence over the state. */
 function nextOf(recording: RecordingDetails, { pending, isPerformerWaiting }: Beside): string | null {
   const { state, is_mine, is_party, events } = recording;
   if (recording.pending_revision !== null && pending?.awaits_my_confirmation)

@@ -5,7 +5,6 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import { DIALOGS } from './later-parts.ts';
 
-/** How pages show a recording and what can be done with it. */
 export const RECORDING_VIEW: EntryView<RecordingDetails> = {
   source: RECORDINGS,
   noun: 'recording',

@@ -3,7 +3,6 @@ import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/
 import { formatShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 
-/** All that a line of rights says but whose it is. */
 export function rightInWords(line: RightView): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_claim } = line;
   return [

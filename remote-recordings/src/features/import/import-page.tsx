@@ -14,7 +14,6 @@ const RECORDINGS: ImportSubject = {
   newParties: 'Rights holders and contributors to be added',
 };
 
-/** Many recordings at once, out of a file. */
 export function ImportPage() {
   return (
     <ImportPages

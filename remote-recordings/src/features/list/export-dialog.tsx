@@ -3,7 +3,6 @@ import type { ExportDialogProps } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { exportRecordings } from '../../api/export-api.ts';
 
-/** Exports recordings as a table that comes back in, or who holds rights in them as a table of DDEX’s terms. */
 export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
   const { http } = useHost();
   return (

@@ -72,7 +72,6 @@ const HEADER = {
   help: { label: 'What stands here', href: paths.account.helpTopic('sound-recordings') },
 } as const;
 
-/** The member's sound recordings, or what of them overlaps with what others claim. */
 export function ListPage() {
   const [parameters] = useSearchParams();
   const doubleClaims = useDoubleClaimsCount();
@@ -98,16 +97,13 @@ export function ListPage() {
   );
 }
 
-/** The filter under which another list stands. */
 const DOUBLE_CLAIMS = 'double_claims';
 
-/** Comes when it is asked for: few have any. */
 const DOUBLE_CLAIMS_LIST: LaterPart<ComponentType> = {
   name: 'double-claims',
   load: () => import('../../ui/double-claims/double-claims.tsx').then((module) => module.DoubleClaims),
 };
 
-/** Says on top that others claim the same, and leads there. */
 function DoubleClaimsNotice({ count }: { readonly count: number }) {
   return (
     <Alert
@@ -125,7 +121,6 @@ function DoubleClaimsNotice({ count }: { readonly count: number }) {
   );
 }
 
-/** What a new member sees. */
 function NoRecordings() {
   return (
     <EmptyState

@@ -4,7 +4,6 @@ import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { FactsLine } from '@counterpoint/kit/page';
 import { Duration, isrcText, Released, Rights, Status, Title } from './recording-columns.tsx';
 
-/** A recording on a phone. */
 export function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selection }) {
   const { display_artist, isrc, duration_s, label, release_date } = row;
   return (

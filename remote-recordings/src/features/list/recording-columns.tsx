@@ -9,10 +9,8 @@ import { RecordingStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatClock, formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
-/** Stands where nothing is known. */
 const NONE = '—';
 
-/** The title names its row, and is always there. */
 export const titleColumn: Column<RecordingRow> = {
   id: 'title',
   header: 'Title',
@@ -21,7 +19,6 @@ export const titleColumn: Column<RecordingRow> = {
   sortKey: 'title',
 };
 
-/** What else can be shown of a recording, in the order in which it stands. */
 export const CHOICE_COLUMNS = [
   { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
   { id: 'artist', header: 'Artist', cell: (row) => <Artist row={row} />, sortKey: 'artist' },
@@ -36,7 +33,6 @@ export const CHOICE_COLUMNS = [
   { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
 ] as const satisfies readonly Column<RecordingRow>[];
 
-/** What can be chosen of them, and is until the member does. */
 export const COLUMN_CHOICE: ColumnChoice = {
   list: 'recording',
   columns: CHOICE_COLUMNS,
@@ -69,7 +65,6 @@ function Artist({ row: { display_artist } }: RowProps) {
   );
 }
 
-/** The title with its version, and the way to the recording. */
 export function Title({ row: { id, title, version_title } }: RowProps) {
   return (
     <PageLink
@@ -95,7 +90,6 @@ export function isrcText({ isrc }: Pick<RecordingRow, 'isrc'>): string {
   return isrc ? formatIsrc(isrc) : NONE;
 }
 
-/** Short to look at, and in words for who points at it or listens. */
 export function Duration({ row: { duration_s } }: RowProps) {
   if (duration_s === null) return NONE;
   return (
@@ -119,7 +113,6 @@ function worksText({ work_count }: RecordingRow): string {
   return work_count === 1 ? '1 work' : `${work_count} works`;
 }
 
-/** How far the shares reach, in one word. */
 export function Rights({ row: { rights } }: RowProps) {
   return <StatusBadge tone={TONES[rights]}>{RIGHTS_STANDING_LABELS[rights]}</StatusBadge>;
 }

@@ -5,10 +5,8 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** The member's drafts of recordings, to throw away. */
 const DRAFTS: DiscardingSource = { key: recordingKeys.all, fetchPage: fetchRecordings, discard: discardDrafts };
 
-/** What can be done with the recordings that are selected. */
 export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
   const { count, words, draftCount, toDiscard, toExport } = chosenRows(selection, view, 'recording');
   return (

@@ -5,7 +5,6 @@ import { withHolder } from '../../ui/rights/right-lines.ts';
 import type { DraftValues } from './draft-values.ts';
 import { firstDayOf } from './rights/first-day.ts';
 
-/** Gives a rights holder a line of rights. */
 export const broughtHolder: BringsParty<DraftValues, Party> = {
   read: partiesOf('rightsholders').read,
   attach(form, party) {

@@ -1,7 +1,6 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
-/** What belongs to one recording alone: its numbers and its release. */
 const OF_ONE_RECORDING = [
   'isrc',
   'ean',
@@ -14,7 +13,6 @@ const OF_ONE_RECORDING = [
   'is_remaster',
 ];
 
-/** A new recording that says what another one says, but for what belongs to that one alone. */
 export function copyOf(source: RecordingDetails): DraftValues {
   const copied = Object.entries(valuesOf(source)).filter(([name]) => !OF_ONE_RECORDING.includes(name));
   return { ...emptyDraft(), ...Object.fromEntries(copied) };

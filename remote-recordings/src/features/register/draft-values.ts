@@ -5,15 +5,14 @@ import * as z from 'zod/mini';
 import { rightValues } from '../../ui/rights/right-values.ts';
 import { artistLines, contributorValues, workValues } from './line-values.ts';
 
-/** A question that may be left open. */
 const typedAnswer = z.pipe(
   z.transform((value: unknown) => (typeof value === 'boolean' ? (value ? 'Y' : 'N') : (value ?? ''))),
   z.string(),
 );
 
 /**
- * The form as it is typed. The names are those of `recordingDraft`, so that the server's paths are the form's; the values
- * are text, so that half a number or a wrong code is kept as it stands. Every field of a draft is here.
+ * The names match `recordingDraft`, so that the server's paths are the form's. Values are text, so that partial input
+ * survives.
  */
 export const draftValues = z.object({
   title: typed,
@@ -45,7 +44,6 @@ export const draftValues = z.object({
 });
 export type DraftValues = z.infer<typeof draftValues>;
 
-/** An ISRC as it is read, however it is written; what is none stays as it was typed. */
 export function shownIsrc(text: string): string {
   const isrc = parseIsrc(text);
   return isrc ? formatIsrc(isrc) : text;
@@ -55,7 +53,7 @@ export function emptyDraft(): DraftValues {
   return draftValues.parse({});
 }
 
-/** A stored recording as the form shows it: what others claimed for themselves is theirs to change, and not in a draft. */
+/** Leaves out what others claimed for themselves: only they can change it. */
 export function valuesOf(details: RecordingDetails): DraftValues {
   return draftValues.parse({ ...details, rights: details.rights.filter(({ is_claim }) => !is_claim) });
 }

@@ -12,7 +12,6 @@ const BROUGHT = {
   load: () => import('./brought-holder.ts').then((module) => module.broughtHolder),
 };
 
-/** One recording in the wizard. */
 export function DraftWizard(opened: OpenedDraft) {
   const { draft, step } = useDraftWizard(RECORDING, opened, {
     steps: STEPS,
@@ -30,7 +29,7 @@ export function DraftWizard(opened: OpenedDraft) {
   );
 }
 
-/** A new recording is looked for first; a draft goes on where its contributors are, if it has come that far. */
+/** A new recording starts with the search; a draft resumes at its contributors if it got that far. */
 function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
   if (amended !== null || copiedFrom !== null) return 'about';
   const contributors = copy?.values.contributors ?? details?.contributors;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const contributor = lineWithParty({
   party_id: z._default(z.nullable(z.string()), null),
-  /** As credited; of somebody who is no party it is all that is known. */
+  /** As credited; the only name of a contributor who is not a party. */
   name: typed,
   category: z.enum(CONTRIBUTOR_CATEGORIES),
   roles: typedLines(z.enum(CONTRIBUTOR_ROLES)),
@@ -15,7 +15,6 @@ const contributor = lineWithParty({
   share: typedShare,
 });
 
-/** A stored contributor has a credit beside the name that is shown; one who is no party is told by that name alone. */
 export const contributorValues = z.pipe(
   z.transform((value: unknown) => {
     if (!(value instanceof Object) || 'party' in value) return value;
@@ -35,7 +34,7 @@ export const workValues = z.object({
 });
 export type WorkValues = z.infer<typeof workValues>;
 
-/** Names alone, which a form that adds and removes lines keeps as lines. */
+/** As objects, which a react-hook-form field array needs. */
 export const artistLines = z.pipe(
   z.transform((value: unknown) =>
     Array.isArray(value) ? value.map((name) => (typeof name === 'string' ? { name } : name)) : [],

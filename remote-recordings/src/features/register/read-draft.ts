@@ -12,14 +12,12 @@ import { toRightLine } from '../../ui/rights/right-values.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { ContributorValues } from './line-values.ts';
 
-/** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
 export function readDraft(values: DraftValues): ReadDraft<RecordingDraft> {
   const read = recordingDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
 }
 
-/** A problem that the API or a rule found in the draft that these values make, at the path that the field has here. */
 export function atField({ main_artists }: DraftValues, { path, message }: ProblemDetail): ProblemDetail {
   const [list, index] = path.split('.');
   if (list !== 'main_artists' || index === undefined) return { path, message };
@@ -27,7 +25,6 @@ export function atField({ main_artists }: DraftValues, { path, message }: Proble
   return { path: `${list}.${places[Number(index)] ?? index}.name`, message };
 }
 
-/** Everything as the schema takes it, which has the last word on it: a select's text may be any. */
 function asInput(values: DraftValues): Record<keyof RecordingDraftInput, unknown> {
   const { main_artists, is_commercially_available } = values;
   return {

@@ -2,7 +2,6 @@ import { ConflictDialog } from '@counterpoint/area-ui/wizard';
 import type { DraftForm } from './recording-draft.ts';
 import { differencesBetween } from './words/draft-differences.ts';
 
-/** Somebody saved the recording first: what differs, and the choice between the two. */
 export function RecordingConflict({ draft }: { draft: DraftForm }) {
   return <ConflictDialog draft={draft} differencesBetween={differencesBetween} />;
 }

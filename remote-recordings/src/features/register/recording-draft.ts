@@ -22,7 +22,6 @@ export type OpenedDraft = OpenedOf<DraftValues, RecordingDraft, RecordingDetails
 export type DraftForm = DraftFormOf<DraftValues, RecordingDraft, RecordingDetails>;
 export type Wizard = WizardOf<StepId>;
 
-/** A recording, or a new version of one, that is drafted. */
 export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetails> = {
   name: 'recording',
   copiesAs: 'recording',

@@ -3,7 +3,6 @@ import { DraftWizard } from './draft-wizard.tsx';
 import { RECORDING } from './recording-draft.ts';
 import { FIRST } from './steps/later-parts.ts';
 
-/** The wizard that registers a recording, or changes one that stands. */
 export function RegisterPage() {
   return (
     <WizardPage subject={RECORDING} first={FIRST}>

@@ -6,7 +6,6 @@ import { fetchRightsHolderIsni, isniKeys } from '../../api/isni-api.ts';
 
 const NONE = '0000000000000000';
 
-/** The ISNI of a rights holder: the number, or that it is pending. Nothing where that cannot be told. */
 export function IsniMark({ partyId }: { partyId: string }) {
   const { http } = useHost();
   const { data } = useQuery({

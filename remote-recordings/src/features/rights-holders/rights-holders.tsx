@@ -5,7 +5,6 @@ import { IsniMark } from './isni-mark.tsx';
 
 const { recordings } = paths;
 
-/** The parties of recordings: who holds rights in them. */
 export const rightsHolders: PartyCatalogue = {
   resource: 'rightsholders',
   topic: 'recordings',
@@ -52,14 +51,12 @@ export const rightsHolders: PartyCatalogue = {
   mark: ({ id }) => <IsniMark partyId={id} />,
 };
 
-/** Back to where the recording is written, at its rights. */
 function wizardAddress(recording: Attached, holder: Pick<ComposerRow, 'id'> | null): string {
   const { id, isAmendment } = recording;
   const step = `${isAmendment ? recordings.amend(id) : recordings.continueDraft(id)}&step=rights`;
   return holder ? `${step}&holder=${encodeURIComponent(holder.id)}` : step;
 }
 
-/** The recordings that name them. */
 function recordingsOf({ name }: ComposerRow): string {
   return `${recordings.search()}?${new URLSearchParams({ query: name })}`;
 }

@@ -7,7 +7,6 @@ import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
 
-/** What a search met that a result does not show otherwise, in the order of its lines. */
 const OTHER_MATCHES: readonly { readonly field: RecordingMatch['field']; readonly label: string }[] = [
   { field: 'contributor', label: 'Played on by' },
   { field: 'holder', label: 'Rights held by' },
@@ -16,7 +15,6 @@ const OTHER_MATCHES: readonly { readonly field: RecordingMatch['field']; readonl
   { field: 'ipi', label: 'IPI name number' },
 ];
 
-/** A registered recording: what every member may know of it, what the search met, and what can be done. */
 export function RecordingResult({ row }: { row: RepertoireRecording }) {
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
@@ -65,7 +63,6 @@ function Facts({ row }: { row: RepertoireRecording }) {
   );
 }
 
-/** What can be done with a recording that was found; whoever has it in their list does it from its page. */
 function actionsFor({ id, is_mine }: RepertoireRecording) {
   const { recordings } = paths;
   const copy = { label: 'Copy as a new recording', to: recordings.copy(id) };

@@ -15,7 +15,6 @@ const OWNERS = [
   { id: 'mine', label: 'Mine' },
 ] as const;
 
-/** The society's recordings, whoever they belong to. */
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
   return (

@@ -18,18 +18,15 @@ interface AnswerBarProps {
   readonly selection: Selection;
   readonly page: DoubleClaimPage;
   readonly place: { readonly query: string; readonly filter: DoubleClaimFilter };
-  /** Takes the focus when the bar goes with what was selected. */
   readonly onDone: () => void;
 }
 
 interface Asking {
   readonly answer: OverlapAnswer;
   readonly overlaps: readonly DoubleClaim[];
-  /** How many of those that are selected this cannot be answered to. */
   readonly others: number;
 }
 
-/** What can be answered to the overlaps that are selected. */
 export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   const { http, notify } = useHost();
   const dialog = useBrought(() => import('./answer-dialog.tsx'));
@@ -39,7 +36,7 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   async function ask(answer: OverlapAnswer) {
     setGathering(answer);
     try {
-      // Selected on other pages too, and perhaps answered meanwhile: what is asked about is as it now stands.
+      // The selection spans pages and may be outdated, so it is fetched again.
       const { query, filter } = place;
       const found = await fetchEveryDoubleClaim(http, { query, filter });
       const chosen = found.filter(({ opposition_id }) => selection.has(opposition_id));

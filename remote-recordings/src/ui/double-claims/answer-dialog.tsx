@@ -18,10 +18,8 @@ import { type Refused, useAnswering } from './use-answering.ts';
 interface AnswerDialogProps {
   readonly overlaps: readonly DoubleClaim[];
   readonly answer: OverlapAnswer;
-  /** How many others are selected to which this cannot be answered. */
   readonly others?: number;
   readonly onClose: () => void;
-  /** Takes the focus when what was answered goes. */
   readonly onDone: () => void;
 }
 
@@ -30,7 +28,6 @@ interface Values {
   readonly reference: string;
 }
 
-/** One answer to one or many overlaps, with what comes of it; those that cannot be answered are told by name. */
 export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: AnswerDialogProps) {
   const queries = useQueryClient();
   const { left, refused, progress, hasBegun, answerAll } = useAnswering(overlaps, answer);
@@ -38,7 +35,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
     initial: { statement: '', reference: '' },
     schema: overlapAnswers,
     read: ({ statement, reference }) => ({
-      // The rest follows with the same words.
+      // The server takes a limited number per request.
       items: left.slice(0, MOST_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
       answer,
       statement: statement || null,
@@ -108,7 +105,6 @@ function RefusedAlert({ refused }: { refused: readonly Refused[] }) {
 
 const MOST_SHOWN = 3;
 
-/** What it is about; of many the first few. */
 function OverlapList({ overlaps }: { overlaps: readonly DoubleClaim[] }) {
   const left = overlaps.length - MOST_SHOWN;
   return (

@@ -2,21 +2,19 @@ import { problemInWords, problemsIn, usesInWords } from '@counterpoint/domain/re
 import type { DoubleClaim, OverlapAnswer, OverlapAnswered } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 
-/** Where, when and for which uses claims overlap: one entry for each place and time. */
 export interface OverlapWords {
   readonly uses: string;
   /** `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
   readonly sentence: string;
 }
 
-/** What overlaps, in words. */
 export function overlapInWords({ scope }: Pick<DoubleClaim, 'scope'>): OverlapWords[] {
   return problemsIn([], scope)
     .filter(({ kind }) => kind === 'over')
     .map((problem) => ({ uses: usesInWords(problem.uses), sentence: problemInWords(problem) }));
 }
 
-/** `80.00%`, or from the most to the least where it differs by place and time. */
+/** `80.00%`, or the range where shares differ by territory and period. */
 export function sharesInWords(shares: readonly number[]): string {
   const [most] = shares;
   const least = shares.at(-1);
@@ -24,7 +22,6 @@ export function sharesInWords(shares: readonly number[]): string {
   return most === least ? formatShare(most) : `${formatShare(least)} to ${formatShare(most)}`;
 }
 
-/** What somebody has said, or that they have not. */
 export function standingOf({ is_awaited, answer }: DoubleClaim['parties'][number]): string | null {
   if (answer === 'maintain') return 'maintains the claim';
   if (answer === 'revoke') return 'released the claim';
@@ -36,13 +33,11 @@ type Outcome = OverlapAnswered['items'][number]['outcome'];
 
 const DONE: Record<OverlapAnswer, string> = { revoke: 'released', maintain: 'maintained', pending: 'given more time' };
 
-/** What came of an answer to one or many. */
 export function doneInWords(answer: OverlapAnswer, count: number): string {
   if (count === 1) return answer === 'pending' ? 'You have 30 days more to answer.' : `Your claim is ${DONE[answer]}.`;
   return answer === 'pending' ? `${count} overlaps have 30 days more.` : `${count} claims are ${DONE[answer]}.`;
 }
 
-/** Why an answer could not be given, and what to do. */
 export const REFUSALS: Record<Exclude<Outcome, 'answered'>, string> = {
   not_found: 'It is settled already.',
   stale_version: 'It has changed since you saw it. Look at it again, then answer.',

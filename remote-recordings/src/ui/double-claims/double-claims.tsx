@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'case', header: 'Case', cell: (row) => <OverlapCase overlap={row} />, isSecondary: true },
 ];
 
-/** The member's claims that overlap with others', and one answer to many of them. */
 export function DoubleClaims() {
   const list = useDoubleClaims();
   const { place, page } = list;
@@ -72,7 +71,6 @@ function toRow(overlap: DoubleClaim): Row {
   return { ...overlap, id: overlap.opposition_id };
 }
 
-/** An overlap on a phone. */
 function OverlapCard({ row, selection }: { row: Row; selection: Selection }) {
   return (
     <Stack gap="2.5">
@@ -87,7 +85,7 @@ function OverlapCard({ row, selection }: { row: Row; selection: Selection }) {
         Yours: <OwnShare overlap={row} />
       </Text>
       <OtherParties overlap={row} />
-      {/* A badge is as wide as its words. */}
+      {/* Keeps the badge as wide as its text. */}
       <div>
         <OverlapTurn overlap={row} />
       </div>

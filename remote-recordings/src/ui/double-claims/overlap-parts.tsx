@@ -12,7 +12,6 @@ interface OverlapProps {
   readonly overlap: DoubleClaim;
 }
 
-/** Which recording it is in, and the way to it. */
 export function OverlapRecording({ overlap }: OverlapProps) {
   const { recording_id, title, version_title, display_artist, isrc } = overlap;
   return (
@@ -30,7 +29,6 @@ export function OverlapRecording({ overlap }: OverlapProps) {
 
 const MOST_SHOWN = 2;
 
-/** Where and when claims overlap, and for which uses. */
 export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { readonly isWhole?: boolean }) {
   const places = overlapInWords(overlap);
   const shown = isWhole ? places : places.slice(0, MOST_SHOWN);
@@ -48,12 +46,10 @@ export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { rea
   );
 }
 
-/** What the member has there. */
 export function OwnShare({ overlap: { parties } }: OverlapProps) {
   return <>{sharesInWords(parties.find(({ is_me }) => is_me)?.shares ?? [])}</>;
 }
 
-/** Who else claims there, how much, and what they said. */
 export function OtherParties({ overlap: { parties } }: OverlapProps) {
   return (
     <>
@@ -69,7 +65,6 @@ export function OtherParties({ overlap: { parties } }: OverlapProps) {
   );
 }
 
-/** Whose turn it is, and until when. */
 export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProps) {
   return (
     <>
@@ -84,7 +79,6 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
   );
 }
 
-/** The case that is open about it. */
 export function OverlapCase({ overlap: { opposition_id, number, state } }: OverlapProps) {
   return (
     <Box>

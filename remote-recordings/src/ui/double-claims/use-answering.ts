@@ -10,20 +10,18 @@ import { useState } from 'react';
 import { answerOverlaps } from '../../api/double-claims-api.ts';
 import { doneInWords, REFUSALS } from './double-claim-words.ts';
 
-/** An overlap that could not be answered. */
 export interface Refused {
   readonly id: string;
   readonly title: string;
   readonly why: string;
 }
 
-/** How many were sent of how many. */
 interface Progress {
   readonly done: number;
   readonly of: number;
 }
 
-/** Answers many overlaps, a hundred after the other. What was answered before a failure is not sent once more. */
+/** Sends 100 at a time; a retry skips what was answered before a failure. */
 export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAnswer) {
   const { http, notify } = useHost();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +29,6 @@ export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAn
   const [progress, setProgress] = useState<Progress | null>(null);
   const left = overlaps.filter(({ opposition_id }) => !answered.has(opposition_id));
 
-  /** Whether all of them are answered. Throws where sending fails. */
   async function answerAll(words: Omit<OverlapAnswers, 'items'>): Promise<boolean> {
     const outcomes: OverlapAnswered['items'] = [];
     setRefused([]);

@@ -7,10 +7,8 @@ import { useEffect } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recording-keys.ts';
 
-/** The list's own filter is taken: by it one is here. */
 const TURN = 'turn';
 
-/** The member's overlaps at the place that the address says, fresh whenever a case or a recording changes. */
 export function useDoubleClaims() {
   const { http, live } = useHost();
   const queries = useQueryClient();
@@ -36,7 +34,6 @@ export function useDoubleClaims() {
   };
 }
 
-/** How many overlaps the member has; undefined until that is known. */
 export function useDoubleClaimsCount(): number | undefined {
   const { http } = useHost();
   const asked = { query: '', filter: 'all', page: 1, per_page: 1 } as const;

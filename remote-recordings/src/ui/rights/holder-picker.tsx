@@ -13,7 +13,6 @@ const FIELDS: readonly PartyField[] = [
   { name: 'ipi_name_number', label: 'IPI name number', isOptional: true, isNumber: true },
 ];
 
-/** Finds a rights holder, or adds a company that the search did not find. */
 export function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
   return (
     <PartyPicker

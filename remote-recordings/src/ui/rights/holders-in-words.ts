@@ -2,7 +2,7 @@ import { holdersOf, type RightsProblem } from '@counterpoint/domain/recording-ri
 import { formatShare } from '@counterpoint/domain/shares';
 import type { ShownRight } from './shown-right.ts';
 
-/** Who claims what where more than all is claimed: `Tema Records claims 50.00%, you hold 80.00%.` */
+/** `Tema Records claims 50.00%, you hold 80.00%.` */
 export function holdersInWords(problem: RightsProblem, rights: readonly ShownRight[]): string {
   const { from, to, total, countries, uses } = problem;
   const sets = new Set(
@@ -10,7 +10,7 @@ export function holdersInWords(problem: RightsProblem, rights: readonly ShownRig
       countries.map((country) => holdersOf({ use, countries: [country], from, to, total }, rights).join(' ')),
     ),
   );
-  // The same total can be made by others in another country: then no one sentence is true of all.
+  // Different parties may reach the same total in different countries: then no one sentence fits.
   if (sets.size !== 1) return `${sets.size} groups of holders make this total; the table shows them.`;
   const holders = [...sets][0]?.split(' ').flatMap((index) => rights[Number(index)] ?? []) ?? [];
   const sums = new Map<string, { readonly holder: ShownRight; readonly share: number }>();
@@ -18,7 +18,7 @@ export function holdersInWords(problem: RightsProblem, rights: readonly ShownRig
     const share = (sums.get(holder.partyId)?.share ?? 0) + holder.share;
     sums.set(holder.partyId, { holder, share });
   }
-  // Others first: what the reader holds they know.
+  // Other holders first: readers know their own.
   const ordered = [...sums.values()].sort((a, b) => Number(a.holder.isMe) - Number(b.holder.isMe));
   const words = ordered.map(({ holder, share }) =>
     holder.isMe ? `you hold ${formatShare(share)}` : `${holder.name} claims ${formatShare(share)}`,

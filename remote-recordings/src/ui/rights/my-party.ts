@@ -2,7 +2,6 @@ import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas';
 import type { Holder } from './right-values.ts';
 
-/** The signed-in member as a line names them; null while they have no party. */
 export function myParty(profile: Profile | null): Holder | null {
   if (!profile) return null;
   const { party_id: id, ipi_name_number } = profile;

@@ -9,19 +9,17 @@ import { type RightValues, shareText } from './right-values.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export interface RightLineFieldsProps {
-  /** The line's name in the form: `rights.3`. */
+  /** `rights.3`. */
   readonly name: string;
   readonly value: RightValues;
   readonly onChange: (value: RightValues) => void;
-  /** What is wrong with a field, by its path: `rights.3.share`. */
+  /** Path such as `rights.3.share`. */
   readonly errorAt: (path: string) => string | undefined;
-  /** A field was left: what is wrong with it is said from then on. */
   readonly onLeave: (field: keyof RightValues) => void;
 }
 
 const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role] }));
 
-/** All that is told of a share but whose it is: role, uses, how much, where and when. */
 export function RightLineFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
   const usesGroup = useLeaving<HTMLDivElement>(() => onLeave('uses'));
@@ -104,7 +102,7 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
   const { uses } = value;
   const isAll = uses.length === USE_TYPES.length;
   function handleAll({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button goes with what it does.
+    // The button disappears with its action.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     onChange({ ...value, uses: [...USE_TYPES] });
   }
@@ -135,11 +133,10 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
   );
 }
 
-/** From when to when the right holds. */
 function DayFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   function handleFirstDayBlur() {
     onLeave('valid_from');
-    // Which of the two days is wrong is said at the last one.
+    // An invalid period is reported at its last day.
     if (value.valid_to !== '') onLeave('valid_to');
   }
   return (

@@ -4,7 +4,7 @@ import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
 import { type Holder, newRight, type RightValues, shareText } from './right-values.ts';
 import { type ShownRight, shownOfValues } from './shown-right.ts';
 
-/** Lines that hold the same uses in the same places and days share them evenly; others' own claims stay as they are. */
+/** Splits evenly among lines with the same uses, territories and period; others' own claims don't change. */
 export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
   const own = [...lines.entries()].filter(([, { is_claim }]) => !is_claim);
   const groups = Map.groupBy(own, ([, line]) => whatOf(line));
@@ -23,7 +23,7 @@ function whatOf({ uses, territories, valid_from, valid_to }: RightValues): strin
   return JSON.stringify([uses, territories, valid_from, valid_to]);
 }
 
-/** What the other lines leave to a line wherever and whenever it holds; null while it does not say where and when. */
+/** What the other lines leave everywhere in a line's scope; null while its scope is incomplete. */
 export function restFor(lines: readonly RightValues[], index: number): number | null {
   const [own] = shownOfValues(lines.slice(index, index + 1).map((line) => ({ ...line, share: shareText(FULL_SHARE) })));
   if (!own) return null;
@@ -31,7 +31,6 @@ export function restFor(lines: readonly RightValues[], index: number): number | 
   return Math.max(0, FULL_SHARE - mostBeside(own, others));
 }
 
-/** The most that others hold anywhere in what a line holds. */
 function mostBeside(own: ShownRight, others: readonly ShownRight[]): number {
   const mine = segmentsOf([own]);
   const totals = segmentsOf(others).filter((theirs) =>
@@ -47,8 +46,8 @@ function mostBeside(own: ShownRight, others: readonly ShownRight[]): number {
 }
 
 /**
- * The lines with one more for a holder: what the others leave, from the day on which they begin, or a known first day, or
- * today, so that it can be kept as it stands. Others' own claims stay last: they are no lines of the form.
+ * The new line gets what the others leave, from their first day, `firstDay` or today, so that it is valid as added.
+ * Others' own claims stay last: they are no lines of the form.
  */
 export function withHolder(lines: readonly RightValues[], holder: Holder, firstDay: string): RightValues[] {
   const own = lines.filter(({ is_claim }) => !is_claim);

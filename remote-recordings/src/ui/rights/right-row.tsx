@@ -16,26 +16,22 @@ export interface RightRowProps {
   readonly value: RightValues;
   readonly isOpen: boolean;
   readonly errorAt: (path: string) => string | undefined;
-  /** What is wrong with the line, as one text: it is drawn anew when that changes. */
   readonly wrong: string;
   readonly actions: RightRowActions;
   readonly onLeave: RightsEditorLeave;
 }
 
-/** A field of a line was left: what is wrong with it is said from then on. */
 export type RightsEditorLeave = (index: number, field: keyof RightValues) => void;
 
-/** What can be done with a line, by its place. */
 export interface RightRowActions {
   readonly change: (index: number, value: RightValues) => void;
   readonly toggle: (index: number) => void;
   readonly duplicate: (index: number) => void;
   readonly remove: (index: number) => void;
-  /** Fills in what the others leave. */
   readonly takeRest: (index: number) => void;
 }
 
-/** One share: in words, and its fields when it is open. With 200 lines, only what is typed in is drawn anew. */
+/** Memoized: with 200 lines, only the edited one renders. */
 export const RightRow = memo(function RightRow(props: RightRowProps) {
   const { name, index, value, isOpen, errorAt, wrong, actions, onLeave } = props;
   const fieldsId = useId();
@@ -119,6 +115,6 @@ function inWords({ role, uses, territories, valid_from, valid_to }: RightValues)
 function shareInWords(text: string): string {
   const share = parseShare(text);
   if (share !== null) return `${shareText(share)}%`;
-  // What is typed and can be none is told at its field.
+  // Invalid text is reported at its field.
   return text.trim() === '' ? 'No share yet' : '–';
 }

@@ -4,7 +4,6 @@ import { formatShare, typedHundredths } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
 import * as z from 'zod/mini';
 
-/** Text as typed; what is stored as nothing is an empty field. */
 const typed = z._default(
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -12,13 +11,12 @@ const typed = z._default(
   ),
   '',
 );
-/** Hundredths as people write them; what was typed stays as it is. */
 const typedShare = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? shareText(value) : (value ?? ''))),
   z.string(),
 );
 
-/** What is shown of a holder; it is not sent. */
+/** Shown only, never sent. */
 const shownHolder = z.object({
   name: z.string(),
   ipi_name_number: z._default(z.nullable(z.string()), null),
@@ -26,7 +24,6 @@ const shownHolder = z.object({
   is_me: z.boolean(),
 });
 
-/** A line of rights as it is typed, made of a stored one or of what was typed before. */
 export const rightValues = z.pipe(
   z.transform((value: unknown) =>
     value instanceof Object && !('party' in value) ? { ...value, party: value } : value,
@@ -39,15 +36,14 @@ export const rightValues = z.pipe(
     share: typedShare,
     territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
     valid_from: typed,
-    /** Empty where it goes on. */
+    /** Empty means open-ended. */
     valid_to: typed,
     source: typed,
     is_controlled_by_third_party: z.boolean(),
-    /** Claimed by its holder beside what the submitter entered: shown and counted, and nobody else's to change. */
+    /** Claimed by its holder apart from the submitter: shown and counted, but read-only. */
     is_claim: z._default(z.boolean(), false),
   }),
 );
-/** A line of rights as it is typed. */
 export type RightValues = z.infer<typeof rightValues>;
 
 /** `33.34` for 3334. */
@@ -55,7 +51,7 @@ export function shareText(share: number): string {
   return formatShare(share).replace('%', '');
 }
 
-/** A line as it is sent; what is no share is sent as one that the schema refuses with its word. */
+/** An invalid share is sent as it is, so that the schema rejects it. */
 export function toRightLine(values: RightValues): RightLine {
   const { party_id, role, uses, territories, valid_from, is_controlled_by_third_party } = values;
   return {
@@ -71,10 +67,8 @@ export function toRightLine(values: RightValues): RightLine {
   };
 }
 
-/** Whom a line can be of. */
 export type Holder = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
 
-/** What a new line begins with: all of it, everywhere, for every use. */
 export function newRight(
   party: Holder,
   { share = '', from = '' }: { share?: string; from?: string } = {},

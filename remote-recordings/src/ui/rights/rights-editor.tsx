@@ -13,20 +13,15 @@ import { shownOfValues } from './shown-right.ts';
 import { useRightLines } from './use-right-lines.ts';
 
 export interface RightsEditorProps {
-  /** The list's name in the form: `rights`. */
   readonly name: string;
   readonly value: readonly RightValues[];
   readonly onChange: (value: RightValues[]) => void;
-  /** What is wrong with a field, by its path: `rights.3.share`. */
   readonly errorAt: (path: string) => string | undefined;
   readonly onLeave: RightsEditorLeave;
-  /** When the first line begins: the day of the release, where it is told. */
   readonly firstDay?: string;
-  /** Goes to the society's index of rights holders; what is typed is saved first. */
   readonly onBrowse?: () => void;
 }
 
-/** The fields of a line, in their order. */
 export const RIGHT_FIELDS = [
   'party_id',
   'role',
@@ -39,7 +34,6 @@ export const RIGHT_FIELDS = [
   'is_controlled_by_third_party',
 ] as const;
 
-/** Who holds which share, for which uses, where and when; with where that is too much or too little. */
 export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay = '', onBrowse }: RightsEditorProps) {
   const lines = useRightLines({ value, onChange, firstDay });
   return (
@@ -51,7 +45,7 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
         aria-label="Rights holders"
         padding="none"
         overflow="visible"
-        // The picker's results lie over what follows.
+        // The picker's results must overlap what follows.
         position="relative"
         zIndex="1"
       >
@@ -129,7 +123,7 @@ function Header({ lines, value }: HeaderProps) {
   );
 }
 
-/** What the lines come to; counted after what is typed is shown. */
+/** Deferred, so that typing renders first. */
 function Totals({ value }: { value: readonly RightValues[] }) {
   const settled = useDeferredValue(value);
   const rights = useMemo(() => shownOfValues(settled), [settled]);

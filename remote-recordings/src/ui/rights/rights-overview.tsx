@@ -11,7 +11,6 @@ interface RightsOverviewProps {
   readonly rights: readonly RightView[];
 }
 
-/** What is stored of a recording's rights: what is wrong with them in words, over time, and line by line. */
 export function RightsOverview({ rights }: RightsOverviewProps) {
   const shown = useMemo(() => shownOf(rights), [rights]);
   const problems = useMemo(() => problemsIn(shown), [shown]);

@@ -10,10 +10,8 @@ interface RightsProblemsProps {
   readonly problems: readonly RightsProblem[];
 }
 
-/** So many are shown before the others are asked for. */
 const FIRST = 5;
 
-/** Where and when more than all is claimed, and where something is held by nobody; in words, the worst first. */
 export function RightsProblems({ rights, problems }: RightsProblemsProps) {
   if (problems.length === 0) return null;
   const over = problems.filter(({ kind }) => kind === 'over');
@@ -78,11 +76,9 @@ function Problem({ problem, rights }: { problem: RightsProblem; rights: readonly
 
 interface AllCountriesProps {
   readonly countries: readonly string[];
-  /** The problem's words: each problem has such a list, and is what it is told by. */
   readonly wordsId: string;
 }
 
-/** The countries by name, where the words above count some of them. */
 function AllCountries({ countries, wordsId }: AllCountriesProps) {
   const id = useId();
   const all = uncountedInWords(countries);

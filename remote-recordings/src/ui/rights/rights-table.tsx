@@ -16,7 +16,6 @@ const columns: readonly Column<ShownRight>[] = [
   { id: 'share', header: 'Share', align: 'end', cell: ({ share }) => formatShare(share) },
 ];
 
-/** Who holds which share, for which uses, where and when: a row a line. */
 export function RightsTable({ rights }: { rights: readonly ShownRight[] }) {
   return (
     <Card padding="list">

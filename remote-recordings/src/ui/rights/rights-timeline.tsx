@@ -22,15 +22,12 @@ import { totalRowsOf } from './total-rows.ts';
 interface RightsTimelineProps {
   readonly rights: readonly ShownRight[];
   readonly problems: readonly RightsProblem[];
-  /** Today's day unless a test says otherwise. */
   readonly today?: string;
 }
 
-/** So many rows are shown before the others are asked for. */
 const FIRST_LINES = 20;
 const FIRST_TOTALS = 6;
 
-/** Who holds what, where and when, for one use at a time: a bar a line, and below what they come to. */
 export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTimelineProps) {
   const used = USE_TYPES.filter((use) => rights.some(({ uses }) => uses.includes(use)));
   const [chosen, setChosen] = useState<UseType | null>(null);
@@ -49,7 +46,6 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
       <Plot
         key={use}
         rights={rights.filter(({ uses }) => uses.includes(use))}
-        // The worst comes first.
         worst={problems.find(({ uses }) => uses.includes(use))}
         {...{ use, today }}
       />
@@ -64,7 +60,6 @@ function placeIn({ span, today }: TimelineScale, problem: RightsProblem | undefi
 }
 
 interface PlotProps {
-  /** Those that hold the use. */
   readonly rights: readonly ShownRight[];
   readonly use: UseType;
   readonly worst: RightsProblem | undefined;
@@ -79,12 +74,11 @@ function Plot({ rights, use, worst, today }: PlotProps) {
     return {
       scale: timelineScale(rights, today),
       totals: totalRowsOf(segments),
-      // Whoever came last is shown to overlap: the others were there before them.
+      // The later claims overlap; the earlier ones were there first.
       overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
     };
   }, [rights, use, today]);
-  // Where not all years have room, what is to be put right is looked at first, as near to today as it is, else today. Once:
-  // what is looked at stays there while lines are typed and problems go.
+  // Where the years don't fit, scrolls to the problem nearest to today, or to today. Once: later edits don't move it.
   const [place] = useState(() => placeIn(scale, worst));
   const showPlace = useCallback(
     (plot: HTMLElement | null) => {

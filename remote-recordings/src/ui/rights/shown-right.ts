@@ -4,10 +4,8 @@ import { parseShare } from '@counterpoint/domain/shares';
 import { reach } from '@counterpoint/domain/territories';
 import type { RightValues } from './right-values.ts';
 
-/** A line of rights as timeline and table show it: stored or still typed, and complete in any case. */
 export interface ShownRight extends RightsLine {
   readonly key: string;
-  /** Whose it is: others may have the same name. */
   readonly partyId: string;
   readonly name: string;
   readonly isMe: boolean;
@@ -17,7 +15,6 @@ export interface ShownRight extends RightsLine {
   readonly isControlledByThirdParty: boolean;
 }
 
-/** Stored lines, in their order. */
 export function shownOf(rights: readonly RightView[]): ShownRight[] {
   return rights.map((right, index) => ({
     key: `${index}:${right.party_id}`,
@@ -36,7 +33,6 @@ export function shownOf(rights: readonly RightView[]): ShownRight[] {
   }));
 }
 
-/** Those lines of a form that say enough to be counted; the others wait until they do. */
 export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
   return rights.flatMap((right, index) => {
     const share = parseShare(right.share);
@@ -63,7 +59,7 @@ export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
   });
 }
 
-/** A whole day of the calendar, as `2026-02-28` and not as `2026-02-30`. */
+/** Accepts `2026-02-28` and rejects `2026-02-30`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);

@@ -2,10 +2,9 @@ import { Box, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import type { TimelineScale } from './timeline-scale.ts';
 
-/** The names stand beside the bars, and above them where there is no room beside. */
+/** Labels move above the bars on narrow screens. */
 const LABELS = { base: '0px', md: '13rem' } as const;
 
-/** How a bar looks: by the role of its line, or by what the lines come to. */
 const LOOKS = {
   producer: { background: 'brand', color: 'brand.contrast' },
   other: { background: 'brand.soft', color: 'brand.text', borderWidth: '1px', borderColor: 'brand' },
@@ -27,7 +26,6 @@ const LOOKS = {
   },
 } as const;
 
-/** The years above, their lines behind the bars, and where today is. */
 export function TimelineAxis({ scale: { years, placeOf, today } }: { scale: TimelineScale }) {
   return (
     <Box aria-hidden>
@@ -85,12 +83,10 @@ export function TimelineAxis({ scale: { years, placeOf, today } }: { scale: Time
 
 interface TimelineRowProps {
   readonly title: string;
-  /** A second line below the name. */
   readonly detail?: string;
   readonly children: ReactNode;
 }
 
-/** A name, and its bars on the same line. */
 export function TimelineRow({ title, detail, children }: TimelineRowProps) {
   return (
     <Box
@@ -105,7 +101,7 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
       <Box
         flexShrink="0"
         width={{ base: 'fit-content', md: LABELS.md }}
-        // The names stay in view while the years are scrolled; above the bars they are no wider than a phone shows.
+        // Labels stay in view while the years scroll, and fit a phone's width.
         maxWidth={{ base: '17rem', md: 'none' }}
         paddingInlineEnd="3"
         position="sticky"
@@ -131,22 +127,20 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
 }
 
 interface TimelineBarProps {
-  /** In hundredths of the timeline. */
+  /** Per cent of the timeline. */
   readonly left: number;
   readonly width: number;
   readonly look: keyof typeof LOOKS;
-  /** What stands in it: the figure, and what follows it where there is room. */
   readonly figure: string;
   readonly text?: string;
-  /** All of it, read out and under the mouse. */
   readonly words: string;
 }
 
-/** From these widths on there is room, in hundredths of the narrowest timeline. */
+/** Minimum widths for text, in per cent of the narrowest timeline. */
 const ROOM_FOR_FIGURE = 11;
 const ROOM_FOR_TEXT = 30;
 
-/** A stretch of time; the keyboard reaches each, and a screen reader says it in words. */
+/** Focusable; screen readers read it in words. */
 export function TimelineBar({ left, width, look, figure, text, words }: TimelineBarProps) {
   return (
     <Box
@@ -170,7 +164,7 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       {...LOOKS[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      {/* The figure stays in view while a long bar is scrolled under it. */}
+      {/* The figure stays in view while a long bar scrolls under it. */}
       <Box as="span" position="sticky" insetStart={{ base: '2.5', md: '13.5rem' }}>
         {width >= ROOM_FOR_FIGURE && figure}
         {text && width >= ROOM_FOR_TEXT && ` ${text}`}

@@ -1,21 +1,19 @@
 import { dayAfter, type RightsLine } from '@counterpoint/domain/recording-rights';
 
-/** Where days stand on a timeline, from 0 to 100. */
+/** Maps days to positions from 0 to 100. */
 export interface TimelineScale {
   readonly years: readonly number[];
   readonly placeOf: (day: string) => number;
-  /** From a first day to the end of a last one; what goes on reaches the edge. */
   readonly span: (from: string, to: string | null) => { readonly left: number; readonly width: number };
   readonly today: number;
 }
 
-/** More years than these are marked every second, fifth, tenth, … */
+/** Above this many years, only every second, fifth, tenth … is marked. */
 const MOST_MARKS = 10;
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
-/** What goes on is seen to: the timeline ends some years after anything begins or ends. */
+/** Open-ended rights need visible room after the last change. */
 const YEARS_AFTER = 2;
 
-/** A timeline from the year in which the first line begins to some years after the last change, today in it. */
 export function timelineScale(lines: readonly Pick<RightsLine, 'from' | 'to'>[], today: string): TimelineScale {
   const days = [...lines.flatMap(({ from, to }) => (to === null ? [from] : [from, to])), today].sort();
   const first = yearOf(days[0] ?? today);

@@ -1,14 +1,12 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { isFullTotal } from '@counterpoint/domain/shares';
 
-/** Countries in which the same totals stand all the time. */
 export interface TotalRow {
   readonly countries: readonly string[];
   readonly stretches: readonly Pick<RightsSegment, 'from' | 'to' | 'total'>[];
   readonly isWrong: boolean;
 }
 
-/** The totals of one use: countries of which the same is true in one row, those with a problem first. */
 export function totalRowsOf(segments: readonly RightsSegment[]): TotalRow[] {
   const groups = Map.groupBy(segments, ({ countries }) => countries);
   const rows = new Map<string, { countries: string[]; stretches: TotalRow['stretches'] }>();

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Tells when a group of controls is left: the focus, or a press, goes elsewhere. While a label in it is pressed the focus is at
- * nothing, or at what is around the group, and in Safari it stays there, since it focuses no checkbox and no button: that
- * is not leaving.
+ * Reports when focus or a press leaves a group of controls. Pressing a label moves focus to nothing or to an ancestor;
+ * in Safari it stays there, because checkboxes and buttons take no focus: that is not leaving.
  */
 export function useLeaving<Group extends HTMLElement>(onLeave: () => void): RefObject<Group | null> {
   const ref = useRef<Group>(null);
@@ -27,7 +26,7 @@ function listen(group: HTMLElement, onLeave: () => void): () => void {
   function handleDown({ target }: MouseEvent): void {
     isPressed = contains(target);
     if (isPressed) isIn = true;
-    // Where the focus is in the group, it leaves it by itself; or stays, where a scrollbar is pressed.
+    // Otherwise focus leaves by itself, or stays while a scrollbar is pressed.
     else if (!contains(document.activeElement)) leave();
   }
   function handleUp(): void {
@@ -40,7 +39,7 @@ function listen(group: HTMLElement, onLeave: () => void): () => void {
   function handleFocusOut({ target, relatedTarget }: FocusEvent): void {
     if (contains(target) && !contains(relatedTarget) && !isPressed) leave();
   }
-  // The mouse, which a finger plays as it is lifted, and only then is the focus moved.
+  // Touch fires mouse events only on release, before focus moves.
   document.addEventListener('mousedown', handleDown, true);
   document.addEventListener('mouseup', handleUp, true);
   document.addEventListener('focusin', handleFocusIn, true);

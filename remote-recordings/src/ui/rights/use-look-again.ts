@@ -4,9 +4,7 @@ import type { RightValues } from './right-values.ts';
 
 interface LookAgainOptions<Values extends FieldValues, Field extends string> {
   readonly form: Pick<UseFormReturn<Values>, 'clearErrors' | 'getFieldState' | 'setError' | 'trigger'>;
-  /** The list's name in the form. */
   readonly list: FieldPath<Values>;
-  /** The fields of a line. */
   readonly fields: readonly Field[];
   readonly pathOf: (index: number, field: Field) => FieldPath<Values>;
 }
@@ -14,8 +12,8 @@ interface LookAgainOptions<Values extends FieldValues, Field extends string> {
 type LookAgain = (before: readonly RightValues[], next: readonly RightValues[]) => void;
 
 /**
- * What is said to be wrong is looked at again as lines are changed; nothing else is before it is left. Where lines come or go,
- * it goes with its line, and comes back with one that is brought back: the form knows a line by its place alone.
+ * Revalidates touched lines on each change, others on blur. Errors move with their line: the form knows lines by index
+ * only.
  */
 export function useLookAgain<Values extends FieldValues, Field extends string>(
   options: LookAgainOptions<Values, Field>,
@@ -29,7 +27,7 @@ export function useLookAgain<Values extends FieldValues, Field extends string>(
       return error && message !== undefined ? [{ field, type: error.type, message }] : [];
     });
   }
-  /** At once, so that nothing is drawn without what is said of it while it is looked at again. */
+  /** Synchronously, so that no render lacks the errors. */
   function move(before: readonly RightValues[], next: readonly RightValues[]) {
     for (const [index, line] of before.entries()) {
       const said = saidAt(index);

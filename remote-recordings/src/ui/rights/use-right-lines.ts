@@ -11,13 +11,11 @@ interface Removed {
 interface RightLinesOptions {
   readonly value: readonly RightValues[];
   readonly onChange: (next: RightValues[]) => void;
-  /** When the first line begins, if that is known. */
   readonly firstDay: string;
 }
 
-/** The lines of the editor: what is open, what was removed last, and everything that changes them. */
 export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) {
-  // Rows keep their handlers while lines change, so that only what is typed in is drawn anew.
+  // Stable handlers, so that only the edited row renders.
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -66,7 +64,6 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
   return { open, removed, actions: stable.actions, add, undoRemove, ...splitting };
 }
 
-/** Splits all lines evenly; undoing it is offered while they are as it left them. */
 function useSplit({ value, onChange }: Pick<RightLinesOptions, 'value' | 'onChange'>) {
   const [split, setSplit] = useState<{ readonly before: readonly RightValues[]; readonly after: string } | null>(null);
   function splitAll() {

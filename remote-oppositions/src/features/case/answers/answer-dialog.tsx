@@ -16,7 +16,6 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** One of the four answers, with what comes of it in figures. */
 export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
   const { http } = useHost();
   const dialogForm = useCaseForm<{ statement: string }, NewAnswer>({

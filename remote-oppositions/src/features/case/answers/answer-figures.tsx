@@ -4,7 +4,6 @@ import { ChangeList } from '../../../ui/lines/change-list.tsx';
 import { afterMyAnswer } from '../words/answer-figures.ts';
 import { myPartyId } from '../words/case-identity.ts';
 
-/** What the lines become if the member gives way, first their own. */
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   const me = myPartyId(details);
   const changes = afterMyAnswer(details, answer);

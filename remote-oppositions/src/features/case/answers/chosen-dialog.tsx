@@ -10,7 +10,6 @@ interface ChosenDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a button on top of a case opens. */
 export function ChosenDialog({ choice, ...props }: ChosenDialogProps) {
   switch (choice) {
     case 'withdraw':

@@ -8,10 +8,8 @@ import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
 
-/** What shows that a case has gone elsewhere. */
 const DOCUMENTS = ['mediation_reference', 'court_filing'] as const;
 
-/** Says that the case has gone to a mediator or a court, with the document that shows it. */
 export function EscalateDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   const { http } = useHost();
   const dialogForm = useCaseForm<{ statement: string }, Escalation>({

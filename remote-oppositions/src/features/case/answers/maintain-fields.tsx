@@ -13,7 +13,6 @@ interface MaintainFieldsProps {
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Why somebody maintains their claim, and what supports it where the kind of case asks for documents. */
 export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
   const { kind, my_side } = details;
   const asked = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]));

@@ -6,7 +6,6 @@ import { formatDayAndTime } from '@counterpoint/kit/text';
 
 const DAY = 86_400_000;
 
-/** Until when the member can answer, and until when if they ask for more time. */
 export function MoreTimeWords({ details: { parties } }: { details: CaseDetails }) {
   const days = useMoreTimeDays();
   const until = parties.find(({ is_me }) => is_me)?.respond_by;
@@ -27,7 +26,6 @@ export function MoreTimeWords({ details: { parties } }: { details: CaseDetails }
   );
 }
 
-/** Null until that is known, and where it cannot be. */
 function useMoreTimeDays(): number | null {
   const { http } = useHost();
   const settings = useQuery({

@@ -3,10 +3,7 @@ import { Alert } from '@counterpoint/kit/core';
 import { oppositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 
-/**
- * What happened to the case since a form over it was opened, beside what was typed: who sends it then sends it to the
- * case as it stands now, and has seen how that is.
- */
+/** Shows what happened to the case since the form opened: submitting then applies to the case as it is now. */
 export function NewerState({ details }: { details: CaseDetails }) {
   const [opened] = useState(details);
   if (opened.version === details.version) return null;

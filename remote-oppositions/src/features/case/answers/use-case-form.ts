@@ -7,11 +7,10 @@ import { useCaseChanged } from '../use-case.ts';
 interface CaseFormOptions<Values extends FieldValues, Body>
   extends Omit<DialogFormOptions<Values, Body>, 'refresh' | 'send'> {
   readonly send: (body: Body, idempotencyKey: string) => Promise<CaseDetails>;
-  /** What is said once it is done. */
   readonly said: (details: CaseDetails) => string;
 }
 
-/** A form over a case: the answer of the server is shown at once, and the case is fetched again after each attempt. */
+/** Shows the server's response at once, and refetches the case after each attempt. */
 export function useCaseForm<Values extends FieldValues, Body>({
   send,
   said,
@@ -30,7 +29,6 @@ export function useCaseForm<Values extends FieldValues, Body>({
   });
 }
 
-/** What is done, and that it ended the case where it did. */
 export function saidOf(done: string): (details: CaseDetails) => string {
   return ({ state }) => (state === 'resolved' ? `${done} The case is resolved.` : done);
 }

@@ -8,7 +8,6 @@ import { goesOnWithout } from '../words/case-identity.ts';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
 
-/** Takes back what the member claims. */
 export function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   const { http } = useHost();
   const goesOn = goesOnWithout(details);

@@ -9,16 +9,13 @@ import { myPartyId, whoIn } from '../words/case-identity.ts';
 interface BesideRegisteredProps {
   readonly details: CaseDetails;
   readonly lines: readonly CaseLine[];
-  /** Of the column of these lines: 'Proposed'. */
   readonly title: string;
   readonly captions: {
     readonly lineUp: string;
-    /** What the columns are: 'registered, proposed and the difference'. */
     readonly shares: string;
   };
 }
 
-/** Other lines beside those that were registered, right by right, or name by name where there are no shares. */
 export function BesideRegistered({ details, lines, title, captions }: BesideRegisteredProps) {
   const registered = details.registered_lines;
   if (details.kind === 'performer_line_up')

@@ -10,7 +10,6 @@ import { ErrorState, Facts } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 
-/** Two works that are said to be one, beside each other. */
 export function BothWorks({ ids }: { ids: readonly [string, string] }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5" paddingX="5">

@@ -14,12 +14,10 @@ import { useNow } from './use-now.ts';
 
 interface CaseBandProps {
   readonly details: CaseDetails;
-  /** Takes the focus when the button that had it goes. */
   readonly place: RefObject<HTMLElement | null>;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** What is to be done, by when, what happens then, and the buttons for it. */
 export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
   const nearDialogs = useNearing(DIALOGS);

@@ -3,7 +3,6 @@ import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { Flex, Text, TextLink } from '@counterpoint/kit/core';
 
-/** Other cases that this one is of a piece with. */
 export function CaseLinks({ details: { follows, merged_into } }: { details: CaseDetails }) {
   if (!follows && !merged_into) return null;
   return (

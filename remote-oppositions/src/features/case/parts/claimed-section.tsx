@@ -13,7 +13,6 @@ import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 import { claimantsOf, myPartyId, whoIn } from '../words/case-identity.ts';
 import { BothWorks } from './both-works.tsx';
 
-/** What is registered beside what each claimant says, and what the case is about besides. */
 export function ClaimedSection({ details }: { details: CaseDetails }) {
   return (
     <CardSection title="What is claimed">
@@ -27,7 +26,6 @@ export function ClaimedSection({ details }: { details: CaseDetails }) {
   );
 }
 
-/** Of a recording: every place and period that is in dispute, of which the header has the first. */
 function Places({ words }: { words: readonly string[] }) {
   if (words.length < 2) return null;
   return (
@@ -39,7 +37,7 @@ function Places({ words }: { words: readonly string[] }) {
   );
 }
 
-/** What is said of a part of the world or of time is registered for all of it, where it is a work. */
+/** A work's lines are registered for every territory and period, whatever the scope of the case. */
 function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails }) {
   const isWhole = scope.territories.length === 0 && scope.from === null && scope.to === null;
   if (object.type === 'recording' || kind === 'duplicate_work' || isWhole) return null;
@@ -52,7 +50,7 @@ function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails
 
 function Shares({ details }: { details: CaseDetails }) {
   const { registered_lines: registered } = details;
-  // Claims that overlap are what is registered: there is no other version, only more than there is.
+  // A double claim has no other version: the claims are what is registered.
   const claimants = details.is_detected ? [] : claimantsOf(details);
   const versions = claimants.map(({ name, is_me, claimed_lines }) => ({
     title: is_me ? 'Claimed by you' : `Claimed by ${name}`,
@@ -108,7 +106,6 @@ function LineUps({ details }: { details: CaseDetails }) {
   ));
 }
 
-/** The other work of a case about two of them, and where a sample is heard. */
 function Besides({ details }: { details: CaseDetails }) {
   const { other_work, timings, object, kind } = details;
   if (kind === 'duplicate_work') return <Twice ids={[object.id, other_work?.id ?? null]} other={other_work?.title} />;
@@ -133,7 +130,6 @@ function Besides({ details }: { details: CaseDetails }) {
 
 interface TwiceProps {
   readonly ids: readonly [string, string | null];
-  /** What the other one is called, where it is not registered here. */
   readonly other: string | undefined;
 }
 

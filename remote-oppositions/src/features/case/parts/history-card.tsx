@@ -4,10 +4,8 @@ import { Box, Button, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import { useState } from 'react';
 
-/** So many of the last events are shown before more are asked for. */
 const LAST = 5;
 
-/** Everything that happened, the newest first. */
 export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
   const [showsAll, setShowsAll] = useState(false);
   if (events.length === 0) return null;

@@ -5,7 +5,6 @@ import { Stack, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 
-/** What is kept back while the case is open, or was. */
 export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
   if (holds.length === 0) return null;
   return (

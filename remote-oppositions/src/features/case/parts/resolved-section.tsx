@@ -7,7 +7,6 @@ import { BesideRegistered } from './beside-registered.tsx';
 
 const CAPTIONS = { lineUp: 'The line-up before, and now', shares: 'before, now and the difference' };
 
-/** How the lines stand since the case ended, beside how they were. */
 export function ResolvedSection({ details }: { details: CaseDetails }) {
   const { resolved_lines: lines, object } = details;
   if (!lines) return null;

@@ -4,7 +4,6 @@ import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/c
 import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import { isOver } from '../words/case-band.ts';
 
-/** Who is in the case, on which side, what they say and what they have answered. */
 export function StatementsSection({ details }: { details: CaseDetails }) {
   const { parties } = details;
   const isClosed = isOver(details);

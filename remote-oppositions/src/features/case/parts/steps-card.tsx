@@ -4,7 +4,6 @@ import { Box, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';
 import { type CaseStep, stepsOf } from '../words/case-steps.ts';
 
-/** The way of the case, with what is done, where it stands and what is to come. */
 export function StepsCard({ details }: { details: CaseDetails }) {
   return (
     <CardSection title="Where it stands">

@@ -1,7 +1,6 @@
 import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
 import { useEffect, useRef, useState } from 'react';
 
-/** What others did since the page was opened, for who hears it: the last of it. */
 export function useNews({ events }: CaseDetails): string {
   const seen = useRef(new Set(events.map(({ id }) => id)));
   const [news, setNews] = useState('');

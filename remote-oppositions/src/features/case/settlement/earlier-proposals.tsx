@@ -5,7 +5,6 @@ import { formatLongDate } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { ProposedLines } from './proposed-lines.tsx';
 
-/** Splits that are off the table, each folded. */
 export function EarlierProposals({ details }: { details: CaseDetails }) {
   const earlier = details.proposals.filter(({ state }) => state !== 'open');
   if (earlier.length === 0) return null;

@@ -3,20 +3,16 @@ import { roleWords } from '../../../ui/lines/line-words.ts';
 import { claimantsOf } from '../words/case-identity.ts';
 import { linesToSplit } from './settled-lines.ts';
 
-/** Somebody in a line-up, and how they can stand in it. */
 export interface LineUpChoice {
   readonly key: string;
   readonly name: string;
-  /** The line where they are in it, null where they are not. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly line: CaseLine | null }[];
 }
 
-/** What was chosen of each line, by its key. */
 export type LineUpPicks = Readonly<Record<string, string>>;
 
 const OUT = 'out';
 
-/** Everybody whom somebody names, each as registered, as somebody says otherwise, or left out. */
 export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
   const versions = [
     { value: 'registered', said: 'As registered', lines: details.registered_lines },
@@ -38,7 +34,6 @@ export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
   });
 }
 
-/** What is chosen where a version is taken as it is. */
 export function picksOf(choices: readonly LineUpChoice[], version: readonly CaseLine[]): LineUpPicks {
   return Object.fromEntries(
     choices.map(({ key, options }) => {
@@ -49,7 +44,6 @@ export function picksOf(choices: readonly LineUpChoice[], version: readonly Case
   );
 }
 
-/** The line-up that was chosen. */
 export function pickedLines(choices: readonly LineUpChoice[], picks: LineUpPicks): CaseLine[] {
   return choices.flatMap(({ key, options }) => options.find(({ value }) => value === picks[key])?.line ?? []);
 }

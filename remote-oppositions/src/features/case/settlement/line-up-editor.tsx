@@ -8,7 +8,6 @@ interface LineUpEditorProps {
   readonly onPick: (key: string, value: string) => void;
 }
 
-/** Who is in the line-up that is proposed, and as what. */
 export function LineUpEditor({ choices, picks, onPick }: LineUpEditorProps) {
   return (
     <Stack gap="3">

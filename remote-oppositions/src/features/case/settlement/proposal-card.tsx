@@ -16,11 +16,9 @@ interface ProposalCardProps {
   readonly details: CaseDetails;
   readonly proposal: CaseProposal;
   readonly onCounter: () => void;
-  /** Takes the focus when the buttons go. */
   readonly onAnswered: () => void;
 }
 
-/** The split on the table: who has accepted it, who is awaited, and the member's own answer. */
 export function ProposalCard({ details, proposal, onCounter, onAnswered }: ProposalCardProps) {
   const [isRefusing, setRefusing] = useState(false);
   const accepting = useAccepting(details, proposal, onAnswered);

@@ -6,7 +6,6 @@ const CAPTIONS = {
   shares: 'registered, proposed and the difference',
 };
 
-/** A proposed split beside what is registered. */
 export function ProposedLines({ details, proposal }: { details: CaseDetails; proposal: Pick<CaseProposal, 'lines'> }) {
   return <BesideRegistered details={details} lines={proposal.lines} title="Proposed" captions={CAPTIONS} />;
 }

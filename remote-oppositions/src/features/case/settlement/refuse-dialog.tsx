@@ -13,7 +13,6 @@ interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a split, or takes one's own back, with a reason that the others read. */
 export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) {
   const { http } = useHost();
   const { is_mine: isMine } = proposal;

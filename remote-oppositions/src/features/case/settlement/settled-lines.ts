@@ -4,7 +4,6 @@ import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import type { MayChange } from '../../../ui/lines/split-values.ts';
 import { claimantsOf } from '../words/case-identity.ts';
 
-/** Every line that a split may speak of: registered, claimed by somebody, or proposed before. */
 export function linesToSplit(details: CaseDetails): CaseLine[] {
   const { registered_lines, proposals } = details;
   const open = proposals.find(({ state }) => state === 'open');
@@ -15,10 +14,7 @@ export function linesToSplit(details: CaseDetails): CaseLine[] {
   ]);
 }
 
-/**
- * A split changes lines of the parties of the case and of whoever is no member. All members whose lines are claimed are
- * parties: somebody else of whom something is claimed is no member.
- */
+/** A split changes lines of parties and of non-members only. Every member whose lines are claimed is a party. */
 export function mayChangeIn(details: Pick<CaseDetails, 'parties' | 'registered_lines'>): MayChange {
   const { parties, registered_lines } = details;
   const claimed = claimantsOf(details).flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines));
@@ -26,7 +22,7 @@ export function mayChangeIn(details: Pick<CaseDetails, 'parties' | 'registered_l
   return ({ party_id }) => party_id === null || open.has(party_id);
 }
 
-/** Whether there is anything to split: of a work that is registered twice there is not. */
+/** A work that is registered twice has nothing to split. */
 export function canBeSplit(details: CaseDetails): boolean {
   return linesToSplit(details).length > 0;
 }

@@ -17,7 +17,6 @@ interface SettlementEditorProps {
   readonly onClose: () => void;
 }
 
-/** A split to propose: typed, or begun from what is registered, what is claimed, or half way. */
 export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
   const place = useRef<HTMLFormElement>(null);
   const settlement = useSettlement(details, onClose);
@@ -64,7 +63,6 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
   );
 }
 
-/** Leaves the editor; where something was typed that nobody has seen, it asks first. */
 function CancelButton({ isTouched, onCancel }: { isTouched: boolean; onCancel: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -86,11 +84,10 @@ function CancelButton({ isTouched, onCancel }: { isTouched: boolean; onCancel: (
   );
 }
 
-/** Where a split can start from. */
 function StartButtons({ details, settlement }: { details: CaseDetails; settlement: Settlement }) {
   const registered = details.registered_lines;
   const lines = linesToSplit(details);
-  // Claims that overlap are what is registered.
+  // A double claim has no other version: the claims are what is registered.
   const claimants = details.is_detected ? [] : claimantsOf(details);
   const [first] = claimants;
   return (

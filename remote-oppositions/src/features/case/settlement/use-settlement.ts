@@ -8,13 +8,10 @@ import { proposeSplit } from '../../../api/case-api.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { type SplitDraft, useSplitDraft, type WrongField } from './use-split-draft.ts';
 
-/** A split as it is being proposed. */
 export interface Settlement extends Omit<SplitDraft, 'wrong' | 'lines'> {
   readonly note: string;
-  /** Whether something was typed or chosen that is not sent. */
   readonly isTouched: boolean;
   readonly isBusy: boolean;
-  /** What stands in the way, once it was tried, and how often that was. */
   readonly wrong: readonly WrongField[];
   readonly attempts: number;
   readonly failure: string | null;
@@ -22,7 +19,7 @@ export interface Settlement extends Omit<SplitDraft, 'wrong' | 'lines'> {
   send(): void;
 }
 
-/** Keeps what is typed while the case changes behind it, and sends it to the case as it stands. */
+/** Keeps the edits while the case changes, and submits them to the current case. */
 export function useSettlement(details: CaseDetails, onDone: () => void): Settlement {
   const [opened] = useState(details);
   const [note, setNote] = useState('');
@@ -49,7 +46,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   };
 }
 
-/** Sends a split, the same one only once. */
+/** Sends a split at most once per idempotency key. */
 function useProposing(details: CaseDetails, onDone: () => void) {
   const { http, notify } = useHost();
   const { show, refresh } = useCaseChanged();

@@ -6,16 +6,13 @@ import { readSplit, splitTotals, textsOf } from '../../../ui/lines/split-values.
 import { type LineUpChoice, type LineUpPicks, lineUpChoices, pickedLines, picksOf } from './line-up-choices.ts';
 import { linesToSplit, mayChangeIn } from './settled-lines.ts';
 
-/** What stands in the way of a split, with its field. */
 export interface WrongField {
   readonly name: string;
   readonly message: string;
 }
 
-/** A split as it is typed, or a line-up as it is chosen. */
 export interface SplitDraft {
   readonly form: SplitForm;
-  /** Of a line-up, which has no shares: who can stand in it how, and what is chosen. */
   readonly lineUp: { readonly choices: readonly LineUpChoice[]; readonly picks: LineUpPicks } | null;
   readonly lines: readonly CaseLine[];
   readonly wrong: readonly WrongField[];
@@ -23,7 +20,7 @@ export interface SplitDraft {
   startFrom(lines: readonly CaseLine[]): void;
 }
 
-/** Keeps what is typed about the case as it was when that began, however it changes since. */
+/** Keeps the edits against the case as it was when editing began. */
 export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDraft {
   const { registered_lines: registered } = opened;
   const lines = linesToSplit(opened);
@@ -63,12 +60,11 @@ export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDr
   };
 }
 
-/** The split that is on the table, else what is registered. */
 function startOf({ proposals, registered_lines }: CaseDetails): readonly CaseLine[] {
   return proposals.find(({ state }) => state === 'open')?.lines ?? registered_lines;
 }
 
-/** Somebody whom only a claim names, and to whom the split gives nothing, is not in it. */
+/** Drops parties that only a claim names and the split gives nothing. */
 function withoutEmpty(lines: readonly CaseLine[], registered: readonly CaseLine[]): CaseLine[] {
   return lines.filter(
     ({ key, shares }) =>

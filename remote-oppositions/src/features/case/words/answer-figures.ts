@@ -3,8 +3,8 @@ import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { claimantsOf } from './case-identity.ts';
 
 /**
- * What the lines become by the member's giving way, where the others who have not answered accept too; null where what
- * is claimed does not fit together, or another maintains.
+ * Returns the lines if the member gives way and all others accept; null where claims conflict or another party
+ * maintains.
  */
 export function afterMyAnswer(details: CaseDetails, answer: 'update' | 'revoke'): readonly CaseDifference[] | null {
   const { registered_lines: registered, parties } = details;

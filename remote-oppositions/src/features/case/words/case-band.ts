@@ -5,10 +5,8 @@ import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 
-/** What stands on top of a case: what is to be done, by when, and what happens then. */
 export interface Band {
   readonly tone: 'terracotta' | 'gold' | 'violet' | 'blue' | 'green' | 'grey';
-  /** The deadline that is counted down to; null where none is set. */
   readonly until: string | null;
   readonly title: string;
   readonly lines: readonly string[];
@@ -16,12 +14,10 @@ export interface Band {
 
 const list = new Intl.ListFormat('en');
 
-/** Whether nothing more can happen. */
 export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
   return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
 }
 
-/** Whether the member can still say something: not once it is closed, nor once they have left. */
 export function takesPart(details: Pick<CaseDetails, 'state' | 'parties'>): boolean {
   return !isOver(details) && !hasLeft(details);
 }
@@ -30,7 +26,6 @@ function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
   return parties.some(({ is_me, left_at }) => is_me && left_at !== null);
 }
 
-/** The band of a case as it stands. */
 export function bandOf(details: CaseDetails): Band {
   if (hasLeft(details) && !isOver(details))
     return { tone: 'grey', until: null, title: 'You have left this case.', lines: ['It goes on without you.'] };
@@ -50,7 +45,7 @@ export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null 
   return `${list.format(words)} ${words.length === 1 ? 'is' : 'are'} on hold.`;
 }
 
-/** What silence comes to (architecture.md 8). */
+/** What happens without a response (architecture.md 8). */
 export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: string): string {
   if (ESCALATES_BY_DEFAULT.includes(kind)) return `Without ${who} answer the society takes the case further.`;
   return `Without ${who} answer the society may apply the claim.`;
@@ -134,7 +129,6 @@ function awaitingResponse(details: CaseDetails): Band {
   };
 }
 
-/** Whom a case waits for. */
 export function waitingWords({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
   return waits_for.length === 0 ? '' : `It waits for ${list.format(waits_for)}.`;
 }

@@ -3,13 +3,11 @@ import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 
-/** Where the work or recording of a case stands. */
 export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
   const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;
   return address(object.id);
 }
 
-/** So many of the places of a recording stand in one line. */
 const MOST_PLACES = 2;
 
 /** `Author’s share · composition T-702.152.911-5 · Performing right, World`. */
@@ -24,31 +22,26 @@ export function identityOf({ kind, object, scope_words }: CaseDetails): string {
   ].join(' · ');
 }
 
-/** As it is written for people: an ISWC with its dots, an ISRC with its dashes. */
 function codeOf({ type, code }: CaseDetails['object']): string {
   return type === 'recording' ? formatIsrc(code ?? '') : formatIswc(code ?? '');
 }
 
-/** The party of whoever looks. */
 export function myPartyId({ parties }: Pick<CaseDetails, 'parties'>): string | null {
   return parties.find(({ is_me }) => is_me)?.party_id ?? null;
 }
 
-/** Those who claim something and are still in; of a draft what its filer has entered so far. */
 export function claimantsOf({ parties, draft = null }: Claims): CaseDetails['parties'] {
   return parties
     .filter(({ side, left_at }) => side === 'claimant' && left_at === null)
     .map((party) => (draft && party.is_me ? { ...party, claimed_lines: draft.claimed_lines } : party));
 }
 
-/** Whether the case goes on with others who claim once the member has taken back their own claim. */
 export function goesOnWithout(details: Claims): boolean {
   return claimantsOf(details).some(({ is_me }) => !is_me);
 }
 
 type Claims = Pick<CaseDetails, 'parties'> & Partial<Pick<CaseDetails, 'draft'>>;
 
-/** What the lines are of, as the head of their column. */
 export function whoIn(lines: CaseDetails['registered_lines']): string {
   if (lines.every(({ group }) => group === 'writer')) return 'Writer';
   return lines.some(({ group }) => group === 'holder') ? 'Rights holder' : 'Party';

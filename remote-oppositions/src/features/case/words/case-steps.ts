@@ -3,7 +3,6 @@ import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { isOver } from './case-band.ts';
 
-/** A step on the way of a case: behind it, where it stands, or to come. */
 export interface CaseStep {
   readonly id: string;
   readonly title: string;
@@ -11,7 +10,6 @@ export interface CaseStep {
   readonly place: 'done' | 'now' | 'later';
 }
 
-/** The way of a case, from its filing to its end, with where it stands. */
 export function stepsOf(details: CaseDetails): CaseStep[] {
   const behind = doneSteps(details);
   if (isOver(details)) return [...behind, endOf(details)];
@@ -90,7 +88,7 @@ function endOf(details: CaseDetails): CaseStep {
   return { id: 'end', title: ENDS[state] ?? endWords(details), when, place: 'done' };
 }
 
-/** Of a line-up and of a work registered twice no shares are kept back. */
+/** A line-up and a duplicate work have no shares to put on hold. */
 function keepsShares({ kind }: CaseDetails): boolean {
   return isAboutShares(kind);
 }

@@ -22,7 +22,6 @@ import { ObjectCard } from './object-card.tsx';
 import { OpenCases } from './open-cases.tsx';
 import { useGround } from './use-ground.ts';
 
-/** A work or recording before a case about it is begun: what is open about it, and what one can oppose. */
 export function GroundPage({ object }: { object: CaseObject }) {
   const ground = useGround(object);
   if (ground.data) return <Begin ground={ground.data} />;
@@ -32,7 +31,6 @@ export function GroundPage({ object }: { object: CaseObject }) {
   return <ListSkeleton rows={5} />;
 }
 
-/** Nothing that a case can be about. */
 function NoGround({ message }: { message: string | null }) {
   return (
     <EmptyState
@@ -108,7 +106,7 @@ function OwnDraft({ id }: { id: string }) {
   );
 }
 
-/** Begins the draft, once: a lost answer is asked for again under the same key. */
+/** Retries a lost response with the same key, so that only one draft is created. */
 function useBeginning({ type, id }: CaseObject) {
   const { http } = useHost();
   const queries = useQueryClient();

@@ -8,7 +8,6 @@ interface ObjectCardProps {
   readonly object: Pick<CaseGround['object'], 'type' | 'id' | 'title' | 'code' | 'by'>;
 }
 
-/** The work or recording that a case is about. */
 export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCardProps) {
   const isWork = type === 'composition';
   const shown = code && (isWork ? formatIswc(code) : formatIsrc(code));

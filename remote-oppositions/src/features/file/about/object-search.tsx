@@ -14,7 +14,6 @@ const CATALOGUES = [
   { id: 'recording', label: 'A recording' },
 ] as const satisfies readonly { id: CaseObject['type']; label: string }[];
 
-/** Finds what a case is to be about, in either catalogue. */
 export function ObjectSearch() {
   const [catalogue, setCatalogue] = useState<CaseObject['type']>('composition');
   return (

@@ -5,11 +5,11 @@ import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box } from '@counterpoint/kit/core';
 import { scopeInWords } from '../words/scope-words.ts';
 
-/** What is open about the same: who files about the same right and place joins it, which is told before. */
+/** A case about the same right and place joins the open one, so the page says so before filing. */
 export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGround }) {
   if (open_cases.length === 0) return null;
   const what = object.type === 'composition' ? 'work' : 'recording';
-  // A work's shares have neither place nor period.
+  // A work's shares have neither territory nor period.
   const same = object.type === 'composition' ? 'right' : 'right, place and time';
   const isOne = open_cases.length === 1;
   return (

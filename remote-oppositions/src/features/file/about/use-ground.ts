@@ -3,7 +3,6 @@ import { useQuery } from '@counterpoint/contract/query';
 import type { CaseObject } from '@counterpoint/domain/schemas';
 import { fetchGround, groundKeys } from '../../../api/filing-api.ts';
 
-/** What stands about a work or recording before a case is filed. */
 export function useGround(object: CaseObject) {
   const { http } = useHost();
   return useQuery({

@@ -4,12 +4,10 @@ import type { Added } from './use-claimed-lines.ts';
 
 interface AddPartyProps {
   readonly catalogue: 'composition' | 'recording';
-  /** The member, where they have no line yet. */
   readonly me: Added | null;
   readonly onAdd: (party: Added) => void;
 }
 
-/** Somebody whom nothing is registered for: the member, or another one from the society's parties. */
 export function AddParty({ catalogue, me, onAdd }: AddPartyProps) {
   return (
     <PartyPicker

@@ -7,7 +7,6 @@ import { NEW_KEY } from './kept-lines.ts';
 import { ROLE_OPTIONS } from './line-roles.ts';
 import type { ClaimedLines } from './use-claimed-lines.ts';
 
-/** Who is added, with what they did or how they hold it. */
 export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: ClaimedLines }) {
   const added = lines.flatMap((line, index) => (line.key.startsWith(NEW_KEY) ? [{ line, index }] : []));
   if (added.length === 0) return null;
@@ -27,7 +26,6 @@ export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: C
 }
 
 interface AddedLineProps {
-  /** Of the field, as problems name it. */
   readonly name: string;
   readonly line: LineValues;
   readonly onRole: (role: string) => void;
@@ -36,7 +34,7 @@ interface AddedLineProps {
 
 function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
   function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button goes with its line, and the focus would be lost with it.
+    // The button disappears with its line, so focus needs another place.
     currentTarget.closest<HTMLElement>('#claimed_lines')?.focus();
     onRemove();
   }
@@ -67,7 +65,6 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
   );
 }
 
-/** What is wrong with the lines together, beside them. */
 export function LinesProblem() {
   const problem = useProblemAt('claimed_lines');
   return problem ? <Text color="terracotta.text">{problem}</Text> : null;

@@ -4,7 +4,6 @@ import { cellOf, type SplitTexts } from '../../../ui/lines/split-values.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { NEW_KEY } from './kept-lines.ts';
 
-/** What is typed of the shares, each by its measure and line; nothing where nothing was typed yet. */
 export function textsIn(lines: readonly LineValues[], measures: readonly CaseMeasure[]): SplitTexts {
   return Object.fromEntries(
     lines.flatMap(({ key, shares }) =>
@@ -13,7 +12,6 @@ export function textsIn(lines: readonly LineValues[], measures: readonly CaseMea
   );
 }
 
-/** The lines with the text of one field. */
 export function withText(lines: readonly LineValues[], cell: string, text: string): LineValues[] {
   return lines.map((line) => {
     const measure = CASE_MEASURES.find((each) => cellOf(each, line.key) === cell);
@@ -21,7 +19,6 @@ export function withText(lines: readonly LineValues[], cell: string, text: strin
   });
 }
 
-/** Lines as a case has them; what is no share counts as none. */
 export function linesIn(lines: readonly LineValues[], measures: readonly CaseMeasure[]): CaseLine[] {
   return lines.map(({ role, shares, ...line }) => {
     const read: CaseShares = {};
@@ -30,7 +27,6 @@ export function linesIn(lines: readonly LineValues[], measures: readonly CaseMea
   });
 }
 
-/** A key that no line has yet. */
 export function nextKey(lines: FilingValues['claimed_lines']): string {
   const taken = lines.filter(({ key }) => key.startsWith(NEW_KEY)).map(({ key }) => Number(key.slice(NEW_KEY.length)));
   return `${NEW_KEY}${Math.max(0, ...taken) + 1}`;

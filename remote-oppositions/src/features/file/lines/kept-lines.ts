@@ -3,10 +3,9 @@ import { CASE_MEASURES, type CaseLine, type CaseLineGroup } from '@counterpoint/
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { LineValues } from '../filing-values.ts';
 
-/** A line that nothing is registered for has a key that no registered one has. */
+/** Prefixes keys of lines with no registered counterpart. */
 export const NEW_KEY = 'new:';
 
-/** What kinds of lines a case of this kind adds. */
 export function groupsOf(kind: OppositionKind | null, object: 'composition' | 'recording'): readonly CaseLineGroup[] {
   if (kind === null || kind === 'duplicate_work') return [];
   if (kind === 'performer_line_up') return ['contributor'];
@@ -16,13 +15,12 @@ export function groupsOf(kind: OppositionKind | null, object: 'composition' | 'r
 interface Registered {
   readonly before: readonly CaseLine[];
   readonly after: readonly CaseLine[];
-  /** The kinds of lines that the case adds. */
   readonly groups: readonly CaseLineGroup[];
 }
 
 /**
- * What is claimed once other lines are in question: what was typed is kept, what was as registered follows what is
- * registered now, and who was left out of a line-up stays out.
+ * Keeps edits when the lines in question change: untouched lines follow what is registered, and performers left out
+ * stay out.
  */
 export function keptLines(claimed: readonly LineValues[], { before, after, groups }: Registered): LineValues[] {
   const was = new Map(before.map((line) => [line.key, line]));
@@ -37,7 +35,6 @@ export function keptLines(claimed: readonly LineValues[], { before, after, group
   return [...kept, ...added];
 }
 
-/** A line as it is registered, to be claimed. */
 export function claimedAs({ key, group, party_id, name, role, shares }: CaseLine): LineValues {
   return { key, group, party_id, name, role: role ?? '', shares: textsOf(shares) };
 }

@@ -12,7 +12,6 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { SelectOption } from '@counterpoint/kit/form';
 
-/** What somebody can be in a line of each kind, the usual one first. */
 export const ROLE_OPTIONS: Record<CaseLineGroup, readonly SelectOption[]> = {
   writer: WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value] })),
   publisher: PUBLISHER_TYPES.map((value) => ({ value, label: PUBLISHER_TYPE_LABELS[value] })),
@@ -20,7 +19,7 @@ export const ROLE_OPTIONS: Record<CaseLineGroup, readonly SelectOption[]> = {
   contributor: CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] })),
 };
 
-/** Which kind of line somebody gets: a company publishes where others write. */
+/** Companies get a publisher's line, people a writer's. */
 export function groupFor(groups: readonly CaseLineGroup[], kind: PartyKind): CaseLineGroup {
   const [first = 'writer'] = groups;
   return kind === 'organisation' && groups.includes('publisher') ? 'publisher' : first;

@@ -7,7 +7,6 @@ import { claimedAs } from './kept-lines.ts';
 import { ROLE_OPTIONS } from './line-roles.ts';
 import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
 
-/** Who performed on it, beside who is registered: added, left out, or with another part. */
 export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {
   const claimed = useClaimedLines();
   return (

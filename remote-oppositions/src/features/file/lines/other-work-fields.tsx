@@ -10,7 +10,6 @@ import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';
 
-/** The work that a case is about besides: chosen from the society's, or told in words; of a sample where it is heard. */
 export function OtherWorkFields() {
   const { control, register } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });

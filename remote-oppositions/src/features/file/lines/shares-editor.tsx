@@ -16,7 +16,6 @@ interface SharesEditorProps {
   readonly registered: readonly CaseLine[];
 }
 
-/** How the shares should be, beside how they are registered: every line, with totals as one types. */
 export function SharesEditor({ registered }: SharesEditorProps) {
   const { control } = useFormContext<FilingValues>();
   const type = useWatch({ control, name: 'object.type' }) ?? 'composition';
@@ -55,7 +54,6 @@ interface StartsProps extends SharesEditorProps {
   readonly measures: readonly CaseMeasure[];
 }
 
-/** What takes typing off one's hands. */
 function Starts({ claimed, registered, measures }: StartsProps) {
   const now = linesIn(claimed.lines, measures);
   const keep = (lines: readonly CaseLine[]) => claimed.set(lines.map(claimedAs));

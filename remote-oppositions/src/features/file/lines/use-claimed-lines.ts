@@ -8,13 +8,10 @@ import { nextKey } from './claimed-lines.ts';
 import { groupsOf } from './kept-lines.ts';
 import { groupFor, ROLE_OPTIONS } from './line-roles.ts';
 
-/** Whom a line can be added for. */
 export type Added = Pick<Party, 'id' | 'name' | 'kind'>;
 
-/** What is claimed, line by line, and what can be done with it. */
 export interface ClaimedLines {
   readonly lines: readonly LineValues[];
-  /** The member, while no line is theirs. */
   readonly me: Added | null;
   set(lines: readonly LineValues[]): void;
   add(party: Added): void;

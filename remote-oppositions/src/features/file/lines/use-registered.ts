@@ -9,8 +9,7 @@ import { groupsOf, keptLines } from './kept-lines.ts';
 const NONE: readonly CaseLine[] = [];
 
 /**
- * What is registered within the scope of the draft, as the server last said it. Whatever it comes to, what is claimed
- * stands beside it: lines that come into question are claimed as they are until something else is typed.
+ * Follows what is registered within the draft's scope. New lines are claimed as registered until the member edits them.
  */
 export function useRegistered({ form, store }: FilingForm, opened: CaseEntry | null): readonly CaseLine[] {
   const { http } = useHost();
@@ -19,7 +18,7 @@ export function useRegistered({ form, store }: FilingForm, opened: CaseEntry | n
     queryKey: CASE.keys.details(id ?? ''),
     queryFn: ({ signal }) => CASE.endpoints.fetch(http, id ?? '', signal),
     enabled: id !== null,
-    // Each save of the draft brings it up to date.
+    // Each save of the draft updates it.
     staleTime: Number.POSITIVE_INFINITY,
     ...(opened && { initialData: opened }),
   });

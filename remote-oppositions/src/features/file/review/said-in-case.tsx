@@ -15,12 +15,10 @@ import { scopeInWords } from '../words/scope-words.ts';
 interface SaidInCaseProps {
   readonly values: FilingValues;
   readonly registered: readonly CaseLine[];
-  /** The names of the documents; null until they are known. */
   readonly documents: readonly string[] | null;
   readonly onEdit: (step: FilingStep) => void;
 }
 
-/** What was said in each step, and the way back to it. */
 export function SaidInCase({ values, registered, documents, onEdit }: SaidInCaseProps) {
   const { kind, statement } = values;
   const edit = (step: FilingStep) => () => onEdit(step);

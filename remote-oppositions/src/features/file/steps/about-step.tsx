@@ -9,7 +9,6 @@ import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';
 import { kindChoices } from '../words/kind-choices.ts';
 
-/** What the case is about, and its kind. */
 export function AboutStep() {
   const { control } = useFormContext<FilingValues>();
   const setField = useSetField();
@@ -34,7 +33,7 @@ export function AboutStep() {
   );
 }
 
-/** What stands about it helps, and nothing depends on it: while it does not come the kind can be chosen. */
+/** Optional: the kind can be chosen while it loads or fails. */
 function Ground({ object }: { object: NonNullable<FilingValues['object']> }) {
   const ground = useGround(object);
   if (!ground.data) return null;

@@ -12,13 +12,10 @@ export interface FilingStepProps {
   readonly wizard: FilingWizard;
   readonly draft: FilingForm;
   readonly submission: Submission;
-  /** Every line within the scope of the draft, as registered. */
   readonly registered: readonly CaseLine[];
-  /** Leaves the wizard, from its first step. */
   readonly onLeave: () => void;
 }
 
-/** The step in view. */
 export function FilingStepBody(props: FilingStepProps) {
   useLaterParts(true, ALL_LATER);
   const id = useDraft(props.draft.store, ({ stored }) => stored?.id ?? '');

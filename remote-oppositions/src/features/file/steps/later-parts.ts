@@ -1,4 +1,4 @@
-/** The later steps come by themselves: who only begins a case, or resumes one, does not wait for them. */
+/** Load on demand, so that creating or resuming a case doesn't wait for them. */
 export const LATER = {
   lines: {
     name: 'case-lines',

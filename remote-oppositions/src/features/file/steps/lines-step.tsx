@@ -17,7 +17,6 @@ interface LinesStepProps {
 
 const WITH_OTHER_WORK = ['sample', 'infringement', 'duplicate_work'];
 
-/** How it should be: shares or performers beside those that are registered, and the other work where there is one. */
 export function LinesStep({ registered, store }: LinesStepProps) {
   const { control } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });
@@ -26,7 +25,7 @@ export function LinesStep({ registered, store }: LinesStepProps) {
   return (
     <Stack gap="4">
       {WITH_OTHER_WORK.includes(kind) && <OtherWorkFields />}
-      {/* What is registered within another scope comes with the answer to saving it. */}
+      {/* Lines of another scope arrive with the response to saving it. */}
       {registered.length === 0 && isSaving && kind !== 'duplicate_work' && <ListSkeleton rows={3} />}
       {isAboutShares(kind) && <SharesEditor registered={registered} />}
       {kind === 'performer_line_up' && <LineUpEditor registered={registered} />}

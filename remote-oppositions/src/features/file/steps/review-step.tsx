@@ -26,10 +26,9 @@ interface ReviewStepProps {
   readonly onBack: () => void;
 }
 
-/** Everything as it will be filed, what stands in the way, the declaration, and what follows. */
 export function ReviewStep({ wizard, submission, registered, store, onBack }: ReviewStepProps) {
   const { control, getValues, register } = useFormContext<FilingValues>();
-  // Nothing else of the draft is typed in this step.
+  // This step edits no other field of the draft.
   const [typed] = useState(() => getValues());
   const declares_truth = useWatch({ control, name: 'declares_truth' });
   const values = { ...typed, declares_truth };
@@ -72,10 +71,9 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   );
 }
 
-/** Who chose documents takes them for filed with the case. */
+/** Warns about files that were chosen but never added. */
 const NOT_ADDED = { path: 'documents', message: 'A document is chosen and not added yet: add it, or remove it.' };
 
-/** The names of the documents that were added; null until it is known. */
 function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {
   const { http } = useHost();
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);

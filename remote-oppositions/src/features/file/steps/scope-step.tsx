@@ -10,7 +10,6 @@ import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';
 
-/** In which rights or for which uses, where and when. */
 export function ScopeStep() {
   const { control, register, formState } = useFormContext<FilingValues>();
   const setField = useSetField();
@@ -50,7 +49,7 @@ export function ScopeStep() {
   );
 }
 
-/** The world alone is what is meant where nothing is chosen. */
+/** An empty selection means the world. */
 function isWorld(value: readonly { is_included: boolean; territory: string }[]): boolean {
   const [only, ...others] = value;
   return others.length === 0 && only?.is_included === true && only.territory === WORLD;

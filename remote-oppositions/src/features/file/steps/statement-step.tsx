@@ -10,7 +10,6 @@ import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { evidenceWords } from '../words/kind-choices.ts';
 
-/** Why, in one's own words, and what supports it. */
 export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseEntry> }) {
   const { control, register } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });

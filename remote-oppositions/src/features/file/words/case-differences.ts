@@ -6,7 +6,6 @@ import type { FilingValues, LineValues } from '../filing-values.ts';
 import { readFiling } from '../read-filing.ts';
 import { scopeInWords } from './scope-words.ts';
 
-/** What differs between two states of a draft, as a person reads it. */
 export function differencesBetween(mine: FilingValues, theirs: FilingValues): Difference[] {
   const said = FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) }));
   const names = new Map([...mine.claimed_lines, ...theirs.claimed_lines].map(({ key, name }) => [key, name]));

@@ -22,7 +22,7 @@ const SENTENCES: Record<OppositionKind, string> = {
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** What the claimant has to bring, or that nothing has to be; the society passes a musicologist's report to nobody. */
+/** The society never passes on a musicologist's report. */
 export function evidenceWords(kind: OppositionKind): string {
   if (!NEEDS_EVIDENCE[kind].claimant) return 'No documents are needed.';
   return `Needs a document: ${either.format(EVIDENCE_OF[kind].claimant.map(named))}.`;
@@ -32,14 +32,12 @@ function named(kind: EvidenceKind): string {
   return withinSentence(EVIDENCE_KIND_LABELS[kind]);
 }
 
-/** The usual documents; all of them stand where they are added. */
 function usualEvidence(kind: OppositionKind): string {
   const [first, second, third] = EVIDENCE_OF[kind].claimant;
   if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return evidenceWords(kind);
   return `Needs a document, for example: ${either.format([first, second].map(named))}.`;
 }
 
-/** The kinds of cases about a work or recording, as they are chosen. */
 export function kindChoices(object: CaseObject['type']) {
   return OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
     value,

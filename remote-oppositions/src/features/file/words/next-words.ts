@@ -5,7 +5,6 @@ const ASKED = 'Those whose lines change are asked to answer, and told by when.';
 const HELD = 'Until the case is closed the shares in question are on hold, and nobody changes these lines.';
 const KEPT = 'Until the case is closed nobody changes what it is about.';
 
-/** What follows on filing, in the order in which it comes. */
 export function nextWords(kind: OppositionKind, hasDocuments: boolean): string[] {
   const held = isAboutShares(kind) ? HELD : KEPT;
   if (kind === 'author_share') return [ASKED, held];

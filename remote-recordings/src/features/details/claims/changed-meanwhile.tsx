@@ -3,12 +3,11 @@ import { Alert } from '@counterpoint/kit/core';
 import { claimInWords, claimOf } from './claimed-values.ts';
 
 interface ChangedMeanwhileProps {
-  /** As it was when the dialog was opened. */
   readonly shown: RecordingDetails;
   readonly now: RecordingDetails;
 }
 
-/** What stands now, beside what is typed over something older. */
+/** Shows what changed since the dialog opened. */
 export function ChangedMeanwhile({ shown, now }: ChangedMeanwhileProps) {
   if (now.version === shown.version) return null;
   const mine = claimOf(now);

@@ -2,7 +2,6 @@ import { LaterDialog } from '@counterpoint/area-ui/later';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { DIALOGS } from '../later-parts.ts';
 
-/** The question that the address asks: which rights one holds, or what one played. */
 export function claimByAddress(asked: string, recording: RecordingDetails, onClose: () => void) {
   if (asked !== 'rights' && asked !== 'part') return null;
   return (

@@ -3,12 +3,10 @@ import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 
-/** What the member claimed of a recording that stands, apart from what others gave them. */
 export function claimOf({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => is_me && is_claim);
 }
 
-/** What is held beside the member's claim. */
 export function heldBeside({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => !(is_me && is_claim));
 }

@@ -5,14 +5,11 @@ import { LineUpClaims } from './line-up-claims.tsx';
 import { OverlapsSection } from './overlaps-section.tsx';
 import { OwnClaim } from './own-claim.tsx';
 
-/**
- * What is claimed of a recording that stands, first what waits for an answer: for its submitter performers' claims, which
- * nobody else can answer, and for everybody overlaps.
- */
+/** Lists what awaits an answer first: performers' claims, which only the submitter can answer, and overlaps. */
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
   return (
-    // Empty it leaves no gap, and still takes the focus of whoever answered the last of them.
+    // Keeps the focus of a member who answered the last claim; leaves no gap when empty.
     <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ position: 'absolute' }}>
       {recording.is_mine && <LineUpClaims recording={recording} />}
       <OverlapsSection recording={recording} after={sections} />

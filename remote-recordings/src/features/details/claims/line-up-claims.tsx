@@ -30,7 +30,6 @@ interface LineUpClaimsProps {
   readonly recording: RecordingDetails;
 }
 
-/** Who says they are on the recording, and what its submitter says to that. Nothing where nobody does. */
 export function LineUpClaims({ recording }: LineUpClaimsProps) {
   const { data, error, refetch } = useLineUpClaims(recording);
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -45,7 +44,7 @@ export function LineUpClaims({ recording }: LineUpClaimsProps) {
   );
 }
 
-/** Those that wait for an answer, and what came of one's own last one; what came of others the history tells. */
+/** Pending claims and the result of the member's own last one; the history has the rest. */
 function shownOf(claims: readonly LineUpClaim[]): LineUpClaim[] {
   const last = claims.findLast(({ is_me }) => is_me);
   return claims.filter((claim) => claim.state === 'requested' || claim === last);

@@ -1,7 +1,6 @@
 import { type ContributorView, contributorRoleLabel, type RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box, Text } from '@counterpoint/kit/core';
 
-/** Who is named on a recording today, for a performer to check before they claim a place. */
 export function LineUpSummary({ recording: { contributors } }: { recording: RecordingDetails }) {
   if (contributors.length === 0) return <Text>The line-up names nobody yet.</Text>;
   return (

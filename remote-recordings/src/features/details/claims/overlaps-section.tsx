@@ -24,11 +24,9 @@ import { ANSWER } from '../later-parts.ts';
 
 interface OverlapsSectionProps {
   readonly recording: RecordingDetails;
-  /** Takes the focus when an overlap is gone. */
   readonly after: RefObject<HTMLDivElement | null>;
 }
 
-/** Where the member's claims in this recording overlap with others', and what they can answer. Nothing where none does. */
 export function OverlapsSection({ recording, after }: OverlapsSectionProps) {
   const { http } = useHost();
   const asked = { query: '', filter: 'all', page: 1, per_page: 100, recording_id: recording.id } as const;

@@ -11,7 +11,6 @@ import { RECORDINGS } from '../../../api/recordings.ts';
 import { DIALOGS } from '../later-parts.ts';
 import { claimInWords, claimOf } from './claimed-values.ts';
 
-/** What the member claimed of a recording that stands: theirs alone to change and to release. */
 export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const { http } = useHost();
   const refresh = useEntryChanged(RECORDINGS);

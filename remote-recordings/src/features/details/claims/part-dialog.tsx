@@ -61,7 +61,6 @@ const FIELDS = [
   'evidence.statement',
 ];
 
-/** A performer checks the line-up and says what they played, with what shows it. */
 export function PartDialog({ recording, onClose }: PartDialogProps) {
   const { http, notify } = useHost();
   const dialogForm = useDialogForm<Values, NewLineUpClaim>({

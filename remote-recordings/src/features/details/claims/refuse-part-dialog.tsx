@@ -11,7 +11,6 @@ interface RefusePartDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a performer's claim to a place in the line-up. */
 export function RefusePartDialog({ recording, claim, onClose }: RefusePartDialogProps) {
   const { http } = useHost();
   const sendAt = useShownEntry(RECORDINGS, recording);

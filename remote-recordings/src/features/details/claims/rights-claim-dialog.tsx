@@ -28,7 +28,6 @@ interface Values {
   readonly statement: string;
 }
 
-/** Says what is one's own of a recording that stands; what was claimed before is changed. */
 export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps) {
   const { http, notify, user } = useHost();
   const now = useEntry(RECORDINGS, recording.id).data ?? recording;
@@ -84,7 +83,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
           onLeave={(field) => void trigger(pathOf(index, field))}
           onRemove={() => {
             change(lines.toSpliced(index, 1));
-            // The button that was pressed goes with its line, or belongs to the next one.
+            // The pressed button disappears with its line.
             addButton.current?.focus();
           }}
         />
@@ -105,7 +104,6 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   );
 }
 
-/** A line that one claimed, as it is typed. */
 function asValues(line: RightView): RightValues {
   const { name, is_member, is_me } = line;
   return rightValues.parse({ ...line, party: { name, ipi_name_number: null, is_member, is_me } });
@@ -117,7 +115,7 @@ function pathOf(index: number, field: keyof RightValues) {
   return `lines.${index}.${field}` as const;
 }
 
-/** What the summary tells of; it takes the focus, so it has nothing to tell before the claim is sent for the first time. */
+/** Focus moves to the summary, so it stays empty until the first submission. */
 function fieldsOf(lines: readonly RightValues[]): string[] {
   return [...lines.flatMap((_, index) => FIELDS.map((field) => pathOf(index, field))), 'lines', 'statement'];
 }
@@ -159,7 +157,6 @@ interface WhatFollowsProps {
   readonly lines: readonly RightValues[];
 }
 
-/** Whether what is typed fits beside what others hold, said before it is sent. */
 function WhatFollows({ others, lines }: WhatFollowsProps) {
   const over = problemsIn([...shownOf(others), ...shownOfValues(lines)]).filter(({ kind }) => kind === 'over');
   if (over.length === 0)

@@ -3,7 +3,6 @@ import { useQuery } from '@counterpoint/contract/query';
 import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas';
 import { claimKeys, fetchLineUpClaims } from '../../../api/claims-api.ts';
 
-/** Who claims a place in the line-up of a recording that stands. */
 export function useLineUpClaims({ id, state }: RecordingDetails) {
   const { http } = useHost();
   return useQuery({
@@ -13,7 +12,6 @@ export function useLineUpClaims({ id, state }: RecordingDetails) {
   });
 }
 
-/** Whether it is the member who has to answer a claim. */
 export function awaitsMe({ is_mine }: RecordingDetails, { state, is_me }: LineUpClaim): boolean {
   return is_mine && state === 'requested' && !is_me;
 }

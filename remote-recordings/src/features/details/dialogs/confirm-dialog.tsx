@@ -10,7 +10,6 @@ interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;
 }
 
-/** Shows what rights one is given, and takes the member's word for it. */
 export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   const { confirm } = useEntryActs(RECORDINGS, entry);
   return (

@@ -6,7 +6,6 @@ import { type RecordingDetails, recordingContestation } from '@counterpoint/doma
 import { Text } from '@counterpoint/kit/core';
 import { RECORDINGS } from '../../../api/recordings.ts';
 
-/** Objects to the rights one is given, and says why. */
 export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDetails>) {
   const { http } = useHost();
   const sendAt = useShownEntry(RECORDINGS, entry);

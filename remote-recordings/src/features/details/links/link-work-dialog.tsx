@@ -7,13 +7,11 @@ import { searchWorks } from '../../../api/works-api.ts';
 
 interface LinkWorkDialogProps {
   readonly recording: RecordingDetails;
-  /** Those that are linked already, which are not offered. */
   readonly linked: readonly RecordedWork[];
   readonly link: (compositionId: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Finds the work that is recorded, and links it. */
 export function LinkWorkDialog({ recording, linked, link, onClose }: LinkWorkDialogProps) {
   const { http } = useHost();
   return (

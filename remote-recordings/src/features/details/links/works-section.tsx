@@ -24,7 +24,6 @@ const WORKS_RECORDED: LinkKind<RecordedWorks> = {
   idName: 'composition_id',
 };
 
-/** Which works it is a recording of: those that are linked, and those that are only told of. */
 export function WorksSection({ recording }: { recording: RecordingDetails }) {
   const { links: works, link, unlink } = useLinks(WORKS_RECORDED, recording.id, recording.state === 'registered');
   const linked = works.data?.items ?? [];
@@ -42,7 +41,7 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
       <Box paddingX="5" paddingBottom="4">
         {works.isError && <ErrorState message={messageOf(works.error)} onRetry={() => void works.refetch()} />}
         {works.isLoading && <ListSkeleton rows={1} />}
-        {/* Without an answer nothing can be said of what is linked. */}
+        {/* Without a response nothing is known about links. */}
         {!works.isLoading && !works.isLoadingError && <Works recording={recording} linked={linked} unlink={unlink} />}
       </Box>
     </CardSection>
@@ -56,7 +55,7 @@ interface WorksProps {
 }
 
 function Works({ recording, linked, unlink }: WorksProps) {
-  // While it does not stand nothing is linked yet: what it names is all there is.
+  // Only active recordings have links; before that, the named works are all there is.
   const told = recording.works.filter(
     ({ composition_id }) => recording.state !== 'registered' || composition_id === null,
   );

@@ -5,7 +5,6 @@ import { recordingStatus } from '@counterpoint/kit/page';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import { saidBy } from './said-by.ts';
 
-/** The versions of a recording, and any two of them side by side. */
 export function RecordingVersions({ id }: { readonly id: string }) {
   return <VersionsSection source={useRecordingVersions(id)} />;
 }

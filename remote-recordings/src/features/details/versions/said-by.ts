@@ -6,7 +6,6 @@ import { countryName, factsOf, headFactsOf, playedInWords } from '../facts-in-wo
 import { rightInWords } from '../right-in-words.ts';
 import { rolesInWords } from '../roles-in-words.ts';
 
-/** What a version of a recording says: the recording, who is heard, who holds rights, and the works. */
 export function saidBy(recording: RecordingDetails): Said {
   return saidIn([
     ...[...headFactsOf(recording), ...factsOf(recording)].map(({ label, value }) => [label, value] as const),
@@ -22,7 +21,6 @@ export function saidBy(recording: RecordingDetails): Said {
   ]);
 }
 
-/** All that a contributor's line says but whose it is. */
 export function contributorInWords(line: ContributorView): string {
   const { category, performed_from, performed_to, country, share } = line;
   return joined([

@@ -12,7 +12,6 @@ const answerOptions = [
   { value: 'N', label: 'No' },
 ];
 
-/** What it came out on. */
 export function ReleaseGroup() {
   return (
     <AboutGroup
@@ -37,7 +36,6 @@ export function ReleaseGroup() {
   );
 }
 
-/** Where and when it was made: performers qualify by it. */
 export function OriginGroup() {
   return (
     <AboutGroup
@@ -55,7 +53,6 @@ export function OriginGroup() {
   );
 }
 
-/** Each artist by name, where the shown one names several. */
 export function ArtistsGroup() {
   return (
     <AboutGroup label="Main artists" help="Each by name, where the shown artist is several." names={['main_artists']}>
@@ -73,7 +70,6 @@ export function ArtistsGroup() {
   );
 }
 
-/** What few recordings need. */
 export function MoreGroup() {
   const { register } = useFormContext<DraftValues>();
   return (

@@ -3,7 +3,7 @@ import { Button } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 
-/** Offers to take `(Live)` out of the title: versions are told apart by a field of their own. Nothing where none is. */
+/** Offers to move `(Live)` from the title to the version field. */
 export function VersionOffer() {
   const { control, setValue, getValues, setFocus } = useFormContext<DraftValues>();
   const version = useWatch({ control, name: 'title', compute: (title) => splitVersion(title).version });
@@ -13,7 +13,7 @@ export function VersionOffer() {
     const versions = [getValues('version_title').trim(), split.version ?? ''].filter((text) => text !== '');
     setValue('title', split.title);
     setValue('version_title', versions.join(', '));
-    // The button goes with what it offered, and the focus would be lost with it.
+    // The button disappears with its offer.
     setFocus('version_title');
   }
   return (

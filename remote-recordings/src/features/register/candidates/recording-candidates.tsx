@@ -15,15 +15,12 @@ import { fetchRecordings, searchRecordings } from '../../../api/recordings-api.t
 
 const FEW = 5;
 
-/** What one searches by, and what the draft begins with. */
 export type SearchedRecording = Readonly<Record<'title' | 'artist' | 'isrc', string>>;
 
-/** What is known so far of a recording that is being registered. */
 export type KnownOfRecording = z.input<typeof recordingCandidateQuery>;
 
 type FoundRecording = RecordingRow & { readonly is_mine: boolean };
 
-/** Recordings that may be the one to be registered: what has its ISRC, or its title and artist. */
 export const RECORDING_CANDIDATES: CandidateSource<
   KnownOfRecording,
   RecordingCandidate,
@@ -51,7 +48,7 @@ export const RECORDING_CANDIDATES: CandidateSource<
   shownAlike,
 };
 
-/** One's own opens; of another's one can claim rights. */
+/** Members open their own recording, and claim rights in another member's. */
 function shownAlike(row: FoundRecording): ShownCandidate {
   return {
     id: row.id,
@@ -66,7 +63,6 @@ function shownAlike(row: FoundRecording): ShownCandidate {
   };
 }
 
-/** What tells it from others of its name. */
 function factsOf({ display_artist, isrc, duration_s, label, reference }: RecordingRow): ShownCandidate['facts'] {
   return [
     display_artist || 'No artist yet',

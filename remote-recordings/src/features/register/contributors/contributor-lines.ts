@@ -3,12 +3,10 @@ import { type ContributorCategory, FEATURED_CATEGORIES, type Party } from '@coun
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import { type ContributorValues, contributorValues } from '../line-values.ts';
 
-/** A line for somebody who was found, or added. */
 export function lineFor({ id, name, ipi_name_number, is_member, is_me }: Party): ContributorValues {
   return lineOf(id, { name, ipi_name_number, is_member, is_me });
 }
 
-/** A line for somebody who is told by name alone. */
 export function lineByName(name: string): ContributorValues {
   return { ...lineOf(null, { name, ipi_name_number: null, is_member: false, is_me: false }), name };
 }
@@ -17,7 +15,6 @@ function lineOf(partyId: string | null, party: ShownParty): ContributorValues {
   return contributorValues.parse({ party_id: partyId, category: 'non_featured', party });
 }
 
-/** Whose line it is: as credited, else by name; by its place while nothing is known. */
 export function contributorName({ name, party }: ContributorValues, place: number): string {
   return name.trim() || party.name.trim() || `Contributor ${place + 1}`;
 }
@@ -26,14 +23,13 @@ export function isFeatured(category: ContributorCategory): boolean {
   return FEATURED_CATEGORIES.includes(category);
 }
 
-/** What the featured shares come to; null where none is given. */
 export interface FeaturedTotal {
   readonly total: number;
   readonly isComplete: boolean;
   readonly words: string;
 }
 
-/** Featured shares are divided wholly or not at all (domain.md 5.8). */
+/** Featured shares add up to 100%, or none is given (domain.md 5.8). */
 export function featuredTotal(lines: readonly ContributorValues[]): FeaturedTotal | null {
   const given = lines.filter(({ share }) => share.trim() !== '').map(({ share }) => parseShare(share) ?? 0);
   if (given.length === 0) return null;
@@ -48,7 +44,7 @@ function missingWords(missing: number): string {
     : `${formatShare(-missing)} too much is given`;
 }
 
-/** Every featured performer the same; the odd hundredths go to the first. */
+/** The remaining hundredths go to the first performers. */
 export function splitFeatured(lines: readonly ContributorValues[]): ContributorValues[] {
   const places = [...lines.keys()].filter((place) => isFeatured(lines[place]?.category ?? 'other'));
   const shares = evenSplit(places.length, FULL_SHARE);

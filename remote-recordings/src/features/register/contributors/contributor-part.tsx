@@ -18,11 +18,9 @@ const categoryOptions = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: C
 interface ContributorPartProps {
   readonly index: number;
   readonly name: string;
-  /** Told by name alone: then the name is typed here. */
   readonly isByName: boolean;
 }
 
-/** What part somebody has, what they play, and of featured performers their share. */
 export function ContributorPart({ index, name, isByName }: ContributorPartProps) {
   const { register, control, getValues } = useFormContext<DraftValues>();
   const at = `contributors.${index}` as const;
@@ -39,7 +37,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
     <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))" alignItems="start">
       {isByName && (
         <Field label="Name" error={errors.name}>
-          {/* Who adds somebody by name types it next; the focus follows them there. */}
+          {/* The name of a line added by name is typed next. */}
           <Input autoComplete="off" maxLength={120} autoFocus={isNew} {...register(`${at}.name`)} />
         </Field>
       )}

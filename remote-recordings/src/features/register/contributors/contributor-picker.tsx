@@ -4,7 +4,6 @@ import { Button } from '@counterpoint/kit/core';
 
 interface ContributorPickerProps {
   readonly onPick: (party: Party) => void;
-  /** Somebody who is told by name alone. */
   readonly onName: (name: string) => void;
 }
 
@@ -15,7 +14,6 @@ const FIELDS: readonly PartyField[] = [
   { name: 'isni', label: 'ISNI', isOptional: true, help: 'If you know it: it tells namesakes apart for certain.' },
 ];
 
-/** Finds a contributor. */
 export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
   return (
     <PartyPicker

@@ -14,7 +14,6 @@ interface ContributorRowProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** One contributor: who, what part, what they play; the rest unfolds. It asks the form for its own line alone. */
 export function ContributorRow({ index, onRemove }: ContributorRowProps) {
   const { control } = useFormContext<DraftValues>();
   const line = useWatch({ control, name: `contributors.${index}` });

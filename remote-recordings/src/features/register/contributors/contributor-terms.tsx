@@ -3,7 +3,7 @@ import { Grid } from '@counterpoint/kit/core';
 import { CountryField, TextField } from '../fields/draft-fields.tsx';
 import type { ContributorValues } from '../line-values.ts';
 
-/** What can be told of a contributor beside part and roles: it decides in some countries whether they are paid. */
+/** Decides in some countries whether a contributor is paid. */
 export function ContributorTerms({ index, isByName }: { index: number; isByName: boolean }) {
   const at = `contributors.${index}` as const;
   return (
@@ -24,7 +24,6 @@ export function ContributorTerms({ index, isByName }: { index: number; isByName:
   );
 }
 
-/** What is folded away of a line, in a few words; nothing where nothing is told. */
 export function termsInWords({
   name,
   party,

@@ -9,7 +9,6 @@ import { ContributorRow } from './contributor-row.tsx';
 import { FeaturedTotals } from './featured-totals.tsx';
 import { type ContributorLines, useContributorLines } from './use-contributor-lines.ts';
 
-/** Who is heard on the recording, or made it sound as it does. */
 export function ContributorsStep() {
   const lines = useContributorLines();
   const { removed } = lines;
@@ -21,7 +20,7 @@ export function ContributorsStep() {
       aria-label="Contributors"
       padding="none"
       overflow="visible"
-      // The picker's results lie over what follows: a container is a layer of its own.
+      // A container is a stacking context: the picker's results must overlap what follows.
       position="relative"
       zIndex="1"
       css={{ containerType: 'inline-size' }}

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { contributorName, featuredTotal } from './contributor-lines.ts';
 
-/** What the featured shares come to as they are typed; nothing while none is given. */
 export function FeaturedTotals() {
   const { control } = useFormContext<DraftValues>();
   const lines = useWatch({ control, name: 'contributors' });

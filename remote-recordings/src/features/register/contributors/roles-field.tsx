@@ -6,11 +6,9 @@ import type { DraftValues } from '../draft-values.ts';
 
 interface RolesFieldProps {
   readonly index: number;
-  /** Whose roles they are. */
   readonly name: string;
 }
 
-/** What somebody plays, sings or does, in the draft's form. */
 export function RolesField({ index, name }: RolesFieldProps) {
   const { control, setValue } = useFormContext<DraftValues>();
   const at = `contributors.${index}.roles` as const;

@@ -5,7 +5,6 @@ import { splitFeatured } from './contributor-lines.ts';
 
 export type ContributorLines = ReturnType<typeof useContributorLines>;
 
-/** The lines of the contributors; what is typed into them re-renders none of this. */
 export function useContributorLines() {
   const { control, getValues } = useFormContext<DraftValues>();
   const { fields, replace, ...array } = useFieldArray({ control, name: 'contributors' });

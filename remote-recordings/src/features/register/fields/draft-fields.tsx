@@ -9,12 +9,10 @@ import {
 import { countries } from '@counterpoint/domain/countries';
 import { type DraftValues, emptyDraft } from '../draft-values.ts';
 
-/** The fields of the wizard, which take the names of this draft's fields alone. */
 export const TextField = TextOf<DraftValues>;
 export const ChoiceField = ChoiceOf<DraftValues>;
 export const LanguageField = LanguageOf<DraftValues>;
 
-/** A country, by its name. */
 export function CountryField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label' | 'help'>) {
   const options = countries().map(({ code, name }) => ({ value: code, label: name }));
   return <ChoiceOf<DraftValues> {...props} placeholder="Not told" options={options} />;

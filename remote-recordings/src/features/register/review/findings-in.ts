@@ -4,7 +4,6 @@ import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { atField, readDraft } from '../read-draft.ts';
 
-/** All that is to be said before submitting: wrong fields first, and where there are none, what the rules find. */
 export function findingsIn(values: DraftValues): DraftFinding[] {
   const read = readDraft(values);
   const found: readonly Omit<DraftFinding, 'of'>[] = read.ok

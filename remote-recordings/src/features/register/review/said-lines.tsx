@@ -1,13 +1,10 @@
 import { Box, Text } from '@counterpoint/kit/core';
 
 interface SaidLinesProps {
-  /** Whose each is, or what it is called, and all that is said of it. */
   readonly lines: readonly { readonly key: string; readonly name: string; readonly words: string }[];
-  /** What is said where there is none. */
   readonly none: string;
 }
 
-/** Lines of a draft as they will stand, in words. */
 export function SaidLines({ lines, none }: SaidLinesProps) {
   if (lines.length === 0) return <Text color="muted">{none}</Text>;
   return (

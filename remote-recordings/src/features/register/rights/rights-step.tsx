@@ -9,12 +9,10 @@ import type { DraftValues } from '../draft-values.ts';
 import { firstDayOf } from './first-day.ts';
 
 interface RightsStepProps {
-  /** The rights in the version in force: what others claimed in it stays, and counts. */
   readonly inForce: readonly RightView[];
   readonly onBrowse: () => void;
 }
 
-/** Who holds rights in the recording. */
 export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
   const form = useFormContext<DraftValues>();
   const { control, getFieldState, getValues, trigger } = form;
@@ -23,7 +21,7 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
     () => inForce.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
     [inForce],
   );
-  // One function until an error changes: with 200 lines only the one that is typed in is drawn anew.
+  // Memoized: with 200 lines, only the edited one renders.
   const errorAt = useCallback(
     (path: string): string | undefined => {
       if (!isOfRights(path)) return undefined;

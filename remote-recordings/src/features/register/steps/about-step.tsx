@@ -9,11 +9,9 @@ import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 const mediaOptions = optionsOf(RECORDING_MEDIA, RECORDING_MEDIA_LABELS);
 
 interface AboutFieldsProps {
-  /** The field that somebody was sent to. */
   readonly target: string | null;
 }
 
-/** What the recording is. What every recording needs stands first, the rest is folded away. */
 export function AboutFields({ target }: AboutFieldsProps) {
   return (
     <TargetContext value={target}>

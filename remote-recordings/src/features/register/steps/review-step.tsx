@@ -14,7 +14,6 @@ import { FACTS } from '../words/facts-in-words.ts';
 import { contributorInWords, rightInWords, workInWords } from '../words/lines-in-words.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 
-/** Everything as it will stand, what stands in the way, and what will happen next. */
 export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {
   return <StepOf review={REVIEW} {...props} />;
 }
@@ -44,7 +43,7 @@ const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecordin
 
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   const facts = FACTS.map(({ label, read }) => ({ label, value: read(values) })).filter(({ value }) => value !== '');
-  // Two lines of one party may say the same: their place tells them apart, and none moves here.
+  // Two lines of one party may be equal: only their position differs, and none moves here.
   const contributors = values.contributors.map((line, place) => ({
     key: `contributor ${place}`,
     name: contributorName(line, place),

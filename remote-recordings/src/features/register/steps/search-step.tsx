@@ -15,7 +15,7 @@ interface RecordingSearchProps {
   readonly onBack: () => void;
 }
 
-/** A recording registered twice splits what it earns: so one looks first. */
+/** Searches first: a duplicate recording splits its earnings. */
 export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [searched, setSearched] = useState<SearchedRecording>(() => {

@@ -6,7 +6,6 @@ import type { StepId } from '../register-steps.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { RecordingSearch } from './search-step.tsx';
 
-/** The step in view. */
 export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
   useLaterParts(props.wizard.step !== 'search', ALL_LATER);
   return (

@@ -6,7 +6,6 @@ import type { ContributorValues } from '../line-values.ts';
 import { FACTS } from './facts-in-words.ts';
 import { contributorInWords, rightInWords, workInWords } from './lines-in-words.ts';
 
-/** What differs between two states of a draft, field by field and line by line, as a person reads it. */
 export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
   const facts = FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) }));
   const worksOf = ({ works }: DraftValues) => works.map(workInWords);
@@ -23,7 +22,7 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
   ]);
 }
 
-/** Who is told by name alone is known by the name that is typed: another name is somebody else. */
+/** A contributor without a party is identified by the typed name. */
 function asNamed(line: ContributorValues, place: number): ContributorValues {
   if (line.party_id !== null) return line;
   return { ...line, party: { ...line.party, name: contributorName(line, place) } };

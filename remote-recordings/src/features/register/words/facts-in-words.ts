@@ -4,13 +4,11 @@ import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '@counterpoint/d
 import { formatLongDate } from '@counterpoint/kit/text';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 
-/** Something that is told of a recording, as a person reads it; empty where nothing is told. */
 export interface FactInWords {
   readonly label: string;
   readonly read: (values: DraftValues) => string;
 }
 
-/** Everything that the form asks of the recording itself, in its order. */
 export const FACTS: readonly FactInWords[] = [
   { label: 'Title', read: ({ title }) => title.trim() },
   { label: 'Version', read: ({ version_title }) => version_title.trim() },
@@ -60,7 +58,7 @@ function countryInWords(code: string): string {
   return code && (findCountry(code)?.name ?? code);
 }
 
-/** A select's text may be any; what is no code says nothing. */
+/** A select's text may be no code. */
 function purposeInWords(code: string): string {
   return Object.entries(ORIGINAL_PURPOSE_LABELS).find(([each]) => each === code)?.[1] ?? '';
 }

@@ -10,7 +10,6 @@ import { territoriesInWords } from '@counterpoint/domain/territories';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { ContributorValues, WorkValues } from '../line-values.ts';
 
-/** All that a contributor's line says but whose it is. */
 export function contributorInWords(line: ContributorValues): string {
   const { category, roles, other_roles, performed_from, performed_to, country, name, party, party_id, share } = line;
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
@@ -26,7 +25,6 @@ export function contributorInWords(line: ContributorValues): string {
   ]);
 }
 
-/** All that a line of rights says but whose it is. */
 export function rightInWords(line: RightValues): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
   return joined([
@@ -39,12 +37,11 @@ export function rightInWords(line: RightValues): string {
   ]);
 }
 
-/** What is told of a work, beginning with what it is called. */
 export function workInWords({ title, iswc, writers, composition_id }: WorkValues): string {
   return joined([title, writers && `by ${writers}`, iswc, composition_id !== null && 'linked to the registered work']);
 }
 
-/** A share as the other version has it, so that `70` and `70.00` do not look like a difference. */
+/** Formats as in the other version, so that `70` and `70.00` are equal. */
 export function percent(text: string): string {
   const share = parseShare(text);
   return share === null ? text.trim() || 'No share yet' : formatShare(share);

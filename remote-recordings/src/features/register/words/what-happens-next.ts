@@ -7,8 +7,8 @@ import { rightInWords } from './lines-in-words.ts';
 type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 
 /**
- * What follows on submitting, in sentences. Members who hold rights are asked, contributors are told; of a new version
- * only those whose rights it changes (`before` is what is in force). `days` is how long they have, where that is known.
+ * Rights holders who are members must confirm; contributors are notified. A new revision asks only members whose rights
+ * change from `before`, the active one. `days` is the deadline, where known.
  */
 export function whatHappensNext(now: Lines, before: Lines | null, days: number | null): string[] {
   const asked = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
@@ -27,7 +27,6 @@ function isOtherMember({ party }: RightValues): boolean {
   return party.is_member && !party.is_me;
 }
 
-/** The names of other members whose rights a new version changes, adds or removes. */
 function membersTouched(after: readonly RightValues[], before: readonly RightValues[]): string[] {
   const saidOf = (lines: readonly RightValues[], id: string) =>
     lines

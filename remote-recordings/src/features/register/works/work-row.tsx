@@ -11,7 +11,6 @@ interface WorkRowProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** One work: what stands of it where it is linked, else fields to tell it in words. */
 export function WorkRow({ index, onRemove }: WorkRowProps) {
   const { control } = useFormContext<DraftValues>();
   const line = useWatch({ control, name: `works.${index}` });
@@ -54,11 +53,11 @@ export function WorkRow({ index, onRemove }: WorkRowProps) {
   );
 }
 
-/** Who adds a work by hand types its title next; the focus follows them there. */
+/** The title of a work added by hand is typed next. */
 function useFocusOnNew(index: number, { composition_id, title }: WorkValues): void {
   const { setFocus } = useFormContext<DraftValues>();
   const [isNew] = useState(composition_id === null && title === '');
-  // Once, as the line appears: its place may change afterwards.
+  // Once, as the line appears: its index may change later.
   const focusTitle = useEffectEvent(() => setFocus(`works.${index}.title`));
   useEffect(() => {
     if (isNew) focusTitle();

@@ -9,7 +9,6 @@ import type { WorkValues } from '../line-values.ts';
 import { foundLine, typedLine, workName, writersOf } from './work-line.ts';
 import { WorkRow } from './work-row.tsx';
 
-/** The works that are recorded. */
 export function WorksStep() {
   const { http } = useHost();
   const { removed, ...lines } = useWorkLines();
@@ -42,7 +41,6 @@ export function WorksStep() {
 function useWorkLines() {
   const { control, getValues } = useFormContext<DraftValues>();
   const { fields, ...array } = useFieldArray({ control, name: 'works' });
-  /** A work that stands already is not added twice. */
   function append(line: WorkValues, options: { shouldFocus: boolean }) {
     const isThere = getValues('works').some(
       ({ composition_id }) => composition_id !== null && composition_id === line.composition_id,
