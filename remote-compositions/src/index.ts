@@ -1,2 +1,2 @@
-// Through a dynamic import, so that federation has settled what is shared before anything is evaluated.
+// Imported dynamically so that federation resolves shared modules before anything is evaluated.
 import('./standalone.tsx');

@@ -1,6 +1,6 @@
 import type { CompositionQuery } from './compositions-api.ts';
 
-/** One beginning, so that what the server tells of works reaches all of them. */
+/** One prefix, so that one live event invalidates all of them. */
 export const compositionKeys = {
   all: ['compositions'] as const,
   list: (query: CompositionQuery) => ['compositions', 'list', query] as const,

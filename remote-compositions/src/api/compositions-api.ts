@@ -19,7 +19,6 @@ export function fetchCompositions(
   return http.get('/compositions', { schema: compositionPage, query, signal });
 }
 
-/** Throws drafts away, each at the version that was seen; says what became of each. */
 export function discardDrafts(http: HttpClient, drafts: BulkDiscard): Promise<BulkDiscarded> {
   return http.post('/compositions/bulk-discard', { schema: bulkDiscarded, json: drafts });
 }

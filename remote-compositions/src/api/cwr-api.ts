@@ -11,7 +11,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 
-/** Below the compositions' own key, so that what the server tells of them reaches these too. */
+/** Below the compositions' key, so that one live event invalidates these too. */
 export const cwrKeys = {
   files: ['compositions', 'cwr-files'] as const,
   ofWork: (id: string) => ['compositions', 'cwr', id] as const,
@@ -32,12 +32,11 @@ export function downloadCwrFile(http: HttpClient, id: string): Promise<Download>
   return http.download(`${one(id)}/contents`);
 }
 
-/** What became of the works of an imported CWR file, as the society tells it to whoever sent them. */
 export function downloadAcknowledgement(http: HttpClient, importId: string): Promise<Download> {
   return http.download(`/imports/${encodeURIComponent(importId)}/acknowledgement`);
 }
 
-/** Has a society's answers read; the same file again changes nothing. */
+/** Idempotent: the same file again changes nothing. */
 export function sendAnswers(http: HttpClient, file: File): Promise<AcknowledgementReport> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   return http.put('/acknowledgements', { schema: acknowledgementReport, file: bytes, query: { file_name: file.name } });

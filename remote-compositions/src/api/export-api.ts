@@ -1,7 +1,6 @@
 import type { RowsToExport } from '@counterpoint/catalogue/lists';
 import type { Download, HttpClient } from '@counterpoint/contract';
 
-/** The tables that works can be exported as. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas';
 
-/** The best matches only: a picker shows a handful, and a longer search narrows them. */
+/** The best matches only; a longer search narrows them. */
 export async function searchRecordings(
   http: HttpClient,
   query: string,

@@ -2,7 +2,6 @@ import type { HttpClient } from '@counterpoint/contract';
 import { type RepertoirePage, repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 
-/** What is searched for, on which page; filters that are not given leave everything. */
 export type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &
   Partial<Pick<z.output<typeof repertoireQuery>, 'filter' | 'iswc'>>;
 

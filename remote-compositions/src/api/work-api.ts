@@ -11,7 +11,7 @@ import {
   workClaims,
 } from '@counterpoint/domain/schemas';
 
-/** Below the compositions' own key, so that what the server tells of them reaches it too. */
+/** Below the compositions' key, so that one live event invalidates it too. */
 export const claimsKey = (id: string) => ['compositions', 'claims', id];
 
 const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;
@@ -40,7 +40,6 @@ export function answerClaim(
   });
 }
 
-/** The certificate of what is in force, as a PDF. */
 export function downloadCertificate(http: HttpClient, id: string): Promise<Download> {
   return http.download(`${work(id)}/certificate`);
 }

@@ -22,12 +22,11 @@ const RECEIVERS = [
 ];
 
 interface CwrFileDialogProps {
-  /** The works; null for all that the member submitted and that are registered. */
+  /** Null for all registered works of the member. */
   readonly ids: readonly string[] | null;
   readonly onClose: () => void;
 }
 
-/** Writes works to a CWR file for a society, then says what the file cannot say, and saves it. */
 export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
   const [version, setVersion] = useState<NewCwrFile['version']>('2.1');
   const [receiver, setReceiver] = useState('000');
@@ -100,7 +99,7 @@ function useCwrFile() {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const making = useMutation({
-    // The same choice again is the same file; another choice is another one.
+    // The same choice reuses its key, and so its file.
     mutationFn: (wanted: NewCwrFile) => createCwrFile(http, wanted, `${key}-${wanted.version}-${wanted.receiver}`),
     onSuccess: () => client.invalidateQueries({ queryKey: cwrKeys.files }),
   });

@@ -1,7 +1,6 @@
 import type { CwrFile } from '@counterpoint/domain/schemas';
 import { chakra, Text } from '@counterpoint/kit/core';
 
-/** What a file cannot say as the portal holds it, each with one example. */
 export function CwrLosses({ losses }: Pick<CwrFile, 'losses'>) {
   if (losses.length === 0) return <Text color="muted">It says all that the portal holds of these works.</Text>;
   return (

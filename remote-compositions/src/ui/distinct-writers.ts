@@ -1,4 +1,4 @@
-/** Each party once: one who composed and translated has two lines, and one name; so do all whom nobody knows. */
+/** Lists a party once even with two lines; all unknown writers share one name. */
 export function distinctWriters<Writer extends { party_id: string | null }>(writers: readonly Writer[]): Writer[] {
   return [...new Map(writers.toReversed().map((writer) => [writer.party_id, writer])).values()].toReversed();
 }

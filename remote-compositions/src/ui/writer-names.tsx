@@ -19,7 +19,6 @@ export function writerNames(lines: readonly NamedLine[]): string {
   return writers.length > SHOWN ? `${names} +${writers.length - SHOWN}` : names;
 }
 
-/** The writers of a row: the first one's avatar, two names, and how many more. */
 export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
   const [first] = writers;
   if (!first) return <Text color="muted">No writers yet</Text>;

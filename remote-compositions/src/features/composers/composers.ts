@@ -4,7 +4,6 @@ import type { ComposerRow } from '@counterpoint/domain/schemas';
 
 const { compositions } = paths;
 
-/** The parties of works: who writes and publishes them. */
 export const composers: PartyCatalogue = {
   resource: 'composers',
   topic: 'compositions',
@@ -49,7 +48,6 @@ export const composers: PartyCatalogue = {
   },
 };
 
-/** Back to where the composition is written, at its writers or its publishers. */
 function wizardAddress(work: Attached, composer: Pick<ComposerRow, 'id' | 'kind'> | null): string {
   const wizard = work.isAmendment ? compositions.amend(work.id) : compositions.continueDraft(work.id);
   const isPublisher = composer?.kind === 'organisation';
@@ -57,7 +55,7 @@ function wizardAddress(work: Attached, composer: Pick<ComposerRow, 'id' | 'kind'
   return composer ? `${step}&${isPublisher ? 'publisher' : 'writer'}=${encodeURIComponent(composer.id)}` : step;
 }
 
-/** The works that name them; by their number where they have one, since names are shared. */
+/** Searches by IPI number where there is one, since names are shared. */
 function worksOf({ name, ipi_name_number }: ComposerRow): string {
   return `${compositions.search()}?${new URLSearchParams({ query: ipi_name_number ?? name })}`;
 }

@@ -5,7 +5,6 @@ import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
 
-/** Downloads the certificate of what is in force. */
 export function CertificateButton({ id }: { id: string }) {
   const { http, notify } = useHost();
   const download = useMutation({

@@ -10,7 +10,6 @@ const LIST = { href: paths.compositions.list(), name: 'Music compositions', own:
 const NOT_SHOWN = { name: 'Music composition', noun: 'composition', list: LIST };
 const TOPICS = ['compositions'] as const;
 
-/** One work. */
 export function DetailsPage() {
   const { compositionId = '' } = useParams();
   return (

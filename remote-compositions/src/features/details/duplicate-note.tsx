@@ -2,7 +2,6 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { Alert } from '@counterpoint/kit/core';
 
-/** The society found that the work is another one, which stands in its place. */
 export function DuplicateNote({ duplicateOf }: { duplicateOf: string | null }) {
   if (duplicateOf === null) return null;
   return (

@@ -18,13 +18,11 @@ import {
 } from '@counterpoint/domain/schemas';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
-/** Something that is told of a work, as a person reads it. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** What is told of the work itself, in the order of the form; what is not told is left out. */
 export function factsOf(work: CompositionDetails): Fact[] {
   const facts: [string, string | null | undefined | false][] = [
     ['Alternative titles', work.alternative_titles.map(titleInWords).join('; ')],
@@ -54,7 +52,6 @@ export function factsOf(work: CompositionDetails): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** What stands in the head of the page, for a comparison of versions. */
 export function headFactsOf({ title, iswc, language, duration_s }: CompositionDetails): Fact[] {
   const facts: [string, string | null][] = [
     ['Title', title],
@@ -66,7 +63,7 @@ export function headFactsOf({ title, iswc, language, duration_s }: CompositionDe
 }
 
 function titleInWords({ title, type, language }: CompositionDetails['alternative_titles'][number]): string {
-  // The label says 'alternative' already: only another kind of title needs its name.
+  // The label already says "alternative": only other kinds need their name.
   const kind = type === 'AT' ? null : TITLE_TYPE_LABELS[type].toLowerCase();
   const words = joined([kind, language && languageName(language)]);
   return words ? `${title} (${words})` : title;

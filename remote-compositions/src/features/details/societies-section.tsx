@@ -10,7 +10,6 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { cwrKeys, fetchCwrOfWork } from '../../api/cwr-api.ts';
 
-/** How the work stands with societies that it was sent to, and what came with it and is only kept. */
 export function SocietiesSection({ work }: { readonly work: CompositionDetails }) {
   const { http } = useHost();
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,6 @@ import { CertificateButton } from './certificate-button.tsx';
 import { DIALOGS } from './later-parts.ts';
 import { WORK_VIEW } from './work-view.ts';
 
-/** What the member can do with this work as it stands. */
 export function WorkActions({ work }: { work: CompositionDetails }) {
   const { id, is_mine, is_party } = work;
   const navigate = useNavigate();

@@ -31,7 +31,6 @@ import { workHistory } from './work-history.ts';
 import { standingOf } from './work-status.ts';
 import { WORK_VIEW } from './work-view.ts';
 
-/** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
   const amendment = useAmendment(WORKS, work);
   const claims = useClaims(work);
@@ -72,7 +71,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
   );
 }
 
-/** What was answered stays on top while the work is open: nothing moves away from under whoever answered it. */
+/** Keeps the section on top after the answer, so that nothing moves away from under the member. */
 function useKeptOnTop(id: string, isWaiting: boolean): boolean {
   const [kept, setKept] = useState<string | null>(null);
   if (isWaiting && kept !== id) setKept(id);
@@ -84,7 +83,7 @@ interface Beside {
   readonly isClaimWaiting: boolean;
 }
 
-/** Where something waits for the member, it must not say on top that nothing does. */
+/** Replaces "nothing to do" while something awaits the member. */
 function askedIn(work: CompositionDetails, { pending, isClaimWaiting }: Beside): string | null {
   if (work.pending_revision !== null && pending?.awaits_my_confirmation)
     return 'A new version changes what you have: it waits for your answer.';
@@ -103,7 +102,7 @@ function WorkColumns({ work, status, claimed }: ColumnsProps) {
   return (
     <Grid
       templateColumns="minmax(0, 1fr)"
-      // Beside the menu the table of parties takes this much before anything fits next to it.
+      // Next to the menu the parties' table needs this width before a second column fits.
       css={{ '@media (min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } }}
       gap="4"
       alignItems="start"

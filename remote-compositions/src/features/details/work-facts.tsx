@@ -19,7 +19,6 @@ export function WorkIdentity({ work: { iswc, reference, language, duration_s } }
   );
 }
 
-/** What is told of the work itself, and the dates of the version that is shown. */
 export function WorkFacts({ work }: { work: CompositionDetails }) {
   const dates = [
     { label: 'Submitted', value: work.submitted_at },

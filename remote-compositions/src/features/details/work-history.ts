@@ -3,7 +3,6 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 
 type WorkEventType = CompositionDetails['events'][number]['type'];
 
-/** What happened to a work, the newest first, and on top what it waits for. */
 export function workHistory(work: Pick<CompositionDetails, 'events' | 'confirm_by'>) {
   return historyOf(work, { awaited: 'the writers', titleOf });
 }

@@ -2,7 +2,6 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { compositionStatus } from '@counterpoint/kit/page';
 import { someOf } from '@counterpoint/kit/text';
 
-/** What the banner says of a work as it stands. */
 export function standingOf(work: CompositionDetails) {
   const status = compositionStatus(work.state, work.is_in_dispute);
   return { status, next: nextOf(work, status.next) };

@@ -4,7 +4,6 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { WORKS } from '../../api/works.ts';
 import { DIALOGS } from './later-parts.ts';
 
-/** How pages show a work and what can be done with it. */
 export const WORK_VIEW: EntryView<CompositionDetails> = {
   source: WORKS,
   noun: 'work',

@@ -9,7 +9,6 @@ import { sendAnswers } from '../../api/cwr-api.ts';
 import { CwrFiles } from './cwr-files.tsx';
 import { workCount } from './work-count.ts';
 
-/** What goes to societies by CWR, and what they answer. */
 export function AnswersCard() {
   const { http } = useHost();
   const client = useQueryClient();
@@ -98,7 +97,7 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
   );
 }
 
-/** Of how many nothing more is said: no more than so many are told one by one. */
+/** Limits how many are listed one by one. */
 function andMore(count: number): string {
   return count > ANSWERS_TOLD ? ` and ${count - ANSWERS_TOLD} more` : '';
 }

@@ -9,7 +9,6 @@ import { cwrKeys, downloadCwrFile, fetchCwrFiles } from '../../api/cwr-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { workCount } from './work-count.ts';
 
-/** The files that the member wrote for societies, and a way to write one. */
 export function CwrFiles() {
   const { http, notify } = useHost();
   const [isWriting, setWriting] = useState(false);

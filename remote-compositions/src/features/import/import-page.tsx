@@ -16,13 +16,12 @@ const WORKS: ImportSubject = {
   newParties: 'Writers and publishers to be added',
   answer: {
     label: 'Download acknowledgement',
-    // Who sends CWR is answered in CWR, once the works are there.
+    // A CWR import gets a CWR acknowledgement once it is done.
     isFor: ({ state, about }) => state === 'done' && about?.startsWith('CWR') === true,
     download: downloadAcknowledgement,
   },
 };
 
-/** Many works at once, out of a file. */
 export function ImportPage() {
   return (
     <ImportPages

@@ -4,7 +4,6 @@ import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { writerNames } from '../../ui/writer-names.tsx';
 import { iswcText, RowStatus, SharesOf, TitleLink } from './composition-columns.tsx';
 
-/** A row of the list on a phone. */
 export function CompositionCard({ row, selection }: { row: CompositionRow; selection: Selection }) {
   return (
     <Stack gap="2">

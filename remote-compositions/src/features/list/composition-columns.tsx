@@ -10,7 +10,6 @@ import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
-/** The title names its row, and is always there. */
 export const titleColumn: Column<CompositionRow> = {
   id: 'title',
   header: 'Title',
@@ -19,7 +18,6 @@ export const titleColumn: Column<CompositionRow> = {
   sortKey: 'title',
 };
 
-/** What else can be shown of a work, in the order in which it stands. */
 export const CHOICE_COLUMNS = [
   { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
   { id: 'iswc', header: 'ISWC', cell: (row) => <Plain>{iswcText(row)}</Plain> },
@@ -36,7 +34,6 @@ export const CHOICE_COLUMNS = [
   { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
 ] as const satisfies readonly Column<CompositionRow>[];
 
-/** What can be chosen of them, and is until the member does. */
 export const COLUMN_CHOICE: ColumnChoice = {
   list: 'composition',
   columns: CHOICE_COLUMNS,

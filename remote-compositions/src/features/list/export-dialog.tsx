@@ -3,7 +3,6 @@ import type { ExportDialogProps } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { exportCompositions } from '../../api/export-api.ts';
 
-/** Exports works as a table that comes back in. */
 export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
   const { http } = useHost();
   return (

@@ -57,7 +57,6 @@ const CATALOGUE: CatalogueSource<CompositionRow, CompositionFilter, CompositionS
   loadTools: () => import('./list-tools.ts'),
 };
 
-/** The member's works. */
 export function ListPage() {
   return (
     <CatalogueList
@@ -81,7 +80,6 @@ export function ListPage() {
   );
 }
 
-/** What a new member sees. */
 function NoWorks() {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** What floats over the list: fetched when it is first used. */
+/** Loads on first use. */
 export { ColumnPicker } from '@counterpoint/catalogue/lists';
 export { ExportDialog } from './export-dialog.tsx';
 export { WorksBar as ListBar } from './works-bar.tsx';

@@ -7,7 +7,6 @@ import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { chosenIn } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** The member's drafts of works, to throw away. */
 const DRAFTS: DiscardingSource = {
   key: compositionKeys.all,
   fetchPage: fetchCompositions,
@@ -16,7 +15,6 @@ const DRAFTS: DiscardingSource = {
 
 type Act = 'discard' | 'export' | 'cwr';
 
-/** What can be done with the works that are selected. */
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
   const { count, words, draftCount, toDiscard, toExport, forCwr } = chosenIn(selection, view);
   return (

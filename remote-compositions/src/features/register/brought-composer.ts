@@ -5,7 +5,6 @@ import type { DraftValues, PublisherValues } from './draft-values.ts';
 import { publisherValues } from './line-values.ts';
 import { lineFor } from './writers/new-writer-line.ts';
 
-/** Gives a composer a writer's line, or a publisher's, as the address that brought them says. */
 export const broughtComposer: BringsParty<DraftValues, Party> = {
   read: partiesOf('composers').read,
   attach(form, party, parameter) {
@@ -18,7 +17,6 @@ export const broughtComposer: BringsParty<DraftValues, Party> = {
   },
 };
 
-/** A publisher begins a chain of its own. */
 function originalPublisher({ id, ...party }: Party, { publishers }: DraftValues): PublisherValues {
   const chain = Math.max(0, ...publishers.map((line) => line.chain)) + 1;
   return publisherValues.parse({ chain, party_id: id, type: 'E', shares: {}, party });

@@ -1,7 +1,6 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
-/** What belongs to one work alone: its numbers, its dates, and the recordings of it. */
 const OF_ONE_WORK = [
   'iswc',
   'other_ids',
@@ -15,7 +14,6 @@ const OF_ONE_WORK = [
   'recordings',
 ];
 
-/** A new work that says what another one says, but for what belongs to that one alone. */
 export function copyOf(source: CompositionDetails): DraftValues {
   const copied = Object.entries(valuesOf(source)).filter(([name]) => !OF_ONE_WORK.includes(name));
   return { ...emptyDraft(), ...Object.fromEntries(copied) };

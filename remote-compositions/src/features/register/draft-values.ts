@@ -21,9 +21,8 @@ import {
 import { typedIswc } from './typed-iswc.ts';
 
 /**
- * The form as it is typed. The names are those of `compositionDraft`, so that the server's paths are the form's; the
- * values are text, so that half a number or a wrong code is kept as it stands. Every field of a draft is here, those too
- * that no step shows: what an import knew comes out of the form as it went in.
+ * The names match `compositionDraft`, so that the server's paths are the form's. Values are text, so that partial input
+ * survives. Includes fields that no step shows, so that imported values survive.
  */
 export const draftValues = z.object({
   title: typed,
@@ -65,12 +64,11 @@ export function emptyDraft(title = ''): DraftValues {
   return draftValues.parse({ title });
 }
 
-/** A stored work as the form shows it. */
 export function valuesOf(details: CompositionDetails): DraftValues {
   return draftValues.parse(details);
 }
 
-/** A share as typed, in hundredths; nothing typed is 0, and what is no share is 0 in totals too. */
+/** In hundredths; empty and invalid shares are 0. */
 export function shareOf(text: string): number {
   return parseShare(text) ?? 0;
 }

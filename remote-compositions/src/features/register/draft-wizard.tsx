@@ -13,7 +13,6 @@ const BROUGHT = {
   load: () => import('./brought-composer.ts').then((module) => module.broughtComposer),
 };
 
-/** One work in the wizard. */
 export function DraftWizard(opened: OpenedDraft) {
   const { draft, step } = useDraftWizard(WORK, opened, {
     steps: STEPS,
@@ -32,7 +31,7 @@ export function DraftWizard(opened: OpenedDraft) {
   );
 }
 
-/** A new work is looked for first; a draft goes on where its writers are, if it has come that far. */
+/** A new work starts with the search; a draft resumes at its writers if it got that far. */
 function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
   if (amended !== null || copiedFrom !== null) return 'about';
   const writers = copy?.values.writers ?? details?.writers;

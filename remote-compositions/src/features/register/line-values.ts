@@ -49,7 +49,6 @@ export const recordingValues = z.object({
 });
 export type RecordingValues = z.infer<typeof recordingValues>;
 
-/** Another work, that this one comes from or is a part of. */
 export const otherWorkValues = typedPart({
   title: typed,
   iswc: typedIswc,

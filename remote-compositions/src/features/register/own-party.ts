@@ -1,10 +1,9 @@
 import { displayName } from '@counterpoint/domain/names';
 import type { Party, Profile } from '@counterpoint/domain/schemas';
 
-/** What a line needs to know of its party. */
 export type NewParty = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
 
-/** The member as a party; null for an organisation, which writes nothing itself. */
+/** Null for an organisation, which can't be a writer. */
 export function partyOf(profile: Profile | null): NewParty | null {
   if (profile?.register_as !== 'individual') return null;
   const { party_id, ipi_name_number } = profile;

@@ -10,14 +10,12 @@ import {
 import { type Right, typedHundredths } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
 
-/** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
 export function readDraft(values: DraftValues): ReadDraft<CompositionDraft> {
   const read = compositionDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
 }
 
-/** A problem that the API or a rule found in the draft that these values make, at the path that the field has here. */
 export function atField(values: DraftValues, { path, message }: ProblemDetail): ProblemDetail {
   const [list, index, ...rest] = path.split('.');
   if (!isSparse(list) || index === undefined) return { path, message };
@@ -25,21 +23,20 @@ export function atField(values: DraftValues, { path, message }: ProblemDetail): 
   return { path: [list, places[Number(index)] ?? index, ...rest].join('.'), message };
 }
 
-/** Lists in which a line that was added and left empty says nothing, and must not hold up the rest. */
+/** Lists in which an empty line is dropped instead of blocking the rest. */
 const SPARSE = ['alternative_titles', 'components', 'performers', 'other_ids'] as const;
 
 function isSparse(name: string | undefined): name is (typeof SPARSE)[number] {
   return SPARSE.some((list) => list === name);
 }
 
-/** Fields that a line has from its beginning: they alone say nothing. */
+/** Fields with defaults, which don't make a line count as filled in. */
 const GIVEN = ['type', 'validity', 'language'];
 
 function isFilled(line: Record<string, string> | undefined): boolean {
   return Object.entries(line ?? {}).some(([name, text]) => !GIVEN.includes(name) && text.trim() !== '');
 }
 
-/** Everything as the schema takes it, which has the last word on it: a select's text may be any. */
 function asInput(values: DraftValues): Record<keyof CompositionDraftInput, unknown> {
   return {
     ...values,

@@ -3,7 +3,6 @@ import { DraftWizard } from './draft-wizard.tsx';
 import { FIRST } from './steps/later-parts.ts';
 import { WORK } from './work-draft.ts';
 
-/** The wizard that registers a work, or changes one that stands. */
 export function RegisterPage() {
   return (
     <WizardPage subject={WORK} first={FIRST}>

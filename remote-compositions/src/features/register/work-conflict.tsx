@@ -2,7 +2,6 @@ import { ConflictDialog } from '@counterpoint/area-ui/wizard';
 import { differencesBetween } from './words/draft-differences.ts';
 import type { DraftForm } from './work-draft.ts';
 
-/** Somebody saved the work first: what differs, and the choice between the two. */
 export function WorkConflict({ draft }: { draft: DraftForm }) {
   return <ConflictDialog draft={draft} differencesBetween={differencesBetween} />;
 }

@@ -22,7 +22,6 @@ export type OpenedDraft = OpenedOf<DraftValues, CompositionDraft, CompositionDet
 export type DraftForm = DraftFormOf<DraftValues, CompositionDraft, CompositionDetails>;
 export type Wizard = WizardOf<StepId>;
 
-/** A work, or a new version of one, that is drafted. */
 export const WORK: DraftSubject<DraftValues, CompositionDraft, CompositionDetails> = {
   name: 'composition',
   copiesAs: null,

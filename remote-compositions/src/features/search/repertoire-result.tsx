@@ -7,7 +7,6 @@ import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, FactsLine } from '@counterpoint/kit/page';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
 
-/** What a search met that a result does not show otherwise, in the order of its lines, and what each is called. */
 const OTHER_MATCHES: readonly { readonly field: SearchMatch['field']; readonly label: string }[] = [
   { field: 'alternative_title', label: 'Also called' },
   { field: 'performer', label: 'Performed by' },
@@ -16,7 +15,6 @@ const OTHER_MATCHES: readonly { readonly field: SearchMatch['field']; readonly l
   { field: 'isrc', label: 'Recording' },
 ];
 
-/** A registered work: what every member may know of it, what the search met, and what can be done. */
 export function RepertoireResult({ row }: { row: RepertoireRow }) {
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
@@ -67,7 +65,6 @@ function Writers({ row }: { row: RepertoireRow }) {
   );
 }
 
-/** What can be done with a work that was found; whoever is named in it claims nothing that they have. */
 function Actions({ row: { id, title, is_mine } }: { row: RepertoireRow }) {
   const { compositions } = paths;
   const claims = [

@@ -20,7 +20,6 @@ const ISWC = [
   { id: 'without', label: 'Without ISWC' },
 ] as const;
 
-/** The society's works, whoever they belong to. */
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
   const { iswc, setIswc } = useIswcFilter();

@@ -5,7 +5,7 @@ export type IswcFilter = (typeof ISWC_FILTERS)[number];
 
 const NAME = 'iswc';
 
-/** Whether works with or without an ISWC are wanted, kept in the address beside search and page; another choice begins at page 1. */
+/** In the address next to search and page; a change returns to page 1. */
 export function useIswcFilter() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(NAME);

@@ -8,7 +8,6 @@ import { formatLongDate } from '@counterpoint/kit/text';
 
 type Party = Work['parties'][number];
 
-/** What a certificate says of a work. */
 export function CertifiedWork({ certificate: { work, issued_at } }: { certificate: CheckedCertificate }) {
   const facts = [
     { label: 'ISWC', value: work.iswc ? formatIswc(work.iswc) : 'Not assigned yet' },

@@ -5,7 +5,6 @@ import { Box, Button, Card, Flex } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
 
-/** Takes the code of another certificate, as it is printed. */
 export function OtherCode() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

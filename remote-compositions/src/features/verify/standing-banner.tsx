@@ -30,7 +30,6 @@ const STANDINGS: Record<CheckedCertificate['status'], Standing> = {
   },
 };
 
-/** Whether a certificate still holds, in words. */
 export function StandingBanner({ certificate }: { certificate: CheckedCertificate }) {
   const { label, tone, meaning } = STANDINGS[certificate.status];
   const ground = tone === 'amber' ? 'gold' : tone;

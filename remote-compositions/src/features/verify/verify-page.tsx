@@ -11,7 +11,6 @@ import { CertifiedWork } from './certified-work.tsx';
 import { OtherCode } from './other-code.tsx';
 import { StandingBanner } from './standing-banner.tsx';
 
-/** For anybody who holds a certificate: what it says, and whether that still holds. */
 export function VerifyPage() {
   const { code = '' } = useParams();
   const { setTitle } = useHost();
@@ -48,7 +47,7 @@ function Checked({ code }: { code: string }) {
   );
 }
 
-/** Not there (404), or longer than any code (422). */
+/** Unknown (404), or longer than any code (422). */
 function isUnknown(error: unknown): boolean {
   return isApiError(error) && [404, 422].includes(error.status);
 }

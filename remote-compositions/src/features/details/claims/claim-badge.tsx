@@ -10,7 +10,6 @@ const TONES: Record<ClaimStatus, StatusTone> = {
   major_over_claim: 'terracotta',
 };
 
-/** How far the claims on a work reach; what it means is shown by pointing at it, and stands below where it matters. */
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
   const { label, meaning } = CLAIM_STATUS_WORDS[status];
   return (

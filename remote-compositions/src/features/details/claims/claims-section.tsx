@@ -22,7 +22,6 @@ const STATES: Record<WorkClaim['state'], { readonly label: string; readonly tone
   disputed: { label: 'Case open', tone: 'terracotta' },
 };
 
-/** The claims that were made on a work, and the submitter's answer to those that ask for one. */
 export function ClaimsSection({ work, claims }: { work: CompositionDetails; claims: WorkClaims }) {
   if (claims.items.length === 0) return null;
   return (
@@ -34,7 +33,6 @@ export function ClaimsSection({ work, claims }: { work: CompositionDetails; clai
   );
 }
 
-/** Whether somebody waits for the member's answer to their claim. */
 export function awaitsMe({ is_mine }: CompositionDetails, { state }: WorkClaim): boolean {
   return is_mine && state === 'requested';
 }

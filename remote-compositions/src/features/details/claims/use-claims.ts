@@ -3,7 +3,6 @@ import { useQuery } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { claimsKey, fetchClaims } from '../../../api/work-api.ts';
 
-/** How far the claims on a work reach, and those that were made. A draft has none. */
 export function useClaims({ id, state }: CompositionDetails) {
   const { http } = useHost();
   return useQuery({

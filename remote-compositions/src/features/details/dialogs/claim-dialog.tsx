@@ -31,7 +31,6 @@ interface ClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what is one's own of a work that stands, and what comes of it. */
 export function ClaimDialog(props: ClaimDialogProps) {
   const { user } = useHost();
   return user?.register_as === 'corporate' ? <CompanyClaimDialog {...props} /> : <WriterClaimDialog {...props} />;

@@ -9,7 +9,7 @@ interface CompanyClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a company claims its share: it has written nothing, and what it has stands in an agreement that a case asks for. */
+/** A company wrote nothing: its share comes from an agreement, which a case asks for. */
 export function CompanyClaimDialog({ work, onClose }: CompanyClaimDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,6 @@ interface ConfirmDialogProps extends EntryDialogProps<CompositionDetails> {
   readonly onContest?: (() => void) | undefined;
 }
 
-/** Shows what one is given of each right, and takes the member's word for it. */
 export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   const { confirm } = useEntryActs(WORKS, entry);
   return (

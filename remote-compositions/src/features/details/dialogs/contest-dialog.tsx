@@ -16,7 +16,6 @@ interface Values {
   readonly shares: ShareTexts;
 }
 
-/** Objects to the shares one is given: says why, and what they should be. */
 export function ContestDialog({ entry: work, onClose }: EntryDialogProps<CompositionDetails>) {
   const { http, notify } = useHost();
   const sendAt = useShownEntry(WORKS, work);
@@ -58,7 +57,6 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<Composi
   );
 }
 
-/** What the member has of each right in all their lines. */
 export function mySharesIn({ writers, publishers }: CompositionDetails): Shares {
   const mine = [...writers, ...publishers].filter(({ is_me }) => is_me);
   return { pr: totalOf(mine, 'pr'), mr: totalOf(mine, 'mr'), sr: totalOf(mine, 'sr') };

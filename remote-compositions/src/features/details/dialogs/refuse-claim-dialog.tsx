@@ -11,7 +11,6 @@ interface RefuseClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a claim on a line of a work. */
 export function RefuseClaimDialog({ work, claim, onClose }: RefuseClaimDialogProps) {
   const { http } = useHost();
   const sendAt = useShownEntry(WORKS, work);

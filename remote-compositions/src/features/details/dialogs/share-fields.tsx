@@ -10,7 +10,6 @@ interface ShareFieldsProps {
   readonly errorOf: (right: Right) => string | undefined;
 }
 
-/** What somebody says is theirs of each right, in per cent. */
 export function ShareFields({ rights, register, errorOf }: ShareFieldsProps) {
   return (
     <Grid templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">

@@ -4,10 +4,8 @@ import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
-/** A party with its place among them, or the line of totals below. */
 type PartyRow = { kind: 'party'; key: string; line: PartyLine; place: number } | { kind: 'total'; key: 'total' };
 
-/** The parties of a work, their shares in each right, and when they confirmed. */
 export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
   const rows: PartyRow[] = lines.map((line, place) => ({ kind: 'party', key: line.key, line, place }));
   rows.push({ kind: 'total', key: 'total' });
@@ -25,7 +23,7 @@ export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
 
 function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
   const rights = rightsOf(lines);
-  // Beside the shares of three rights there is no room for another column of words.
+  // Next to the shares of three rights there is no room for another text column.
   const isNarrow = rights.length > 2;
   const role: Column<PartyRow> = {
     id: 'role',
@@ -56,7 +54,7 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
   const { line, place } = row;
   return (
     <Flex align="center" gap="2.5">
-      {/* As the party is drawn in the bars beside. */}
+      {/* Uses the party's colour in the bars. */}
       <Avatar
         name={line.name}
         initials={line.party_id === null ? '?' : initialsOf(line.name)}

@@ -8,7 +8,6 @@ import {
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { someOf } from '@counterpoint/kit/text';
 
-/** A writer's or a publisher's line of a work, in one order with its colour. */
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
   readonly key: string;
   readonly role: string;
@@ -16,12 +15,11 @@ export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_n
   readonly confirmed_at: string | null;
 }
 
-/** Synchronisation is shown only where shares of it were told. */
+/** Synchronisation appears only where shares of it exist. */
 export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
   return RIGHTS.filter((right) => right !== 'sr' || totalOf(lines, right) > 0);
 }
 
-/** The writers, then the publishers by their chains, each chain from the original publisher down. */
 export function partyLinesOf({ writers, publishers }: Pick<CompositionDetails, 'writers' | 'publishers'>): PartyLine[] {
   const chained = publishers.toSorted((one, other) => one.chain - other.chain);
   return [
@@ -35,7 +33,7 @@ function toLine(line: WriterView | PublisherView, key: string, role: string): Pa
   return { key, role, party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at };
 }
 
-/** `Original publisher of Kofi Mensah`: a publisher means little without whom they publish. */
+/** `Original publisher of Kofi Mensah`. */
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {
   const published = writers.filter(({ chains }) => chains.includes(chain)).map(({ name }) => name);
   const label = PUBLISHER_TYPE_LABELS[type];

@@ -3,7 +3,6 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { partyColor, SharesBar } from '@counterpoint/kit/table';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
-/** How each right is divided, as bars with one colour a party. */
 export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {
   return (
     <Card as="section" aria-label="Shares">

@@ -7,13 +7,11 @@ import { searchRecordings } from '../../../api/recording-search-api.ts';
 
 interface LinkRecordingDialogProps {
   readonly work: CompositionDetails;
-  /** Those that are linked already, which are not offered. */
   readonly linked: readonly RecordingLinkView[];
   readonly link: (recordingId: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Finds a recording of the work, and links it. */
 export function LinkRecordingDialog({ work, linked, link, onClose }: LinkRecordingDialogProps) {
   const { http } = useHost();
   return (

@@ -15,7 +15,6 @@ const RECORDINGS_OF_WORK: LinkKind<RecordingsOfWork> = {
   idName: 'recording_id',
 };
 
-/** The recordings of a work: those that are linked, whichever page said so, and those that its submitter tells of. */
 export function RecordingsSection({ work }: { work: CompositionDetails }) {
   const isRegistered = work.state === 'registered' || work.state === 'registered_incomplete';
   const { links: recordings, link, unlink } = useLinks(RECORDINGS_OF_WORK, work.id, isRegistered);
@@ -39,7 +38,7 @@ export function RecordingsSection({ work }: { work: CompositionDetails }) {
           <ErrorState message={messageOf(recordings.error)} onRetry={() => void recordings.refetch()} />
         )}
         {shown.length > 0 && <RecordingsTable work={work} recordings={shown} unlink={unlink} />}
-        {/* Without an answer nothing can be said of what is linked. */}
+        {/* Without a response nothing is known about links. */}
         {shown.length === 0 && !recordings.isLoadingError && (
           <Text color="muted" paddingX={{ base: '1', md: '5' }} paddingBottom="5">
             No recording is linked yet. A link shows the work on the page of the recording too.

@@ -19,7 +19,6 @@ interface RecordingsTableProps {
 
 type RowProps = Omit<RecordingsTableProps, 'recordings'> & { readonly recording: ShownRecording };
 
-/** The recordings of a work. */
 export function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
   const columns: readonly Column<ShownRecording>[] = [
     { id: 'title', header: 'Title', cell: (recording) => <Titled recording={recording} />, isRowHeader: true },
@@ -55,7 +54,6 @@ function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
   );
 }
 
-/** What it is called; below that who plays it, and whose the link is. */
 function Titled({ recording }: Pick<RowProps, 'recording'>) {
   return (
     <>
@@ -71,7 +69,6 @@ function linkedBy({ link }: ShownRecording): string {
   return link === null ? 'told of, not linked' : `linked by ${link.is_me ? 'you' : link.linked_by_name}`;
 }
 
-/** Takes a link back. */
 function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
   if (!link?.can_unlink) return null;
   return (
@@ -83,7 +80,7 @@ function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
   );
 }
 
-/** A number or a day, which is read in one piece. */
+/** Never wraps: numbers and dates are read in one piece. */
 function Whole({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
   return (
     <Text as="span" whiteSpace="nowrap" {...(isMuted && { color: 'muted', fontSize: 'sm' })}>

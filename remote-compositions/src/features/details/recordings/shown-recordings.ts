@@ -3,21 +3,18 @@ import { fullTitle } from '@counterpoint/kit/text';
 
 type Mention = CompositionDetails['recordings'][number];
 
-/** A recording of a work as its page shows it: linked with it, or told of. */
 export interface ShownRecording {
   readonly key: string;
-  /** Null where it is not ours, or nothing that the member may open. */
   readonly opens: string | null;
   readonly title: string;
   readonly artist: string | null;
   readonly isrc: string | null;
   readonly duration_s: number | null;
   readonly release_date: string | null;
-  /** Null where the work's submitter only tells of it. */
   readonly link: RecordingLinkView | null;
 }
 
-/** What is linked, then what is only told of; a mention of something that is linked says nothing more. */
+/** Lists links first, then mentions of recordings that aren't linked. */
 export function shownRecordings(
   mentions: readonly Mention[],
   linked: readonly RecordingLinkView[],

@@ -5,7 +5,6 @@ import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { factsOf, headFactsOf } from '../facts-in-words.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
-/** What a version of a work says: the work, then its parties, then its recordings. */
 export function saidBy(work: CompositionDetails): Said {
   const lines = partyLinesOf(work);
   return saidIn([

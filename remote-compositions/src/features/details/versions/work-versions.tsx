@@ -5,7 +5,6 @@ import { compositionStatus } from '@counterpoint/kit/page';
 import { WORKS } from '../../../api/works.ts';
 import { saidBy } from './said-by.ts';
 
-/** The versions of a work, and any two of them side by side. */
 export function WorkVersions({ id }: { readonly id: string }) {
   return <VersionsSection source={useWorkVersions(id)} />;
 }

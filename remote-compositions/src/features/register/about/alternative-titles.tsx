@@ -7,7 +7,6 @@ import { ChoiceField, DraftLines, LanguageField, TextField } from '../fields/dra
 
 const typeOptions = optionsOf(TITLE_TYPES, TITLE_TYPE_LABELS);
 
-/** Other titles that the work is known by. */
 export function AlternativeTitles() {
   return (
     <DraftLines

@@ -6,7 +6,6 @@ import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-
 
 const recordedOptions = optionsOf(RECORDED, RECORDED_LABELS);
 
-/** When the work was made and came out. */
 export function DatesGroup() {
   return (
     <AboutGroup
@@ -28,7 +27,6 @@ export function DatesGroup() {
   );
 }
 
-/** Who performs it, and whether it was recorded. */
 export function PerformersGroup() {
   return (
     <AboutGroup

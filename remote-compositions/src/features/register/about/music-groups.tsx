@@ -6,7 +6,6 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { AboutGroup, TextField } from '../fields/draft-fields.tsx';
 
-/** What it is written for, and its place in a catalogue; serious music is paid by it. */
 export function InstrumentationGroup() {
   const { control } = useFormContext<DraftValues>();
   const isSerious = useWatch({ control, name: 'distribution_category', compute: (code) => code === 'SER' });
@@ -35,7 +34,6 @@ export function InstrumentationGroup() {
 
 const aiOptions = [{ value: '', label: 'Not told' }, ...optionsOf(AI_USAGES, AI_USAGE_LABELS)];
 
-/** How much of it was made by machines. */
 export function AiGroup() {
   const { control } = useFormContext<DraftValues>();
   return (

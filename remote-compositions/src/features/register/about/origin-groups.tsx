@@ -19,7 +19,6 @@ const musicUseOptions = optionsOf(MUSIC_USES, MUSIC_USE_LABELS);
 const compositeOptions = optionsOf(COMPOSITE_TYPES, COMPOSITE_TYPE_LABELS);
 const excerptOptions = optionsOf(EXCERPT_TYPES, EXCERPT_TYPE_LABELS);
 
-/** The film, programme, play or library that it was made for. */
 export function OriginGroup() {
   return (
     <AboutGroup
@@ -43,7 +42,6 @@ export function OriginGroup() {
   );
 }
 
-/** Works that it uses, and the work that it is a part of. */
 export function OtherWorksGroup() {
   return (
     <AboutGroup
@@ -89,7 +87,6 @@ function Components() {
 const OTHER_ID_LABELS = { W: 'Work', R: 'Recording', P: 'Product', V: 'Video' } as const;
 const otherIdOptions = optionsOf(OTHER_ID_TYPES, OTHER_ID_LABELS);
 
-/** Numbers that others gave the work. */
 export function OtherNumbersGroup() {
   return (
     <AboutGroup label="Other numbers" help="What other societies and publishers know it by." names={['other_ids']}>

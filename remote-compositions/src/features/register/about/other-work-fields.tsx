@@ -8,7 +8,6 @@ interface OtherWorkFieldsProps {
   readonly isRequired?: boolean;
 }
 
-/** Another work that this one comes from or is a part of, as far as it is known. */
 export function OtherWorkFields({ name, legend, isRequired = false }: OtherWorkFieldsProps) {
   return (
     <FieldGroup legend={legend} isOptional={!isRequired} error={useFieldError(name)}>

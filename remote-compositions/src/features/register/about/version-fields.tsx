@@ -18,7 +18,6 @@ const versionOptions = optionsOf(VERSION_TYPES, VERSION_TYPE_LABELS);
 const arrangementOptions = optionsOf(MUSIC_ARRANGEMENTS, MUSIC_ARRANGEMENT_LABELS);
 const adaptationOptions = optionsOf(LYRIC_ADAPTATIONS, LYRIC_ADAPTATION_LABELS);
 
-/** Whether the work is an original one; of a modified one, what was done to what. */
 export function VersionFields() {
   const { control } = useFormContext<DraftValues>();
   return (
@@ -42,7 +41,7 @@ export function VersionFields() {
   );
 }
 
-/** They stay in sight for an original work in which something stands: nothing is sent that is not shown. */
+/** Stays visible for an original work while it has values: hidden fields must not be sent. */
 function ModificationFields() {
   const { control } = useFormContext<DraftValues>();
   const { isModified, isTold } = useWatch({

@@ -15,15 +15,12 @@ import { searchRepertoire } from '../../../api/repertoire-api.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import { partyOf } from '../own-party.ts';
 
-/** What one searches by, and what the draft begins with. */
 export type SearchedWork = Readonly<Record<'title' | 'iswc', string>>;
 
-/** What is known so far of a work that is being registered. */
 export type KnownOfWork = z.input<typeof candidateQuery>;
 
 type FoundWork = CompositionRow & { readonly is_mine: boolean };
 
-/** Works that may be the one to be registered: what has its ISWC, or its title and the member as a writer. */
 export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, FoundWork, SearchedWork> = {
   name: 'compositions',
   knownOf({ title, iswc }, user) {
@@ -43,7 +40,7 @@ export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, F
   shownAlike,
 };
 
-/** One's own opens; in another's one can claim a share. */
+/** Members open their own work, and claim a share in another member's. */
 function shownAlike(row: FoundWork): ShownCandidate {
   const writers = distinctWriters(row.writers).map((writer) => writer.name);
   return {

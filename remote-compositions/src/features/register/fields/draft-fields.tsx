@@ -9,7 +9,6 @@ import {
 } from '@counterpoint/catalogue/fields';
 import { type DraftValues, emptyDraft } from '../draft-values.ts';
 
-/** The fields of the wizard, which take the names of this draft's fields alone. */
 export const TextField = TextOf<DraftValues>;
 export const ChoiceField = ChoiceOf<DraftValues>;
 export const LanguageField = LanguageOf<DraftValues>;

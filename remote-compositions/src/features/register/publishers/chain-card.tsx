@@ -12,13 +12,11 @@ import type { PublisherLines } from './use-publisher-lines.ts';
 
 interface ChainCardProps {
   readonly chain: PublisherChain;
-  /** Its place among the chains, counted from 1. */
   readonly place: number;
   readonly lines: PublisherLines;
   readonly rights: readonly Right[];
 }
 
-/** One original publisher with those who act for it, and the writers it publishes. */
 export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: ChainCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [first = 0] = indexes;
@@ -30,7 +28,7 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
       padding="none"
       overflow="visible"
       position="relative"
-      // A container is a layer of its own: the one in use lies over the next, and with it what its pickers find.
+      // A container is a stacking context: the one in use must overlap the next.
       css={{ containerType: 'inline-size', '&:focus-within': { zIndex: 1 } }}
     >
       <Flex justify="space-between" align="center" gap="2" wrap="wrap" paddingX="4" paddingTop="3">
@@ -78,7 +76,6 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
   );
 }
 
-/** What the columns are, where the lines stand in one; stacked, each field has its label. */
 function headsOf(rights: readonly Right[]): string[] {
   return ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), ''];
 }

@@ -20,11 +20,9 @@ const NOTHING = { pr: '0.00', mr: '0.00', sr: '0.00' };
 interface CollectionsFieldProps {
   readonly index: number;
   readonly rights: readonly Right[];
-  /** Whose territories they are. */
   readonly name: string;
 }
 
-/** Where a publisher collects: all over the world what it owns, until something else is said. */
 export function CollectionsField({ index, rights, name }: CollectionsFieldProps) {
   const { control, getValues } = useFormContext<DraftValues>();
   const { fields, append, remove } = useFieldArray({ control, name: `publishers.${index}.collections` });
@@ -33,7 +31,7 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
   function add(territory: string) {
     append({ is_included: true, territory, shares: sharesFor() }, { shouldFocus: false });
   }
-  /** What the owner of the chain holds: an administrator or sub-publisher collects it in the owner's place. */
+  /** An administrator or sub-publisher collects the owner's share. */
   function sharesFor() {
     const { publishers } = getValues();
     const chain = publishers[index]?.chain;

@@ -6,10 +6,9 @@ import { readDraft } from '../read-draft.ts';
 
 const FindingsContext = createContext<readonly Finding[]>([]);
 
-/** What the rules say of the work as it is typed, for the lines below. Half a number says nothing yet. */
 export function LineFindings({ children }: { children: ReactNode }) {
   const { control } = useFormContext<DraftValues>();
-  // The whole work: whom a chain publishes is told by the writers, what is over the half by all of them.
+  // Needs the whole work: rules on publishers depend on the writers and the totals.
   const values = useDeferredValue(useWatch({ control, compute: (all) => JSON.stringify(all) }));
   const findings = useMemo(() => findingsIn(JSON.parse(values)), [values]);
   return <FindingsContext value={findings}>{children}</FindingsContext>;
@@ -20,7 +19,6 @@ function findingsIn(values: DraftValues): readonly Finding[] {
   return read.ok ? checkComposition(read.draft) : [];
 }
 
-/** What is wrong at a path, or worth a second look; what is wrong comes first. */
 export function useFinding(path: string): Finding | undefined {
   const findings = useContext(FindingsContext).filter((finding) => finding.path === path);
   return findings.find(({ severity }) => severity === 'block') ?? findings[0];

@@ -6,13 +6,10 @@ import { useFinding } from './line-findings.tsx';
 
 interface PublishedWritersProps {
   readonly chain: number;
-  /** The first line of the chain, at which the rules say that it publishes nobody. */
   readonly firstIndex: number;
-  /** Who publishes. */
   readonly name: string;
 }
 
-/** Which writers a chain of publishers publishes. */
 export function PublishedWriters({ chain, firstIndex, name }: PublishedWritersProps) {
   const { control, getValues, setValue } = useFormContext<DraftValues>();
   const writers = useWatch({
@@ -20,7 +17,7 @@ export function PublishedWriters({ chain, firstIndex, name }: PublishedWritersPr
     name: 'writers',
     compute: (lines) =>
       lines.map(({ party, role, chains }, index) => ({
-        // A writer may stand twice, in two roles; unknown ones are told apart by their place alone.
+        // A writer can appear twice in two roles; unknown writers differ by index only.
         key: `${party.name} ${role} ${index}`,
         name: party.name,
         isPublished: chains.includes(chain),

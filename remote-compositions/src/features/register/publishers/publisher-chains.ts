@@ -5,7 +5,6 @@ import { publisherValues } from '../line-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 
-/** What an unknown publisher's line is called. */
 export const UNKNOWN_PUBLISHER = 'Unknown publisher';
 const UNKNOWN: NewParty = {
   id: '',
@@ -18,21 +17,18 @@ const PUBLISHERS_HALF = FULL_SHARE / 2;
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;
 
-/** The lines of one original publisher and of those who act for it, by their places among all lines. */
 export interface PublisherChain {
-  /** What writers name it by. */
   readonly chain: number;
   readonly indexes: readonly number[];
 }
 
-/** Lines by their chains, in the order in which the chains begin. */
 export function chainsIn(lines: readonly Pick<PublisherValues, 'chain'>[]): PublisherChain[] {
   const byChain = new Map<number, number[]>();
   for (const [index, { chain }] of lines.entries()) byChain.set(chain, [...(byChain.get(chain) ?? []), index]);
   return [...byChain].map(([chain, indexes]) => ({ chain, indexes }));
 }
 
-/** The first number that no chain has: a number that was freed is taken again. */
+/** Reuses freed numbers. */
 export function nextChain(lines: readonly Pick<PublisherValues, 'chain'>[]): number {
   const taken = new Set(lines.map(({ chain }) => chain));
   let next = 1;
@@ -40,7 +36,7 @@ export function nextChain(lines: readonly Pick<PublisherValues, 'chain'>[]): num
   return next;
 }
 
-/** The line of an original publisher in a chain of its own: what is still to be given, of performing half at the most. */
+/** Gets the remaining share, at most half of performing. */
 export function originalLine(party: NewParty | null, work: Work): PublisherValues {
   const stillToGive = (right: Right) => Math.max(0, missingShare(totalOfRight(work, right).total));
   const half = Math.max(0, PUBLISHERS_HALF - totalOfRight(work, 'pr').publishers);
@@ -48,7 +44,7 @@ export function originalLine(party: NewParty | null, work: Work): PublisherValue
   return lineOf(party, { chain: nextChain(work.publishers), type: 'E', shares });
 }
 
-/** The line of somebody who acts for the original publisher of a chain; such publishers own nothing themselves. */
+/** Acting publishers own nothing themselves. */
 export function actingLine(party: NewParty | null, chain: number, work: Work): PublisherValues {
   const isAdministered = work.publishers.some((line) => line.chain === chain && line.type === 'AM');
   return lineOf(party, { chain, type: isAdministered ? 'SE' : 'AM', shares: { pr: 0, mr: 0, sr: 0 } });

@@ -3,7 +3,7 @@ import type { Party } from '@counterpoint/domain/schemas';
 
 interface PublisherPickerProps {
   readonly label: string;
-  /** A null party is a publisher whom nobody knows. */
+  /** Null adds an unknown publisher. */
   readonly onPick: (party: Party | null) => void;
 }
 
@@ -18,7 +18,6 @@ const FIELDS: readonly PartyField[] = [
   },
 ];
 
-/** Finds a publisher. */
 export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
   return (
     <PartyPicker

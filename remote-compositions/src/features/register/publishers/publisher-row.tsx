@@ -16,16 +16,13 @@ const typeOptions = optionsOf(PUBLISHER_TYPES, PUBLISHER_TYPE_LABELS);
 
 export interface PublisherRowProps {
   readonly index: number;
-  /** Null for a publisher whom nobody knows. */
   readonly id: string | null;
   readonly party: ShownParty;
   readonly rights: readonly Right[];
-  /** Stands below the original publisher of its chain. */
   readonly isActing: boolean;
   readonly onRemove: (index: number) => void;
 }
 
-/** One publisher: what they are in the chain, what they own; folded away, the agreement and where they collect. */
 export function PublisherRow({ index, id, party, rights, isActing, onRemove }: PublisherRowProps) {
   const { register, control } = useFormContext<DraftValues>();
   const errors = useFormState({ control, name: `publishers.${index}` }).errors.publishers?.[index];
@@ -96,7 +93,6 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
   );
 }
 
-/** What the rules say of the shares of the line as a whole. */
 function SharesFinding({ index }: { index: number }) {
   const finding = useFinding(`publishers.${index}.shares`);
   if (!finding) return null;

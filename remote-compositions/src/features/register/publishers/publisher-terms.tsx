@@ -19,7 +19,6 @@ interface PublisherTermsProps {
   readonly name: string;
 }
 
-/** What can be told of a publisher beside type and shares: where they collect, by which agreement, for which society. */
 export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
   const { getValues } = useFormContext<DraftValues>();
   return (
@@ -52,7 +51,6 @@ export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
   );
 }
 
-/** What is folded away of a line, in a few words; nothing where nothing is told. */
 export function TermsInWords({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
   const words = useWatch({ control, name: `publishers.${index}`, compute: (line) => (line ? termsInWords(line) : '') });

@@ -10,7 +10,6 @@ import { PublisherPicker } from './publisher-picker.tsx';
 import { type PublisherLines, usePublisherLines } from './use-publisher-lines.ts';
 import { UsualSplitButtons } from './usual-split-buttons.tsx';
 
-/** Who publishes the work, in chains; the totals of writers and publishers beside. */
 export function PublishersStep() {
   const lines = usePublisherLines();
   const { rights, onShowAll } = useShownRights();

@@ -7,7 +7,6 @@ import { splitUsually, type UsualSplit } from './usual-split.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;
 
-/** Lines that went together, with the writers whom their chain published. */
 interface RemovedLines {
   readonly name: string;
   readonly lines: readonly { index: number; line: PublisherValues }[];
@@ -17,20 +16,16 @@ interface RemovedLines {
 
 export interface PublisherLines {
   readonly fields: readonly FieldArrayWithId<DraftValues, 'publishers'>[];
-  /** Begins a chain; a null party is a publisher whom nobody knows. */
   readonly begin: (party: NewParty | null) => void;
   readonly addTo: (chain: number, party: NewParty | null) => void;
-  /** Removes a line; the first of a chain takes all of the chain with it. */
   readonly remove: (index: number) => void;
   readonly removed: RemovedLines | null;
   readonly undoRemove: () => void;
   readonly split: (split: UsualSplit) => void;
-  /** What the last split came to, and the lines from before it. */
   readonly lastSplit: { readonly before: Work; readonly after: string } | null;
   readonly undoSplit: () => void;
 }
 
-/** The lines of the publishers, and which writers each chain publishes. */
 export function usePublisherLines(): PublisherLines {
   const { control, getValues, setValue } = useFormContext<DraftValues>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'publishers' });
@@ -40,7 +35,7 @@ export function usePublisherLines(): PublisherLines {
   function begin(party: NewParty | null) {
     const work = getValues();
     const line = originalLine(party, work);
-    // The only publisher of a work publishes all who wrote it, as a rule; with a second one the member has to say.
+    // The only publisher of a work usually publishes all writers; with a second one the member has to choose.
     if (work.publishers.length === 0) publish(line.chain, [...work.writers.keys()]);
     setRemoved(null);
     append(line, { shouldFocus: false });
@@ -83,7 +78,6 @@ export function usePublisherLines(): PublisherLines {
   };
 }
 
-/** Splits all lines as is usual, and goes back to what they were. */
 function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [lastSplit, setLastSplit] = useState<PublisherLines['lastSplit']>(null);
@@ -105,7 +99,6 @@ function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
   return { split, lastSplit, undoSplit };
 }
 
-/** What goes with a line: with the first of a chain all of the chain, and who it publishes. */
 function removalOf({ publishers, writers }: Work, index: number): RemovedLines | null {
   const first = publishers[index];
   if (!first) return null;

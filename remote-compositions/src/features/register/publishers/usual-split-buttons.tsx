@@ -4,7 +4,6 @@ import type { DraftValues } from '../draft-values.ts';
 import type { PublisherLines } from './use-publisher-lines.ts';
 import { ALL_MECHANICAL, HALF_EACH } from './usual-split.ts';
 
-/** The usual splits between writers and publishers; undone until anything was changed since. */
 export function UsualSplitButtons({ lines }: { lines: PublisherLines }) {
   const { control } = useFormContext<DraftValues>();
   const { lastSplit } = lines;

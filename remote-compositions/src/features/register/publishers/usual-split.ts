@@ -5,18 +5,17 @@ import { chainsIn } from './publisher-chains.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;
 
-/** What of a published writer's part the publishers get, in thousandths of it. */
+/** In thousandths of a published writer's share. */
 export interface UsualSplit {
   readonly pr: number;
   readonly mr: number;
 }
 
-/** Half of performing and half of mechanical. */
 export const HALF_EACH: UsualSplit = { pr: 500, mr: 500 };
-/** Half of performing and all of mechanical, which is collected by the publisher and accounted to the writer. */
+/** Half of performing and all of mechanical, which the publisher collects and accounts to the writer. */
 export const ALL_MECHANICAL: UsualSplit = { pr: 500, mr: 1000 };
 
-/** The line of each chain that owns: its acquirer, else its original publisher. */
+/** The acquirer, or else the original publisher. */
 function ownersIn({ publishers }: Work): Map<number, number> {
   const owners = new Map<number, number>();
   for (const { chain, indexes } of chainsIn(publishers)) {
@@ -28,7 +27,7 @@ function ownersIn({ publishers }: Work): Map<number, number> {
   return owners;
 }
 
-/** Divides 100.00 % in the proportion of `weights`, all of it; evenly where they say nothing. */
+/** Divides 100% in proportion to `weights`, without a remainder; evenly where all are 0. */
 function inProportion(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return evenSplit(weights.length);
@@ -42,8 +41,8 @@ function inProportion(weights: readonly number[]): number[] {
 }
 
 /**
- * What each writer would hold without publishers. It is taken from performing, of which a published writer keeps half;
- * mechanical may be all with the publishers.
+ * Each writer's share without publishers. Derived from performing, of which a published writer keeps half; publishers
+ * may hold all of mechanical.
  */
 function wholeParts({ writers, publishers }: Work, chainsOf: readonly (readonly number[])[]): number[] {
   const isSplit = publishers.some(({ shares }) => shareOf(shares.pr) > 0);
@@ -56,8 +55,8 @@ function wholeParts({ writers, publishers }: Work, chainsOf: readonly (readonly 
 }
 
 /**
- * The usual split between writers and the publishers of each: writers keep their proportions to each other, one who is
- * not published keeps all. Where no writer says who publishes them, every publisher publishes every writer.
+ * Writers keep their proportions; an unpublished writer keeps all. Where no writer names a publisher, every publisher
+ * publishes every writer.
  */
 export function splitUsually(work: Work, split: UsualSplit): Work {
   const owners = ownersIn(work);
@@ -83,13 +82,10 @@ export function splitUsually(work: Work, split: UsualSplit): Work {
 }
 
 interface SplitOfRight {
-  /** What each writer keeps. */
   readonly kept: readonly number[];
-  /** What each chain is given. */
   readonly held: ReadonlyMap<number, number>;
 }
 
-/** Takes the publishers' thousandths of each published writer's part, and divides them evenly over that one's chains. */
 function splitRight(
   whole: readonly number[],
   chainsOf: readonly (readonly number[])[],

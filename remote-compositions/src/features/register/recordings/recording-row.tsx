@@ -9,12 +9,10 @@ import { recordingName, shownIsrc } from './recording-line.ts';
 
 interface RecordingRowProps {
   readonly index: number;
-  /** Whether its fields are shown from the start. */
   readonly isOpenFirst: boolean;
   readonly onRemove: (index: number) => void;
 }
 
-/** One recording: what is told of it in a line, and unfolded all of it to be typed. */
 export function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps) {
   const { control } = useFormContext<DraftValues>();
   const line = useWatch({ control, name: `recordings.${index}` });
@@ -77,7 +75,6 @@ function RecordingFields({ index, isFocused }: { index: number; isFocused: boole
   );
 }
 
-/** Taken as people write it, with or without hyphens, and shown as it is read. */
 function IsrcField({ index, isFocused }: { index: number; isFocused: boolean }) {
   const { register, setValue } = useFormContext<DraftValues>();
   const name = `recordings.${index}.isrc` as const;
@@ -86,7 +83,7 @@ function IsrcField({ index, isFocused }: { index: number; isFocused: boolean }) 
   });
   return (
     <Field label="ISRC" isOptional error={useFieldError(name)}>
-      {/* Who adds a recording by hand types next; the focus follows them there. */}
+      {/* The ISRC of a recording added by hand is typed next. */}
       <Input autoComplete="off" placeholder="GB-EMI-03-00013" autoFocus={isFocused} {...field} />
     </Field>
   );

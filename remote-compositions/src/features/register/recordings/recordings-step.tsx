@@ -9,7 +9,6 @@ import type { DraftValues, RecordingValues } from '../draft-values.ts';
 import { foundLine, recordingDetail, recordingName, typedLine } from './recording-line.ts';
 import { RecordingRow } from './recording-row.tsx';
 
-/** The recordings of the work. */
 export function RecordingsStep() {
   const { http } = useHost();
   const { removed, ...lines } = useRecordingLines();
@@ -43,13 +42,11 @@ function useRecordingLines() {
   const { control, getValues } = useFormContext<DraftValues>();
   const { fields, ...array } = useFieldArray({ control, name: 'recordings' });
   const lines = useLines(array, (index) => getValues(`recordings.${index}`));
-  /** The place of the line that was opened to be typed in. */
   const [opened, setOpened] = useState<number | null>(null);
   return {
     ...lines,
     fields,
     opened,
-    /** Adds a line and opens its fields. */
     type(line: RecordingValues) {
       setOpened(getValues('recordings').length);
       lines.add(line);

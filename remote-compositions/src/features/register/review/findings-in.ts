@@ -3,7 +3,6 @@ import { checkComposition, type Finding } from '@counterpoint/domain/rules';
 import type { DraftValues } from '../draft-values.ts';
 import { atField, readDraft } from '../read-draft.ts';
 
-/** All that is to be said before submitting: wrong fields first, and where there are none, what the rules find. */
 export function findingsIn(values: DraftValues): DraftFinding[] {
   const read = readDraft(values);
   const found: readonly Omit<DraftFinding, 'of'>[] = read.ok

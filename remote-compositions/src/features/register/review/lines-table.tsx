@@ -12,12 +12,10 @@ interface ShownLine {
   readonly name: string;
   readonly ipi: string;
   readonly role: string;
-  /** What else is told of the line. */
   readonly terms: string;
   readonly shares: Record<Right, string>;
 }
 
-/** The writers as they will stand. */
 export function WritersTable({ values }: { values: DraftValues }) {
   if (values.writers.length === 0) return <Text color="muted">No writers yet.</Text>;
   return (
@@ -30,14 +28,12 @@ export function WritersTable({ values }: { values: DraftValues }) {
   );
 }
 
-/** The publishers as they will stand, chain by chain. */
 export function PublishersTable({ values }: { values: DraftValues }) {
   if (values.publishers.length === 0) return <Text color="muted">No publishers: the writers hold all of it.</Text>;
   const lines = values.publishers.map((line, index) => ofPublisher(line, index, values.writers));
   return <LinesTable caption="Publishers as they will stand" head="Publisher" values={values} lines={lines} />;
 }
 
-/** What both come to together, right by right. */
 export function TotalsLine({ values }: { values: DraftValues }) {
   const totals = rightsInUse(values).map((right) => totalOfRight(values, right));
   const said = totals.map(
@@ -72,7 +68,7 @@ function ofPublisher(line: PublisherValues, index: number, writers: readonly Wri
   };
 }
 
-/** Somebody whom nobody knows has no number to wait for. */
+/** An unknown writer has no pending IPI number. */
 function ipiOf({ party_id, party }: WriterValues | PublisherValues): string {
   return party_id === null ? '—' : (party.ipi_name_number ?? 'None yet');
 }

@@ -20,11 +20,9 @@ const categoryOptions = optionsOf(DISTRIBUTION_CATEGORIES, DISTRIBUTION_CATEGORY
 const workTypeOptions = optionsOf(WORK_TYPES, WORK_TYPE_LABELS).sort((a, b) => a.label.localeCompare(b.label));
 
 interface AboutFieldsProps {
-  /** The field that somebody was sent to. */
   readonly target: string | null;
 }
 
-/** What the work is: only the title must be known. What most works need stands first, the rest is folded away. */
 export function AboutFields({ target }: AboutFieldsProps) {
   return (
     <TargetContext value={target}>

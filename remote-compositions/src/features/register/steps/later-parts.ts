@@ -1,4 +1,4 @@
-/** The steps come by themselves, the last ones with the rules: who only looks whether it is there does not wait for them. */
+/** Load on demand, so that the search doesn't wait for the rules. */
 export const LATER = {
   about: {
     name: 'composition-about',
@@ -26,6 +26,5 @@ export const LATER = {
   },
 };
 
-/** What a draft is resumed with. */
 export const FIRST = [LATER.about, LATER.writers];
 export const ALL_LATER = Object.values(LATER);

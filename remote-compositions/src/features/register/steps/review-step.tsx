@@ -14,7 +14,6 @@ import { membersTouched } from '../words/touched-by.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 import type { Wizard } from '../work-draft.ts';
 
-/** Everything as it will stand, what stands in the way, and what will happen next. */
 export function ReviewStep(props: ReviewStepProps<CompositionDetails, StepId>) {
   return <StepOf review={REVIEW} {...props} />;
 }

@@ -15,7 +15,7 @@ interface WorkSearchProps {
   readonly onBack: () => void;
 }
 
-/** A work registered twice delays everybody's money: so one looks first. */
+/** Searches first: a duplicate work delays everyone's payment. */
 export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [title, setTitle] = useState(() => getValues('title'));

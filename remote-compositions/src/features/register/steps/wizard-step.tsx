@@ -11,7 +11,6 @@ interface WizardStepProps extends StepProps<CompositionDetails, StepId> {
   readonly myOffer: MyOffer;
 }
 
-/** The step in view. */
 export function WizardStep(props: WizardStepProps) {
   useLaterParts(props.wizard.step !== 'search', ALL_LATER);
   return (

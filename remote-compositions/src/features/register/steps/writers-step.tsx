@@ -17,14 +17,11 @@ import { WriterPicker } from '../writers/writer-picker.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
 
 export interface WriterFieldsProps {
-  /** The draft at the server; null until it has one. */
   readonly draftId: string | null;
   readonly myOffer: MyOffer;
-  /** Goes to the society's index of composers, and comes back with one; what is typed is saved first. */
   readonly onBrowse: () => void;
 }
 
-/** Who wrote the work, and what each has of each right; the totals beside. */
 export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) {
   const lines = useWriterLines();
   useMeOffered(lines, myOffer);
@@ -40,7 +37,7 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
           padding="none"
           overflow="visible"
           flex="4 1 46rem"
-          // The picker's results lie over what follows: a container is a layer of its own.
+          // A container is a stacking context: the picker's results must overlap what follows.
           position="relative"
           zIndex="1"
           css={{ containerType: 'inline-size' }}

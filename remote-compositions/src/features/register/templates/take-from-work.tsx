@@ -8,11 +8,9 @@ type Parties = Pick<DraftValues, 'writers' | 'publishers'>;
 
 interface TakeFromWorkProps {
   readonly replaceWriters: (writers: WriterValues[]) => void;
-  /** The draft itself, which is nothing to take from. */
   readonly draftId: string | null;
 }
 
-/** Takes writers, publishers and shares from an earlier work, in place of those that stand here; it can be taken back. */
 export function TakeFromWork({ replaceWriters, draftId }: TakeFromWorkProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [isAsking, setAsking] = useState(false);

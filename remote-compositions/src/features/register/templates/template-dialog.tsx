@@ -15,13 +15,11 @@ import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { WORK } from '../work-draft.ts';
 
 interface TemplateDialogProps {
-  /** The draft itself, which is nothing to take from. */
   readonly draftId: string | null;
   readonly onClose: () => void;
   readonly onTake: (title: string, parties: Pick<DraftValues, 'writers' | 'publishers'>) => void;
 }
 
-/** The member's works, those worked on last first, to take the parties and shares of one. */
 export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps) {
   const { http } = useHost();
   const [text, setText] = useState('');

@@ -12,33 +12,29 @@ import {
 } from '@counterpoint/domain/shares';
 import { type DraftValues, shareOf, type WriterValues } from '../draft-values.ts';
 
-/** Whoever has a share: the lines that a right totals. */
 export type SharedWork = Pick<DraftValues, 'writers' | 'publishers'>;
 
 export interface RightTotal {
   readonly right: Right;
   readonly label: string;
   readonly total: number;
-  /** What of it writers hold, and publishers. */
   readonly writers: number;
   readonly publishers: number;
   readonly isComplete: boolean;
-  /** What is still to do, in words; null where nothing is. */
   readonly words: string | null;
   readonly parts: readonly { label: string; share: number }[];
 }
 
-/** Of performing, publishers hold half at the most (CWR transaction rule 4). */
+/** Publishers hold at most half of performing (CWR transaction rule 4). */
 const PUBLISHERS_HALF = FULL_SHARE / 2;
 
-/** The rights that are shown by themselves: synchronisation only where some of it is given. */
 export function rightsInUse({ writers, publishers }: SharedWork): readonly Right[] {
   return RIGHTS.filter(
     (right) => right !== 'sr' || [...writers, ...publishers].some(({ shares }) => shareOf(shares.sr) > 0),
   );
 }
 
-/** A share as typed while typing goes on: what cannot be read counts as nothing, and above 100 it counts as it stands. */
+/** Unreadable text counts as 0 while typing; shares above 100 count as typed. */
 function typedShare(text: string): number {
   const share = parseShare(text);
   if (share !== null) return share;
@@ -73,10 +69,7 @@ function halvesBroken(right: Right, { publishers }: { publishers: number }): str
   return right === 'pr' && over > SHARE_TOLERANCE ? `Publishers hold ${formatShare(over)} more than half` : null;
 }
 
-/**
- * Every writer the same share of what the writers hold of each right in use, which is all that no publisher does; the
- * odd hundredths go to the first.
- */
+/** Splits evenly what publishers leave of each right in use; the remaining hundredths go to the first writers. */
 export function splitEvenly(work: SharedWork): WriterValues[] {
   const splits = rightsInUse(work).map((right) => {
     const { publishers } = totalOfRight(work, right);

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { type RightTotal, rightsInUse, totalOfRight } from './share-totals.ts';
 
-/** What the shares come to, right by right, as they are typed; what is still to do in words; who holds which half. */
 export function TotalsPanel() {
   return (
     <Card as="section" aria-label="Totals">
@@ -49,7 +48,6 @@ function RightPart({ label, total, writers, publishers, isComplete, words, parts
   );
 }
 
-/** The totals in one line at the foot of a small screen, so that they are in sight while shares are typed. */
 export function TotalsBar() {
   return (
     <Box

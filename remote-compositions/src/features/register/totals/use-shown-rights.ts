@@ -6,11 +6,10 @@ import { rightsInUse } from './share-totals.ts';
 
 export interface ShownRights {
   readonly rights: readonly Right[];
-  /** Shows those that are left out; null where none is. */
   readonly onShowAll: (() => void) | null;
 }
 
-/** Synchronisation is left to agreements as a rule: its column is there where some is given, or on demand. */
+/** Synchronisation is usually left to agreements: its column appears with its first share, or on demand. */
 export function useShownRights(): ShownRights {
   const { control } = useFormContext<DraftValues>();
   const inUse = useWatch({

@@ -4,7 +4,6 @@ import type { DraftValues } from '../draft-values.ts';
 import { FACTS } from './facts-in-words.ts';
 import { publisherInWords, recordingInWords, writerInWords } from './lines-in-words.ts';
 
-/** What differs between two states of a draft, field by field and line by line, as a person reads it. */
 export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
   const facts = FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) }));
   const recordingsOf = ({ recordings }: DraftValues) => recordings.map(recordingInWords);

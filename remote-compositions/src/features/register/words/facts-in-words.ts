@@ -16,13 +16,11 @@ import {
 } from '@counterpoint/domain/schemas';
 import type { DraftValues } from '../draft-values.ts';
 
-/** Something that is told of a work, as a person reads it; empty where nothing is told. */
 export interface FactInWords {
   readonly label: string;
   readonly read: (values: DraftValues) => string;
 }
 
-/** Everything that the form asks of the work itself, in its order. */
 export const FACTS: readonly FactInWords[] = [
   { label: 'Title', read: ({ title }) => title.trim() },
   {
@@ -66,7 +64,7 @@ export const FACTS: readonly FactInWords[] = [
   },
 ];
 
-/** A select's text may be any; what is no code says nothing. */
+/** A select's text may be no code. */
 function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
   return labels[code] ?? '';
 }

@@ -9,16 +9,13 @@ import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
 import { type PublisherValues, type RecordingValues, shareOf, type WriterValues } from '../draft-values.ts';
 
-/** All that a writer's line says but whose it is. */
 export function writerInWords(line: WriterValues): string {
   return joined([WRITER_ROLE_LABELS[line.role], sharesInWords(line.shares), writerTermsInWords(line)]);
 }
 
-/** What a publisher's chain is called: by its number, where nobody says whose it is. */
 type ChainName = (chain: number) => string;
 const BY_NUMBER: ChainName = (chain) => `chain ${chain}`;
 
-/** What a writer's line says beside role and shares. */
 export function writerTermsInWords(line: WriterValues, nameOf = BY_NUMBER): string {
   const { chains, work_for_hire, reversionary } = line;
   return joined([
@@ -31,7 +28,6 @@ export function writerTermsInWords(line: WriterValues, nameOf = BY_NUMBER): stri
   ]);
 }
 
-/** All that a publisher's line says but whose it is. */
 export function publisherInWords(line: PublisherValues): string {
   const { type, chain, shares } = line;
   return joined([
@@ -41,7 +37,6 @@ export function publisherInWords(line: PublisherValues): string {
   ]);
 }
 
-/** What a publisher's line says beside its place and shares. */
 export function publisherTermsInWords(line: PublisherValues): string {
   const { number, type, society_number } = line.agreement;
   const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1];
@@ -53,7 +48,6 @@ export function publisherTermsInWords(line: PublisherValues): string {
   ]);
 }
 
-/** What is told of a recording, beginning with what it is called. */
 export function recordingInWords(recording: RecordingValues): string {
   const { title, version_title, display_artist, isrc, duration_s, release_date, release_title, label } = recording;
   return joined([
@@ -69,7 +63,7 @@ export function recordingInWords(recording: RecordingValues): string {
   ]);
 }
 
-/** A share as the other version has it, so that `70` and `70.00` do not look like a difference. */
+/** Formats as in the other version, so that `70` and `70.00` are equal. */
 export function percent(text: string): string {
   const share = parseShare(text);
   return share === null && text.trim() !== '' ? text : formatShare(share ?? 0);

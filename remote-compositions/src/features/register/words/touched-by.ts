@@ -1,7 +1,6 @@
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 import { publisherInWords, writerInWords } from './lines-in-words.ts';
 
-/** The names of other members whose line a new version changes, adds or removes: they are asked anew. */
 export function membersTouched(after: DraftValues, before: DraftValues): string[] {
   const sides = [saidOfMembers(after), saidOfMembers(before)] as const;
   const [now, then] = sides;

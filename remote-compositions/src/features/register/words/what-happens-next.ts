@@ -4,19 +4,15 @@ import type { DraftValues, PublisherValues, WriterValues } from '../draft-values
 
 type Line = WriterValues | PublisherValues;
 
-/** The names of the writers without IPI, each once; somebody whom nobody knows has neither. */
 export function withoutIpi(writers: readonly WriterValues[]): string[] {
   return namesOf(writers.filter((writer) => writer.party_id !== null && writer.party.ipi_name_number === null));
 }
 
 interface Circumstances {
-  /** Of a new version only those whom it touches are asked; null for a new work. */
   readonly touched?: readonly string[] | null;
-  /** How long those who are asked have; null where that is not known. */
   readonly days: number | null;
 }
 
-/** What follows on submitting, in sentences. */
 export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
   { touched = null, days }: Circumstances,
@@ -29,7 +25,6 @@ export function whatHappensNext(
   );
 }
 
-/** The names of the members who will be asked, each once. */
 export function whoIsAsked(lines: readonly Line[]): string[] {
   return namesOf(lines.filter(({ party }) => party.is_member && !party.is_me));
 }

@@ -8,15 +8,14 @@ import { totalOfRight } from '../totals/share-totals.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers' | 'text_music'>;
 
-/** What an unknown writer's line is called. */
 export const UNKNOWN_WRITER = 'Unknown writer';
 
-/** A line for a party: what is still to be given of each right, in the first role that the party does not have yet. */
+/** Gets the remaining share of each right, in the first role the party doesn't have yet. */
 export function lineFor({ id, ...party }: NewParty, work: Work): WriterValues {
   return lineOf(id, party, work);
 }
 
-/** A line for a writer whom nobody knows: the share is kept for whoever it was. */
+/** Reserves the share of a writer who isn't identified yet. */
 export function lineForUnknown(work: Work): WriterValues {
   return lineOf(null, { name: UNKNOWN_WRITER, ipi_name_number: null, is_member: false, is_me: false }, work);
 }

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import type { WriterLines } from './use-writer-lines.ts';
 
-/** Splits what the writers hold evenly; undone until anything was changed since. */
 export function SplitButtons({ lines }: { lines: WriterLines }) {
   const { control } = useFormContext<DraftValues>();
   const { lastSplit } = lines;

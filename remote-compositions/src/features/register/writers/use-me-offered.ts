@@ -5,13 +5,12 @@ import type { DraftValues } from '../draft-values.ts';
 import { partyOf } from '../own-party.ts';
 import type { WriterLines } from './use-writer-lines.ts';
 
-/** Whether the member is still to be offered as the writer of a new work, and how it is told that they were. */
 export interface MyOffer {
   readonly isDue: boolean;
   readonly onOffered: () => void;
 }
 
-/** Most works are registered by one who wrote them: the member stands first, once, and can be removed. */
+/** Most works are registered by a writer: adds the member once, removably. */
 export function useMeOffered(lines: WriterLines, { isDue, onOffered }: MyOffer): void {
   const { user } = useHost();
   const { getValues } = useFormContext<DraftValues>();
@@ -20,7 +19,7 @@ export function useMeOffered(lines: WriterLines, { isDue, onOffered }: MyOffer):
     if (me && getValues('writers').length === 0) lines.add(me);
     onOffered();
   });
-  // Before the step is painted: nobody sees it without the line.
+  // A layout effect, so that the step never appears without the line.
   useLayoutEffect(() => {
     if (isDue) offer();
   }, [isDue]);

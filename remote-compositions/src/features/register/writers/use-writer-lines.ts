@@ -8,12 +8,10 @@ import { lineFor, lineForUnknown } from './new-writer-line.ts';
 
 export type WriterLines = ReturnType<typeof useWriterLines>;
 
-/** The lines of the writers; what is typed into them re-renders none of this. */
 export function useWriterLines() {
   const { control, getValues } = useFormContext<DraftValues>();
   const { fields, replace, ...array } = useFieldArray({ control, name: 'writers' });
   const lines = useLines(array, (index) => getValues(`writers.${index}`));
-  /** What the last split came to, and the lines from before it. */
   const [lastSplit, setLastSplit] = useState<{ readonly before: WriterValues[]; readonly after: string } | null>(null);
   function split() {
     const { writers, publishers } = getValues();

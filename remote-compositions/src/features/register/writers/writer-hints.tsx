@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { withoutIpi } from '../words/what-happens-next.ts';
 
-/** What the writers so far mean for the work: who keeps an ISWC from it, and who may stand there twice. */
 export function WriterHints() {
   const { control } = useFormContext<DraftValues>();
   const hints = useWatch({
@@ -39,7 +38,6 @@ export function WriterHints() {
   );
 }
 
-/** Names that different parties among the writers have. */
 export function namesakesIn(writers: readonly WriterValues[]): string[] {
   const parties = new Map<string, Set<string>>();
   for (const { party_id, party } of writers) {

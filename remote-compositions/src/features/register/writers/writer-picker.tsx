@@ -21,7 +21,6 @@ const FIELDS: readonly PartyField[] = [
   { name: 'isni', label: 'ISNI', isOptional: true },
 ];
 
-/** Finds a writer. */
 export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
   return (
     <PartyPicker

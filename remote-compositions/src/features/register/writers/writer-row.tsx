@@ -22,17 +22,13 @@ const roleOptions = optionsOf(WRITER_ROLES, WRITER_ROLE_LABELS);
 
 export interface WriterRowProps {
   readonly index: number;
-  /** Null for a writer whom nobody knows. */
   readonly id: string | null;
   readonly party: ShownParty;
   readonly rights: readonly Right[];
   readonly onRemove: (index: number) => void;
 }
 
-/**
- * One writer: role, shares, and whether they will be asked. In one line where there is room, else stacked. It asks the
- * form for its own line alone: a work can have a hundred, and what is typed in one draws none of the others anew.
- */
+/** Subscribes to its own line only: a work can have a hundred, and typing in one renders no other. */
 export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps) {
   const { register, control } = useFormContext<DraftValues>();
   const errors = useFormState({ control, name: `writers.${index}` }).errors.writers?.[index];

@@ -13,14 +13,13 @@ const YES_NO_OPTIONS: readonly SelectOption[] = [
   { value: 'U', label: 'I do not know' },
 ];
 
-/** The societies to choose from, with the one that stands there, which may be one that our members seldom meet. */
+/** Adds the chosen society where the list lacks it. */
 export function societyOptions(chosen: string): SelectOption[] {
   const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   const isKnown = chosen === '' || findSociety(chosen) !== undefined;
   return isKnown ? known : [{ value: chosen, label: `Society ${chosen}` }, ...known];
 }
 
-/** What can be told of a writer beside role and shares: who collects each right, and for whom it was written. */
 export function WriterTerms({ index, rights }: { index: number; rights: readonly Right[] }) {
   const { getValues } = useFormContext<DraftValues>();
   return (
@@ -44,7 +43,6 @@ export function WriterTerms({ index, rights }: { index: number; rights: readonly
   );
 }
 
-/** What is folded away of a line, in a few words; nothing where nothing is told. */
 export function TermsInWords({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
   const words = useWatch({ control, name: `writers.${index}`, compute: (line) => (line ? termsInWords(line) : '') });
