@@ -43,7 +43,7 @@ export const fullCountry = z.object({
   /** ISO 3166-1, two letters; `XK`, which ISO leaves to its users, for Kosovo. */
   alpha2Code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   alpha3Code: alpha3,
-  /** What is dialled to reach it, without the plus. */
+  /** Without the plus. */
   callingCodes: z.array(z.string().check(z.regex(/^\d+$/))),
   capital: z.string(),
   altSpellings: z.array(named),
@@ -54,7 +54,7 @@ export const fullCountry = z.object({
   latlng: z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]),
   /** What its people are called. */
   demonym: z.string(),
-  /** Square kilometres. */
+  /** In square kilometres. */
   area: z.optional(z.number().check(z.gt(0))),
   gini: z.optional(z.number()),
   /** Offsets of standard time, west to east. */

@@ -22,11 +22,8 @@ export interface CwrAcknowledgement {
   readonly submitter_number: string;
   readonly title: string;
   readonly status: CwrStatus;
-  /** The number that the society gave the work. */
   readonly recipient_number: string | null;
-  /** The day on which the society processed it. */
   readonly processed_on: string | null;
-  /** The ISWC that the society sends with it. */
   readonly iswc: string | null;
   readonly messages: readonly CwrMessage[];
 }
@@ -88,7 +85,6 @@ export function readIswcNotice({
 
 /** What the society has to say of one work that it was sent. */
 export interface CwrAnswer {
-  /** The file's header that the work came under: when it was made. */
   readonly created: { readonly date: string; readonly time: string };
   readonly group: number;
   readonly transaction: number;

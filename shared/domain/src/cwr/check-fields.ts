@@ -16,7 +16,6 @@ export function checkFields(record: CwrRecord, version: CwrVersion): CwrFinding[
 
 const RULED = new Map<string, readonly CwrField[]>();
 
-/** The fields of a record that a rule speaks of. */
 function ruledFields(type: string): readonly CwrField[] {
   const known = RULED.get(type);
   if (known) return known;
@@ -86,7 +85,7 @@ const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, string>> = 
   territory: 'a territory’s TIS code such as 2136',
 };
 
-/** The longest list of choices that is spelt out. */
+/** The longest list of choices to spell out. */
 const MOST_CHOICES = 12;
 
 function expectedIn({ format, most }: CwrField): string {

@@ -15,7 +15,6 @@ export function checkWork(work: WorkRecords): CwrFinding[] {
   const fields = work.all.flatMap((record) => checkFields(record, work.version));
   return [
     ...damaged,
-    // What lost letters break besides needs no saying.
     ...(damaged.length === 0 ? fields : fields.filter((finding) => !isDamaged(finding))),
     ...checkPlaces(work),
     ...checkOrder(work),

@@ -6,12 +6,10 @@ import { CONTROL_TYPES, type CwrRule, type CwrVersion, TRANSACTION_TYPES } from 
 /** What belongs together in a file: the record that begins it and those below it. */
 export interface CwrTransaction {
   readonly type: string;
-  /** The group's number and type. */
   readonly group: number;
   readonly groupType: string;
   readonly version: CwrVersion;
   readonly records: readonly CwrRecord[];
-  /** The same as they stand in the file. */
   readonly lines: readonly string[];
 }
 
@@ -33,9 +31,7 @@ interface Group {
  * soon as it is whole. What breaks the grammar stands in `faults`, and refuses the file.
  */
 export class CwrFileReader {
-  /** All that was found on the file as a whole. */
   readonly faults: CwrFinding[] = [];
-  /** The transmission header, once it was read. */
   header: CwrRecord | null = null;
   private line = 0;
   private group: Group | null = null;
@@ -56,7 +52,6 @@ export class CwrFileReader {
     return this.readContent(record, text);
   }
 
-  /** The end of the file: what was read before must be whole. */
   end(): void {
     if (this.isClosed) return;
     const mend = 'The file breaks off: send all of it again.';

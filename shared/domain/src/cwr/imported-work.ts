@@ -12,7 +12,6 @@ import { writeWork } from './write-work.ts';
 /** What is kept of a work beside the portal's model: all that the file said of it. */
 export interface CwrResidue {
   readonly version: CwrVersion;
-  /** NWR or REV. */
   readonly type: string;
   readonly lines: readonly string[];
 }
@@ -24,7 +23,6 @@ export interface CwrImportedWork extends ImportedWork {
   readonly told: ToldWork;
 }
 
-/** How a transaction is taken. */
 interface Taking {
   /** Whether it is said what the model does not hold: a warning that costs as much as all the rest, true by default. */
   readonly saysWhatIsKept?: boolean;

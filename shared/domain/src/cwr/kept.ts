@@ -59,7 +59,7 @@ function pairBy(nameOf: (record: CwrRecord) => string, { told, held, matched }: 
   }
 }
 
-/** A header is the same work's, whether it is new or revised. */
+/** A header describes the same work, whether it is new or revised. */
 function kindOf(type: string): string {
   return type === 'REV' || type === 'ISW' || type === 'EXC' ? 'NWR' : type;
 }
@@ -160,7 +160,6 @@ interface Adding {
   readonly unchanged: ReadonlySet<CwrRecord>;
 }
 
-/** Puts what is new after the record that it follows now. */
 function withNew({ now, rebuilt, placeOf, unchanged }: Adding): CwrRecord[] {
   const added = new Map<number, CwrRecord[]>();
   let last = -1;

@@ -7,7 +7,7 @@ SS ST SU SV SW TA TE TG TH TI TK TL TN TO TR TS TT TW TY UG UK UR UZ VE VI VO WA
 
 const KNOWN: ReadonlySet<string> = new Set(CODES.split(/\s+/));
 
-/** CIS kept the first codes of Hebrew, Indonesian and Yiddish. */
+/** CIS kept the former codes of Hebrew, Indonesian and Yiddish. */
 const RENAMED: Readonly<Record<string, string>> = { IW: 'he', IN: 'id', JI: 'yi' };
 
 /** Whether CIS lists a language under this code of two letters. */

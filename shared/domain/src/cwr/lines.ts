@@ -8,7 +8,6 @@ const MOST_KEPT = 4_096;
 export class LineCutter {
   private rest = '';
 
-  /** The lines that are whole with this piece. */
   cut(piece: string): string[] {
     // A CR at the end may be half of a line end whose other half comes with the next piece.
     const text = this.rest + piece;

@@ -45,7 +45,6 @@ function nameOf({ place, held }: CwrLoss): string {
   return `${place} ${held}`;
 }
 
-/** A record without what the version has no place for. */
 function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
   const why = `Version ${version} of CWR has no place for this.`;
   const { type } = record;

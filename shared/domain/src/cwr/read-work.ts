@@ -13,10 +13,8 @@ type ImportedPublisher = ImportedDraft['publishers'][number];
 
 /** A work of a file as the portal's model holds it, and how its parties are called there. */
 export interface ToldWork {
-  /** The sender's number of the work. */
   readonly number: string;
   readonly draft: ImportedDraft;
-  /** By the draft's lines. */
   readonly writers: readonly CwrName[];
   readonly publishers: readonly CwrName[];
 }

@@ -12,15 +12,12 @@ export interface CwrRecord {
   /** Numbers of transaction and record; NaN where none stand, as in control records. */
   readonly transaction: number;
   readonly sequence: number;
-  /** As they stand, without the spaces after them. */
   readonly values: CwrValues;
   /** The same whatever way empty places are filled; see `said`. */
   readonly meant: CwrValues;
-  /** What stands behind the last field that the specification has. */
   readonly rest: string;
 }
 
-/** Behind what lies the rest of a record, by its type. */
 const ENDS = new Map<CwrRecordSpec, number>();
 
 function endOf(spec: CwrRecordSpec): number {

@@ -7,11 +7,10 @@ import type { PartyRecords } from './work-records.ts';
 export interface CwrName {
   /** The sender's number of the party: nine characters, unique among the parties of a sender. */
   readonly ip: string;
-  /** The last name, or the organisation's. */
   readonly name: string;
   readonly first_name: string;
   readonly ipi: string;
-  /** Whether the sender speaks for them: SPU and SWR, not OPU and OWR. */
+  /** The sender represents them: SPU and SWR, not OPU and OWR. */
   readonly is_controlled: boolean;
 }
 

@@ -7,7 +7,6 @@ import { readDate, readTime } from './values.ts';
 import { shareIn } from './work-records.ts';
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Most of what files say: nothing to tidy. */
 const PLAIN = /^[!-~]+( [!-~]+)*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 

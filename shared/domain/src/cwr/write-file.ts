@@ -57,13 +57,11 @@ export class CwrFileWriter {
     this.head = head;
   }
 
-  /** The transmission header. */
   begin(): string {
     this.records = 1;
     return ended(headerLine(this.head));
   }
 
-  /** Ends the group before, and begins one for transactions of a type. */
   group(type: string): string {
     const before = this.endGroup();
     this.groups += 1;
@@ -73,7 +71,6 @@ export class CwrFileWriter {
     return before + this.control('GRH', { transaction_type: type, group: String(this.groups), version, batch: '0' });
   }
 
-  /** The records of one transaction, numbered. */
   transaction(records: readonly CwrRecord[]): string {
     const group = this.open;
     if (!group) throw new RangeError('A transaction stands in a group.');
@@ -103,7 +100,6 @@ export class CwrFileWriter {
     return this.control('GRT', values);
   }
 
-  /** Ends the last group and the file. */
   end(): string {
     const before = this.endGroup();
     const values = {

@@ -8,7 +8,6 @@ export interface CwrLoss {
   readonly held: string;
   /** What stands in the file instead; null where nothing does. */
   readonly written: string | null;
-  /** Why, as a sentence for the member. */
   readonly why: string;
 }
 

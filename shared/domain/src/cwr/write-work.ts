@@ -114,7 +114,6 @@ function territory(
   });
 }
 
-/** Who publishes a writer: the first of a chain. */
 function linkRecords(
   writer: FieldWriter,
   { draft, publishers }: ToldWork,

@@ -10,7 +10,6 @@ interface Heard {
   readonly line: number;
   category: ContributorCategory;
   readonly roles: Set<ContributorRole>;
-  /** What the list has no word for, as the message says it. */
   readonly otherRoles: Set<string>;
 }
 
@@ -103,9 +102,7 @@ class ContributorReading {
         if (!taken) {
           heard.otherRoles.add(said);
           this.#find(element, UNKNOWN_ROLE, `${heard.party.name}: ${said}`);
-        }
-        // Who is featured stays so, whatever else they do.
-        else if (heard.category === 'non_featured') heard.category = taken.category;
+        } else if (heard.category === 'non_featured') heard.category = taken.category;
       }
   }
 

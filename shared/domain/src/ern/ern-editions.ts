@@ -6,7 +6,6 @@ import { type ErnNode, nodesAt } from './ern-node.ts';
 /** Elements of an edition that are read, or that say only what kind of edition it is. */
 const READ = new Set(['Type', 'ResourceId', 'PLine']);
 
-/** What the draft has of a recording, of whichever edition. */
 interface Taken {
   readonly isrc: ErnNode | undefined;
   readonly pLine: ErnNode | undefined;

@@ -92,7 +92,7 @@ function indexed(said: (name: string) => string | null): ErnPersonName | null {
   return isTurned && family && given && !ARTICLE.test(given) ? { given, family } : null;
 }
 
-/** Roles that a group has and nobody alone. */
+/** Roles of a group, never of one person. */
 const OF_GROUPS: readonly ContributorRole[] = ['orchestra', 'ensemble', 'choir'];
 
 /**

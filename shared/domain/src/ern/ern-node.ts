@@ -1,10 +1,8 @@
 /** An element of a message: names without prefixes, so that it does not matter which a sender uses. */
 export interface ErnNode {
   readonly name: string;
-  /** The line of the file that it begins in. */
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its own text, trimmed. */
   readonly text: string;
   readonly children: readonly ErnNode[];
 }

@@ -147,7 +147,6 @@ function lastLineOf({ line, children }: ErnNode): number {
   return Math.max(line, ...children.map(lastLineOf));
 }
 
-/** The nearest element of the message that says it. */
 function placeOf(path: string, node: ErnNode, found: ReadonlyMap<string, ErnNode | undefined>): ImportedPlace {
   const [field = ''] = path.split('.');
   const element = found.get(field);

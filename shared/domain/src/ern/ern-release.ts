@@ -13,7 +13,6 @@ export interface ErnRelease {
   readonly pLine: ErnNode | null;
   /** References of the resources on it, as `A1`. */
   readonly resources: readonly string[];
-  /** Whether it is a product, and not a track that a product has. */
   readonly isProduct: boolean;
 }
 

@@ -41,7 +41,7 @@ const ROLES: Readonly<Record<string, TakenRole>> = {
   ComputerProgrammer: performer('programming'),
 };
 
-/** Roles that say that somebody performs, and not what. */
+/** Roles that mean performing without naming an instrument. */
 const PERFORMS = [
   'Artist',
   'MainArtist',

@@ -11,7 +11,7 @@ export function parseIpiNameNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s.-]/g, '');
   if (!/^\d{1,11}$/.test(digits)) return null;
   const number = digits.padStart(11, '0');
-  // Eleven zeros satisfy the arithmetic and name nobody.
+  // Eleven zeros pass the check digit but identify nobody.
   if (/^0+$/.test(number)) return null;
   return ipiCheckDigits(number.slice(0, 9)) === number.slice(9) ? number : null;
 }

@@ -12,9 +12,7 @@ export interface CellKind {
   /** Null where the text is nothing of this kind; it is never empty. */
   read(text: string): CellRead;
   write(value: unknown): string;
-  /** What should stand there. */
   readonly expected: string;
-  /** How to mend a cell that cannot be read. */
   readonly mend: string;
   /** The same for this very text, where more can be said of it. */
   explain?(text: string): string | null;

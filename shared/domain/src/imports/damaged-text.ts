@@ -20,7 +20,6 @@ export function lettersFound(text: string): LettersFound | null {
 /** What a finding says of letters, wherever they stand. */
 export type LettersFound = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
 
-/** What is said of a place with lost letters. */
 const DAMAGED: LettersFound = {
   id: 'I-ENC-01',
   severity: 'block',

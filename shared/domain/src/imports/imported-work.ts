@@ -16,7 +16,6 @@ export interface ImportedWork {
   readonly draft: unknown;
   /** The first and last row or line that the work stands in, counted from 1. */
   readonly lines: { readonly from: number; readonly to: number };
-  /** What reading it found. One that blocks keeps the work out. */
   readonly findings: readonly ImportFinding[];
   /** Where a field of the draft stands, by its path as in `writers.0.role`; the nearest place that is known. */
   placeOf(path: string): ImportedPlace;

@@ -38,7 +38,7 @@ function of(group: Side, name: string, label: string, kind: ImportColumn['kind']
   return { key: `${group}_${name}`, group, label: `${who}: ${label}`, kind, paths: [name], others: [], ...rest };
 }
 
-/** Headings that do not say whose shares they are mean the writers'. */
+/** Headings that don't say whose shares they are mean the writers'. */
 function ofWriters(group: Side, ...headings: string[]): string[] {
   return group === 'writer' ? headings : [];
 }

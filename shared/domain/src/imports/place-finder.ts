@@ -3,10 +3,8 @@ import type { ImportedPlace } from './imported-work.ts';
 import type { PlacedCell } from './reading-plan.ts';
 import type { Field, Line, TableDefinition } from './table-definition.ts';
 
-/** All places that are known of a work. */
 interface Places {
   readonly from: number;
-  /** Where what is said once was first said. */
   readonly said: readonly (PlacedCell | undefined)[];
   readonly table: TableDefinition;
   linesOf(group: string): readonly Line[];

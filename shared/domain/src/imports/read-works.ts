@@ -18,7 +18,6 @@ export interface TableReading {
 export interface TableReader {
   /** Takes a row; gives the work before it, where the row begins another. */
   push(cells: readonly string[], line: number): ImportedWork | null;
-  /** Gives the last work. */
   end(): ImportedWork | null;
 }
 

@@ -25,12 +25,9 @@ export interface PlacedCell {
 
 /** Which column of a file says what. */
 export interface ReadingPlan {
-  /** What is said once. */
   readonly main: readonly MainField[];
   readonly slots: readonly Slot[];
-  /** The keys of all columns. */
   readonly keys: ReadonlySet<string>;
-  /** The places in the file of the columns that are read. */
   readonly columns: ReadonlySet<number>;
 }
 

@@ -9,16 +9,13 @@ export interface TableColumn {
   readonly key: string;
   /** What it is about: the thing itself (`TableDefinition.main`), or one of the lists of which it can have several. */
   readonly group: string;
-  /** Its heading in files that we write. */
   readonly label: string;
   /** Where its value stands in the thing, or in the line of its list: `shares.pr`. Several: in each of them. */
   readonly paths: readonly string[];
   readonly kind: CellKind | 'share';
-  /** Other headings that mean it, as people and other systems call it. */
   readonly others: readonly string[];
   /** For the sheet that explains the template; none where the heading says it all. */
   readonly about?: string;
-  /** An example for the template. */
   readonly example?: string;
   /** Only read: what it says is written to other columns. */
   readonly isReadOnly?: boolean;
@@ -30,7 +27,6 @@ export interface Field {
   readonly index: number;
   readonly key: string;
   readonly paths: readonly string[];
-  /** The same paths, for setting what stands there. */
   readonly targets: readonly ValuePath[];
   readonly kind: CellKind;
 }
@@ -45,15 +41,11 @@ export interface Line {
 
 /** All that the rows of one thing say, before it is brought into the shape of a draft. */
 export interface RowsRead {
-  /** What is said once, by path. */
   readonly about: Values;
-  /** The lines of a group, in the order of the file. */
   linesOf(group: string): readonly Line[];
   /** Where a line says what stands at the first of these paths that it has a column for. */
   placeIn(line: Line, paths: readonly string[]): ImportedPlace;
-  /** Whether the file has this column, whatever its cells hold. */
   hasColumn(key: string): boolean;
-  /** Adds to what reading found. */
   find(finding: ImportFinding): void;
 }
 
@@ -62,11 +54,8 @@ export interface RowsRead {
  * thing spans as many rows as its longest list; a file may also have several columns for each (`slots`).
  */
 export interface TableDefinition {
-  /** Every column, in the order of the template. */
   readonly columns: readonly TableColumn[];
-  /** The group of what is said once. */
   readonly main: string;
-  /** Where the lists of a draft are, by their group. */
   readonly lists: Readonly<Record<string, string>>;
   /** The columns that tell one thing from the next: its number, what it is called, and its code. */
   readonly identity: { readonly number: string; readonly names: readonly string[]; readonly code: string };
@@ -76,7 +65,6 @@ export interface TableDefinition {
   readonly otherPaths: Readonly<Record<string, readonly string[]>>;
   /** Whether two rows with the same cells are one line: not where nobody knows who is meant. */
   isNamed(group: string, values: Values): boolean;
-  /** Brings what the rows say into the shape of a draft. */
   finish(rows: RowsRead): { readonly number: string | null; readonly draft: Values };
 }
 

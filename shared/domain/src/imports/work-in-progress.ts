@@ -12,14 +12,12 @@ import { setAt, type Values } from './value-paths.ts';
 /** No work has as many writers, publishers and recordings; a file that says so is broken, and must not fill the memory. */
 const MOST_ROWS = 1_000;
 
-/** How the rows of a file are read. */
 interface RowsReading {
   readonly table: TableDefinition;
   readonly plan: ReadingPlan;
   readonly header: readonly string[];
 }
 
-/** The lines of a group. */
 interface LineList {
   readonly lines: Line[];
   /** The same by their texts, where there are many: what is said again is found here. */
@@ -32,7 +30,6 @@ const NO_LINES: readonly Line[] = [];
 export class WorkInProgress {
   readonly #reading: RowsReading;
   readonly #about: Values = {};
-  /** Where what is said once was first said, by the places of the plan. */
   readonly #said: (PlacedCell | undefined)[] = [];
   readonly #lists: Record<string, LineList | undefined> = {};
   readonly #findings: ImportFinding[] = [];
@@ -40,14 +37,12 @@ export class WorkInProgress {
   readonly #from: number;
   #to: number;
 
-  /** Begins a work with its first line. */
   constructor(reading: RowsReading, from: number) {
     this.#reading = reading;
     this.#from = from;
     this.#to = from;
   }
 
-  /** Adds what a row says. */
   add(cells: readonly string[], line: number): void {
     this.#to = line;
     if (this.#source.length === MOST_ROWS) {
@@ -60,7 +55,6 @@ export class WorkInProgress {
     for (const slot of this.#reading.plan.slots) this.#addLine(slot, cells, line);
   }
 
-  /** The work as all its rows say it. */
   finish(): ImportedWork {
     const { table, plan } = this.#reading;
     const linesOf = (group: string) => this.#lists[group]?.lines ?? NO_LINES;
@@ -169,7 +163,6 @@ export class WorkInProgress {
   }
 }
 
-/** A cell that is being read. */
 interface ReadCell {
   readonly field: Field;
   readonly text: string;
@@ -193,7 +186,6 @@ function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
 /** So few lines are quicker looked at one by one than told by all that they say. */
 const FEW_LINES = 8;
 
-/** The line of the list that says the same. */
 function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {
   const isSame = (line: Line) => fields.every((field, at) => textOf(line, at) === textIn(cells, field));
   if (list.lines.length <= FEW_LINES)

@@ -63,12 +63,11 @@ const SIGNS = {
   name: "!#$%&'()+-./?@` ",
 } as const;
 
-/** Most titles need none of it, and a file has many of them. */
+/** Most titles are plain ASCII, and a file has many. */
 const IS_PLAIN = { title: /^[\w!-/:-@[\]^`{}~\\ ]*$/, name: /^[A-Za-z\d@?! ]*$/ } as const;
 
 /** A text in the characters that societies exchange. */
 export interface CisText {
-  /** In capitals, without accents, with single spaces. */
   readonly text: string;
   /** The characters of the original for which there is no other; they are left out of `text`. */
   readonly lost: readonly string[];

@@ -14,29 +14,20 @@ export interface CaseFacts {
   readonly isAnotherOpen: boolean;
   /** The claimant has brought what `EVIDENCE_OF` asks for this kind. */
   readonly hasClaimantEvidence: boolean;
-  /** The respondent who maintains has brought theirs. */
   readonly hasRespondentEvidence: boolean;
-  /** This respondent has answered update, revoke or maintain already. */
   readonly hasAnswered: boolean;
-  /** This respondent has asked for more time already. */
   readonly hasAskedForTime: boolean;
-  /** After this answer the registered and claimed shares still conflict. */
   readonly isStillInConflict: boolean;
-  /** After this answer another respondent has yet to answer. */
   readonly isAnswerOutstanding: boolean;
-  /** The date by which something had to happen has passed. */
   readonly isOverdue: boolean;
   /** The proposal totals 100 for every right in question, within the tolerance. */
   readonly isProposalFull: boolean;
-  /** With this acceptance every party has accepted the proposal. */
   readonly hasEveryAcceptance: boolean;
   /** A document is with it: an order, an award, a reference of a mediator or a court. */
   readonly hasDocument: boolean;
   /** A reason is given in words. */
   readonly hasReason: boolean;
-  /** A respondent asks for something in return, which is open. */
   readonly hasCounterclaim: boolean;
-  /** Who refuses the open split proposed it, and so takes it back. */
   readonly isOwnProposal: boolean;
   /** Answers were awaited before the open split was proposed, and any that it took the place of. */
   readonly wereAnswersAwaited: boolean;

@@ -12,7 +12,6 @@ import { isAboutShares, measuresOf } from './case-kinds.ts';
 /** What a draft is checked against. */
 export interface CaseBasis {
   readonly object: 'composition' | 'recording';
-  /** Every line of the disputed rights as registered today. */
   readonly registered: readonly CaseLine[];
 }
 
@@ -39,7 +38,7 @@ export function caseProblems(draft: CaseDraft, basis: CaseBasis): CaseProblem[] 
 }
 
 function scopeProblems({ scope }: CaseDraft, kind: OppositionKind, { object }: CaseBasis): CaseProblem[] {
-  // Who means no country at all would meet no other case.
+  // An empty list of territories would overlap with no other case.
   if (scope.territories.length > 0 && reach(scope.territories).size === 0)
     return [{ path: 'scope.territories', message: 'These territories leave no country. Choose at least one.' }];
   if (!isAboutShares(kind)) return [];

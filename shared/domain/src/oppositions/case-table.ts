@@ -172,7 +172,7 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [overdue, decidedByDefault(false)],
     to: () => 'escalated',
   },
-  // A proposal in place of an open one answers it with another.
+  // A counterproposal replaces the open proposal.
   {
     act: 'propose',
     by: ['claimant', 'respondent'],

@@ -30,7 +30,6 @@ export function reachesFurther(before: readonly Rectangle[], after: readonly Rec
   return changeWithin(before.map(asLine), after.map(asLine), after).isRaised;
 }
 
-/** A rectangle as a line of rights, of the same size whichever it is. */
 function asLine({ use, countries, from, to }: Rectangle): RightsLine {
   return {
     uses: [use],

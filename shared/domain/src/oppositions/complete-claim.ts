@@ -24,14 +24,12 @@ export function completeClaim(registered: readonly CaseLine[], claimed: readonly
 
 function targetOf(registered: readonly CaseLine[], claimed: readonly CaseLine[], measure: CaseMeasure): number {
   const [before, after] = [caseTotal(registered, measure), caseTotal(claimed, measure)];
-  // Nobody has any of it yet: there is nothing to take it from.
   if (before === 0) return after;
   return measure === 'recording' ? Math.min(after, Math.max(before, FULL_SHARE)) : before;
 }
 
 interface GivingWay {
   readonly measure: CaseMeasure;
-  /** The keys of the lines that give way, or get what is left. */
   readonly others: ReadonlySet<string>;
   readonly target: number;
 }

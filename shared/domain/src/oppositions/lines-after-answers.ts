@@ -5,9 +5,7 @@ import { caseTotal, differencesOf, inProportion, measuresIn, pairsOf, shareOf, w
 
 /** A case with what its parties have said. */
 export interface AnsweredCase {
-  /** Every line of the disputed rights as registered. */
   readonly registered: readonly CaseLine[];
-  /** Those who are still in, each with every line as they say it should be. */
   readonly claimants: readonly { readonly partyId: string; readonly claimedLines: readonly CaseLine[] }[];
   readonly respondents: readonly {
     readonly partyId: string;

@@ -69,13 +69,13 @@ function isSame(parties: readonly string[], others: readonly string[]): boolean 
   return parties.filter((party) => others.includes(party)).length > 1;
 }
 
-/** Conflicts that are about the same become one, until none are. */
+/** Merges conflicts about the same shares until none are left. */
 function join(conflicts: readonly Conflict[]): Conflict[] {
   return conflicts.reduce<Conflict[]>((joined, conflict) => {
     const alike = joined.filter(({ parties }) => isSame(parties, conflict.parties));
     const others = joined.filter((each) => !alike.includes(each));
     const whole = [...alike, conflict].reduce<Conflict | undefined>(merged, undefined) ?? conflict;
-    // What was added may have made two that were apart into one.
+    // The addition may have connected two separate conflicts.
     return alike.length === 0 ? joined.concat(conflict) : join([...others, whole]);
   }, []);
 }

@@ -4,7 +4,6 @@ import { measuresIn, pairsOf, shareOf } from './case-shares.ts';
 
 /** A change of lines as a case came to it, and the lines as they are registered by now. */
 export interface Rebasing {
-  /** The lines as they were registered when the case was opened. */
   readonly registered: readonly CaseLine[];
   readonly after: readonly CaseLine[];
   readonly current: readonly CaseLine[];

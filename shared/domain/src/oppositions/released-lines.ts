@@ -5,9 +5,9 @@ import { reach, type TerritoryLine } from '../territories/index.ts';
 export type Rectangle = Pick<RightsSegment, 'use' | 'countries' | 'from' | 'to'>;
 
 const DAY_MS = 86_400_000;
-/** After every date, as text. */
+/** Sorts after every date. */
 const NO_END = '~';
-/** As many as a line may have. */
+/** The most territories a line may have. */
 const MOST_TERRITORIES = 300;
 
 /**
@@ -24,7 +24,6 @@ export function releaseWithin<Line extends RightsLine>(
 interface Cut {
   readonly countries: readonly string[];
   readonly from: string;
-  /** The day after the last. */
   readonly end: string;
 }
 
@@ -87,7 +86,6 @@ function without(territories: readonly TerritoryLine[], gone: readonly string[])
   return [...reach(left)].sort().map((territory) => ({ is_included: true, territory }));
 }
 
-/** Uses that come out alike share a line again. */
 function joinUses<Line extends RightsLine>(pieces: readonly Line[]): Line[] {
   const joined = new Map<string, Line>();
   for (const piece of pieces) {

@@ -6,7 +6,6 @@ import { body } from '../schemas/text.ts';
 
 const { party_id: _, ...contributorShape } = contributorLine.shape;
 
-/** Who is heard, by a number that tells who it is, or by name alone. */
 const importedContributor = body(
   { ...contributorShape, party: z._default(z.nullable(namedParty), null) },
   'Enter the contributor.',

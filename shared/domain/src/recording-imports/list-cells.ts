@@ -22,7 +22,6 @@ function codesCell<Code extends string>(
   };
 }
 
-/** Words for instruments and roles beside ours. */
 const OTHER_ROLES: Readonly<Record<string, ContributorRole>> = {
   voice: 'vocals',
   vocal: 'vocals',

@@ -29,7 +29,6 @@ interface Places {
 
 let known: Places | null = null;
 
-/** Read when it is first asked for. */
 function places(): Places {
   if (known) return known;
   const all = territories();
@@ -100,7 +99,7 @@ function linesOf(part: string): TerritoryLine[] | null {
   return [...included, ...excluded.flatMap((list) => list ?? [])];
 }
 
-/** Names with commas in them are tried as a whole first. */
+/** Names that contain commas are tried as a whole first. */
 function listOf(text: string, is_included: boolean): TerritoryLine[] | null {
   const whole = territoryOf(text);
   const codes = whole ? [whole] : text.split(',').map((part) => territoryOf(part));

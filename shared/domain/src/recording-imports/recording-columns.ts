@@ -11,7 +11,6 @@ function of(key: string, label: string, kind: TableColumn['kind'], rest: Rest = 
   return { key, group: 'recording', label, kind, paths: [key], others: [], ...rest };
 }
 
-/** A year in four figures. */
 const yearCell = codeCell((text) => (/^\d{4}$/.test(text) ? text : null), {
   expected: 'a year such as 2026',
   mend: 'Enter the year in four figures.',
@@ -82,7 +81,6 @@ export const FACT_COLUMNS: readonly TableColumn[] = [
   of('is_commercially_available', 'Can be bought', yesNoCell, { others: ['Commercially available'] }),
 ];
 
-/** The same cell with its figures as a number. */
 function numberOf(cell: typeof yearCell): typeof yearCell {
   return {
     ...cell,

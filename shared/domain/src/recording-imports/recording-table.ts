@@ -44,7 +44,7 @@ export const RECORDING_TABLE: TableDefinition = {
   },
 };
 
-/** Where the year has no column of its own, it stands before the owner. */
+/** Without a column of its own, the year comes before the owner. */
 function pLineOf({ about, hasColumn }: RowsRead): Values {
   const { p_line } = about;
   if (hasColumn('p_line_year') || typeof p_line !== 'string') return {};

@@ -107,7 +107,7 @@ function coverOf(countries: ReadonlySet<string>): string[] {
     .sort((one, other) => countriesOf(other.code).length - countriesOf(one.code).length);
   const groups = within.flatMap(({ code }) => {
     const added = countriesOf(code).filter((country) => left.delete(country));
-    // A group that adds one country says no more than that country.
+    // A group that adds one country reads better as that country.
     if (added.length > 1) return code;
     for (const country of added) left.add(country);
     return [];

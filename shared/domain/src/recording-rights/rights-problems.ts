@@ -8,7 +8,6 @@ export interface RightsProblem {
   readonly kind: 'over' | 'short';
   /** In the order of `USE_TYPES`. */
   readonly uses: readonly UseType[];
-  /** Codes of countries, in their order. */
   readonly countries: readonly string[];
   readonly from: string;
   /** The last day; null where it goes on. */
@@ -83,7 +82,6 @@ interface Merged extends RightsSegment {
   readonly countries: string[];
 }
 
-/** Countries in which the same total stands at the same time. */
 function mergedCountries(segments: readonly RightsSegment[]): Merged[] {
   const merged = new Map<string, Merged>();
   for (const segment of segments) {
@@ -101,7 +99,6 @@ interface Growing extends RightsProblem {
   readonly uses: UseType[];
 }
 
-/** Uses of which the same is true. */
 function mergedUses(segments: readonly Merged[]): RightsProblem[] {
   const merged = new Map<string, Growing[]>();
   for (const { use, countries, from, to, total } of segments) {

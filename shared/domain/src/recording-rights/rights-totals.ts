@@ -18,7 +18,6 @@ export interface RightsLine {
 /** Countries and days for which the same lines hold a use: an exact rectangle of who holds what. */
 export interface RightsSegment {
   readonly use: UseType;
-  /** Codes of the countries, in the order of the world's. */
   readonly countries: readonly string[];
   readonly from: string;
   /** The last day; null where it goes on. */
@@ -28,7 +27,7 @@ export interface RightsSegment {
 }
 
 const DAY_MS = 86_400_000;
-/** Some programs write it for rights without an end. */
+/** Some programs write it for open-ended rights. */
 const LAST_DAY = '9999-12-31';
 
 /** A line that holds one use, its days as places in the calendar of that use. */
@@ -40,7 +39,6 @@ interface Term {
   readonly end: number;
 }
 
-/** The days on which anything changes, in order. */
 type Calendar = readonly string[];
 
 /**
@@ -112,14 +110,12 @@ interface AlikeCountries {
   readonly terms: readonly Term[];
 }
 
-/** Countries that the same lines reach, whatever those are for. */
+/** Countries reached by the same lines. */
 interface Cell {
   readonly countries: readonly string[];
-  /** The indexes of the lines. */
   readonly lines: ReadonlySet<number>;
 }
 
-/** The world as the lines of a recording divide it. */
 interface Division {
   readonly cells: readonly Cell[];
   /** The countries of several cells together, by the cells' places; a use that everybody has is asked for each time. */
@@ -140,7 +136,6 @@ function divisionOf(lines: readonly RightsLine[]): Division {
   return division;
 }
 
-/** The world as these lines divide it, in the order of its countries. */
 function divide(lines: readonly RightsLine[]): Cell[] {
   const reaching = new Map<string, number[]>();
   for (const [index, { territories }] of lines.entries())
@@ -205,7 +200,6 @@ function joined({ cells, joined: known }: Division, places: readonly number[]): 
   return countries;
 }
 
-/** From the first day on that anybody holds anything, to the last. */
 function sweep(
   { countries, terms }: AlikeCountries,
   { use, calendar: days }: { readonly use: UseType; readonly calendar: Calendar },

@@ -7,7 +7,6 @@ export interface Finding {
   readonly id: string;
   /** The field, as in a problem's details: `writers.0.role`, `writers` for all of them. */
   readonly path: string;
-  /** For the member to read. */
   readonly message: string;
   readonly severity: Severity;
 }

@@ -12,7 +12,6 @@ function ownsSomething({ shares }: { shares: Shares }): boolean {
 
 const NOBODY: readonly RuledPublisher[] = [];
 
-/** The lines of the same chain above a line, in their order. */
 function above(publishers: readonly RuledPublisher[], index: number): readonly RuledPublisher[] {
   if (index === 0) return NOBODY;
   const line = publishers[index];

@@ -11,7 +11,6 @@ export interface Rule<Subject = RuledWork> {
   readonly severity: Severity;
   /** Where CWR 2.2 has it, as `NWR transaction rule 11`; null for a rule of ours. */
   readonly cwr: string | null;
-  /** What must hold, in one sentence for the help. */
   readonly title: string;
   /** What breaks it. `today` is the last day that is not in the future, `YYYY-MM-DD`. */
   readonly check: (subject: Subject, today: string) => readonly Found[];
@@ -44,7 +43,7 @@ export function unless(holds: boolean, path: string, message: string): readonly 
 }
 
 const HOUR_MS = 3_600_000;
-/** An import asks for the day a million times. */
+/** Cached: an import asks for the day a million times. */
 let known = { hour: 0, day: '' };
 
 /** The last day that has begun somewhere on earth: nobody is told that their today is in the future. */

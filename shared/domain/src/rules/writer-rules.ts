@@ -65,7 +65,7 @@ export const leavesWritersTheirHalf: Rule = {
   title: 'Beside publishers, writers hold at least half of performing, or nothing of it.',
   check({ writers, publishers }) {
     const total = totalOf(writers, 'pr');
-    // Without publishers the total alone says all that is wrong.
+    // Without publishers the total covers every error.
     if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
     const message = `Writers hold ${formatShare(total)} of performing; beside publishers they keep at least 50.00%.`;
     return [{ path: 'writers', message }];

@@ -12,7 +12,7 @@ export const caseParty = z.object({
   name: z.string(),
   side: z.enum(CASE_SIDES),
   is_me: z.boolean(),
-  /** Whether a member is behind it, who can answer. */
+  /** Only members can respond. */
   is_member: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
   answered_at: z.nullable(instant),
@@ -23,7 +23,6 @@ export const caseParty = z.object({
   left_at: z.nullable(instant),
   /** Of a claimant: every line as they say it should be; of others none. */
   claimed_lines: z.array(caseLine),
-  /** Why they claim it, or what they said as they answered. */
   statement: z.nullable(z.string()),
 });
 /** A party of a case. */
@@ -87,7 +86,6 @@ export const caseEvent = z.object({
   /** Who did it; null for the society and for what came about by itself. */
   actor: z.nullable(z.string()),
   is_me: z.boolean(),
-  /** Whether the society's staff did it. */
   is_society: z.boolean(),
   state: z.enum(OPPOSITION_STATES),
   note: z.nullable(z.string()),
@@ -165,7 +163,7 @@ export const caseEvidence = z.object({
   brought_by: z.string(),
   side: z.nullable(z.enum(CASE_SIDES)),
   is_mine: z.boolean(),
-  /** Whether who asks brought it and can still take it back. */
+  /** The caller uploaded it and can still remove it. */
   can_take_back: z.boolean(),
   created_at: instant,
 });
@@ -175,7 +173,6 @@ export type CaseEvidence = z.infer<typeof caseEvidence>;
 /** `GET /oppositions/{id}/evidence`. */
 export const caseEvidenceList = z.object({
   items: z.array(caseEvidence),
-  /** How many more the member's side can bring. */
   room: z.int(),
 });
 /** The documents of a case. */

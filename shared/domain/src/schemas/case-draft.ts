@@ -51,7 +51,6 @@ export const caseGround = z.object({
     type: z.enum(['composition', 'recording']),
     id,
     title: z.string(),
-    /** ISWC or ISRC. */
     code: z.nullable(z.string()),
     /** Its writers, or who is credited. */
     by: z.string(),
@@ -67,13 +66,11 @@ export const caseGround = z.object({
       number: z.string(),
       kind: z.enum(OPPOSITION_KINDS),
       scope: caseScope,
-      /** Whether the member is a party of it already. */
       is_mine: z.boolean(),
     }),
   ),
   /** The member's own draft about it, to go on with; null where there is none. */
   draft_id: z.nullable(id),
-  /** The kinds that can be filed about it. */
   kinds: z.array(z.enum(OPPOSITION_KINDS)),
 });
 /** What stands about a work or recording before a case is filed. */

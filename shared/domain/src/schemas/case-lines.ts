@@ -41,7 +41,6 @@ export const caseLines = z
 
 const territory = body(
   {
-    /** Included or excluded. */
     is_included: z._default(z.boolean('Say whether this territory is included.'), true),
     /** TIS code of a country or group, four digits: `2136` is the world. */
     territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),

@@ -27,7 +27,6 @@ export const entryFields = {
   /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
   pending_revision: z.nullable(z.int()),
   is_in_dispute: z.boolean(),
-  /** Why this version was made. */
   change_note: z.nullable(z.string()),
   /** Parties whom the version in force names and this one leaves out: they are asked too. */
   removed: z.array(removedParty),
@@ -39,7 +38,7 @@ export const entryFields = {
   awaits_my_confirmation: z.boolean(),
   /** When waiting for confirmations ends; null in every other state. */
   confirm_by: z.nullable(instant),
-  /** When the submitter last reminded those who have not confirmed. */
+  /** When the submitter last sent a reminder. */
   reminded_at: z.nullable(instant),
   created_at: instant,
   submitted_at: z.nullable(instant),

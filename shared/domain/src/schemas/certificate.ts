@@ -26,7 +26,6 @@ export function certificateCodeFrom(bytes: Uint8Array): string {
 const certifiedParty = z.object({
   name: z.string(),
   ipi_name_number: z.nullable(z.string()),
-  /** What they did, or what publisher they are, in words. */
   role: z.string(),
   shares: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }),
 });
@@ -36,7 +35,6 @@ export const certifiedWork = z.object({
   title: z.string(),
   reference: z.string(),
   iswc: z.nullable(z.string()),
-  /** The version of the work. */
   revision: z.int(),
   registered_at: instant,
   parties: z.array(certifiedParty),

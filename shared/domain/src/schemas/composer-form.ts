@@ -30,7 +30,7 @@ function typeOf(text: string) {
   return ORGANISATION_TYPES.find((type) => type === text) ?? null;
 }
 
-/** Of birth, and of a company when it was founded. */
+/** Date of birth, or a company's foundation. */
 const birthYear = z._default(
   z.nullable(
     z.int(NO_YEAR).check(
@@ -62,7 +62,7 @@ export const newComposer = body({
   nationality: optionalCountryCode,
   /** Of a company that holds rights in recordings. */
   organisation_type: organisationType,
-  /** Those of a like name who were looked at and found to be somebody else. */
+  /** Parties of a similar name that the member ruled out. */
   different_from: z._default(z.array(id, 'Say who they are not.').check(z.maxLength(100)), []),
 }).check(
   z.refine(({ kind, family_name }) => kind !== 'person' || family_name !== null, {

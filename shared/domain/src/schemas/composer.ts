@@ -30,7 +30,6 @@ export const MOST_WORKS_COUNTED = 1_000;
 
 /** A party as the society's index shows it. */
 export const composerRow = z.extend(party, {
-  /** Stage names and other forms of the name. */
   stage_names: z.array(z.string()),
   /** The societies that collect for them now; one may stand there for several rights. */
   societies: z.array(
@@ -84,7 +83,7 @@ export const composerCandidateQuery = body({
   ipi_name_number: typed,
   isni: typed,
   birth_year: z._default(z.nullable(z.int('Enter a year.')), null),
-  /** Who is being changed, and is no duplicate of themselves. */
+  /** The party being edited, which is no duplicate of itself. */
   except: z._default(z.nullable(id), null),
 });
 /** What is typed so far of somebody who is to be added. */

@@ -100,7 +100,6 @@ export type PublisherView = z.infer<typeof publisherView>;
 /** A recording of a work as its details show it. */
 export const recordingOfWork = z.object({
   ...storedRecordingMention,
-  /** Whether the member who asks may open that recording. */
   can_open: z.boolean(),
 });
 
@@ -191,7 +190,7 @@ const stored = {
 export const compositionDetails = z.object({
   ...entryFields,
   state: z.enum(COMPOSITION_STATES),
-  /** The work that this one turned out to be. */
+  /** The work that this one duplicates. */
   duplicate_of: z.nullable(id),
   ...stored,
   writers: z.array(writerView),

@@ -68,11 +68,8 @@ export const acknowledgement = z.object({
   society_code: z.string(),
   society_name: z.string(),
   status: z.enum(CWR_STATUSES),
-  /** The number that the society gave the work. */
   recipient_number: z.nullable(z.string()),
-  /** The day on which the society looked at it. */
   processed_on: z.nullable(z.string()),
-  /** The ISWC that came with it. */
   iswc: z.nullable(z.string()),
   messages: z.array(z.object({ severity: z.string(), rule: z.string(), text: z.string() })),
   file_name: z.string(),
@@ -102,7 +99,6 @@ export const acknowledgementReport = z.object({
   /** How many works the file answers of, and how many of them are the member's. */
   answered: z.int(),
   matched: z.int(),
-  /** How many works have which status. */
   statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
   /** How many works got the ISWC that the society sends for them, as a version of the work. */
   stored_iswcs: z.int(),

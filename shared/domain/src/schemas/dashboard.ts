@@ -58,7 +58,6 @@ export const activityItem = z.object({
   type: z.enum(ACTIVITY_TYPES),
   /** The work or recording, or with `opposition_opened` the case. */
   link: objectLink,
-  /** The title of the work or recording. */
   title: z.string(),
   /** The case's number with `opposition_opened`; null otherwise. */
   number: z.nullable(z.string()),
@@ -79,7 +78,7 @@ export const confirmationProgress = z.object({
   confirmed: z.int(),
   /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null while nobody was asked. */
   share: z.nullable(z.int()),
-  /** How many other members can still confirm, each counted once. */
+  /** Other members who can still confirm, each counted once. */
   members_to_confirm: z.int(),
 });
 /** How far the member's works are confirmed. */
@@ -92,7 +91,6 @@ export const dashboard = z.object({
   oppositions: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
   /** The most urgent six. */
   attention: z.array(attentionItem),
-  /** How many things need the member in all. */
   attention_total: z.int(),
   /** The last twelve months, oldest first; the last one is the current month. */
   registrations: z.array(monthOfRegistrations),

@@ -32,7 +32,6 @@ const overlapParty = z.object({
   is_me: z.boolean(),
   /** In hundredths of a per cent, the largest first. */
   shares: z.array(z.int()),
-  /** Whether it has still to answer. */
   is_awaited: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
 });
@@ -40,7 +39,7 @@ const overlapParty = z.object({
 /** An overlap of the member's claims with others', as it is listed. */
 export const doubleClaim = z.object({
   opposition_id: id,
-  /** What an answer has to name. */
+  /** The version that an answer must name. */
   version: z.int(),
   number: z.string(),
   state: z.enum(OPPOSITION_STATES),
@@ -55,7 +54,6 @@ export const doubleClaim = z.object({
   parties: z.array(overlapParty),
   is_my_turn: z.boolean(),
   respond_by: z.nullable(instant),
-  /** What the member can answer as the case now stands. */
   answers: z.array(z.enum(OVERLAP_ANSWERS)),
   updated_at: instant,
 });
@@ -70,7 +68,6 @@ export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
 /** `GET /double-claims`: open overlaps of the member, searched by title, artist, ISRC, other party or case number. */
 export const doubleClaimQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(DOUBLE_CLAIM_FILTERS, NO_SUCH_FILTER), 'all'),
-  /** Those of one recording alone. */
   recording_id: z.optional(id),
 });
 /** What that list is asked for. */

@@ -4,9 +4,7 @@ import { body, cleanLine, cleanText } from './text.ts';
 /** The most characters of an error's stack that are kept. */
 export const ERROR_LOG_MAX = 20_000;
 
-/** Where an error happened, as far as the page knows. */
 const errorContext = body({
-  /** The version of the bundle that broke. */
   release: cleanLine(80),
   /** The area, or `host`. */
   area: cleanLine(40),

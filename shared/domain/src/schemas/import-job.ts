@@ -101,7 +101,7 @@ export const importRow = z.object({
   state: z.enum(IMPORT_STATES),
   file_name: z.string(),
   bytes: z.int(),
-  /** How much of the file has come. */
+  /** Bytes received. */
   received: z.int(),
   /** What the file is, in words; null before it was read. */
   about: z.nullable(z.string()),
@@ -112,7 +112,6 @@ export const importRow = z.object({
   imported: z.int(),
   /** Works that were taken back. */
   removed: z.int(),
-  /** Why it failed, or cannot be imported. */
   problem: z.nullable(z.string()),
   created_at: instant,
   finished_at: z.nullable(instant),
@@ -124,13 +123,10 @@ export type ImportRow = z.infer<typeof importRow>;
 /** What mends many findings at once: those of one rule in one column. */
 export const importRepair = z.object({
   repair: z.int(),
-  /** The rule's id, for support. */
   rule: z.string(),
   severity: z.enum(['block', 'warn']),
   column: z.nullable(z.string()),
-  /** What to do. */
   mend: z.string(),
-  /** How many findings there are, and in how many works. */
   findings: z.int(),
   works: z.int(),
 });
@@ -149,7 +145,6 @@ export const importReport = z.object({
   draftable_alike: z.int(),
   /** Recordings that somebody else registered, and in which the member could claim the rights that the file gives them. */
   claimable: z.int(),
-  /** Parties that nobody knows yet, and that the import would add. */
   new_parties: z.int(),
   /** Whether something is wrong with the file as a whole, so that nothing of it can be imported. */
   is_refused: z.boolean(),
@@ -166,7 +161,7 @@ export const importPreview = z.object({
   rows: z.array(z.array(z.string())),
   columns: z.array(z.nullable(target)),
   share_unit: z.enum(['percent', 'fraction']),
-  /** Whether the member mapped a file with these headings before. */
+  /** The member mapped a file with these headings before. */
   is_remembered: z.boolean(),
   /** What a column can hold; of what is about the work itself there is one of each. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean() })),
@@ -179,10 +174,8 @@ export const IMPORT_CLAIM_OUTCOMES = ['claimed', 'confirmed', 'refused', 'undone
 
 /** A claim of rights in a recording that somebody else registered. */
 export const importClaim = z.object({
-  /** The recording's. */
   id,
   title: z.string(),
-  /** The row of the file. */
   line: z.nullable(z.int()),
   outcome: z.enum(IMPORT_CLAIM_OUTCOMES),
   why: z.nullable(z.string()),
@@ -195,14 +188,12 @@ export const importDetails = z.extend(importRow, {
   /** Null where the file says itself what stands where. */
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
-  /** Whether rows were left out, which can be had as a file. */
   has_rejected: z.boolean(),
   /**
    * Works of the import that stand still: after it was taken back, those that somebody has touched since. `why` is said
    * of works that stood before it and stay as it revised them.
    */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
-  /** What the member chose as it was started. */
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
   /** Claims of rights that came of it: how many of each outcome, and the first of them by their rows. */

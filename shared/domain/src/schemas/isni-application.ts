@@ -11,14 +11,11 @@ export const CANDIDATE_ANSWERS = ['open', 'this_is_me', 'not_me'] as const;
 export const isniCandidate = z.object({
   /** Null for a record without a number yet: provisional, in the agency's words. */
   isni: z.nullable(z.string()),
-  /** The agency's own number of the record. */
   ppn: z.nullable(z.string()),
   name: z.string(),
   /** As the index has them: '1970-2020'. */
   dates: z.nullable(z.string()),
-  /** Titles, roles, other names: what helps to tell. */
   details: z.array(z.string()),
-  /** Who told the agency of it. */
   sources: z.array(z.string()),
 });
 /** A record that may be the applicant's. */
@@ -70,7 +67,6 @@ export const isniApplication = z.object({
   candidates: z.array(offeredCandidate),
   /** What the society wants to know, in `more_info_needed`. */
   question: z.nullable(z.string()),
-  /** Why it was refused. */
   reason: z.nullable(z.string()),
   assigned_isni: z.nullable(z.string()),
   events: z.array(isniEvent),

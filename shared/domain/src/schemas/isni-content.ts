@@ -73,7 +73,7 @@ export const isniContent = body({
   ),
   /** One that is held already, and is claimed. */
   existing_isni: z._default(typedText(60), ''),
-  /** Anything else for the society: the answer to its question, say. */
+  /** A note to the society, such as an answer to its question. */
   note: z._default(typedText(1000), ''),
   consent: z._default(yes, false),
 });

@@ -1,4 +1,4 @@
-// Forms alone import this, as it carries the countries.
+// Only forms import this file, because it carries the countries.
 import * as z from 'zod/mini';
 import { optionalCountryCode } from '../countries/index.ts';
 import { RIGHTS } from '../shares/index.ts';

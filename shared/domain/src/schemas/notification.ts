@@ -86,7 +86,6 @@ export const notificationQuery = body({
 /** A page of the member's notifications. */
 export const notificationPage = z.object({
   items: z.array(notification),
-  /** How many are unread, on this page or not. */
   unread: z.int(),
   /** What `before` must be for the next page; null on the last one. */
   next: z.nullable(id),

@@ -15,7 +15,6 @@ export const oppositionRow = z.object({
   object_type: z.enum(['composition', 'recording']),
   object_id: id,
   object_title: z.string(),
-  /** ISWC or ISRC. */
   object_code: z.nullable(z.string()),
   my_side: z.enum(CASE_SIDES),
   claimant_name: z.string(),
@@ -25,7 +24,6 @@ export const oppositionRow = z.object({
   /** For which uses of a recording, where and when claims conflict, in words; none for a work. */
   disputed: z.array(z.object({ uses: z.string(), words: z.string() })),
   is_my_turn: z.boolean(),
-  /** Whether the member is asked and can still answer. */
   can_answer: z.boolean(),
   /** Who has to act next: names, or `The society`; none for a draft, and once it is closed. */
   waits_for: z.array(z.string()),

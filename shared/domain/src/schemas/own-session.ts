@@ -11,7 +11,6 @@ export const ownSession = z.object({
   signed_in_at: instant,
   /** To the minute. */
   last_used_at: instant,
-  /** Whether it is the one that asks. */
   is_current: z.boolean(),
 });
 /** One of the caller's own sessions. */

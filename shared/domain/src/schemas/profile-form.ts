@@ -4,7 +4,7 @@ import { MEMBER_ROLES } from './member-words.ts';
 import { email } from './session.ts';
 import { body } from './text.ts';
 
-/** What a person does, of a member: some joined before they were asked. */
+/** Optional for members who joined before roles were asked. */
 const knownRoles = z.pipe(
   z.nullish(
     z

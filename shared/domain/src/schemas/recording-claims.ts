@@ -35,7 +35,6 @@ export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], 
 const lineUpEvidence = body(
   {
     kind: z.enum(LINE_UP_EVIDENCE, 'Choose what shows it.'),
-    /** Where it can be found: a link, a page, a file's name. */
     reference: requiredText('where it can be found', 500),
     statement: statement('what it shows'),
   },
@@ -83,7 +82,6 @@ export const lineUpClaim = z.object({
   credited_as: z.nullable(z.string()),
   evidence: z.object({ kind: z.enum(LINE_UP_EVIDENCE), reference: z.string(), statement: z.string() }),
   state: z.enum(LINE_UP_CLAIM_STATES),
-  /** Why it was refused. */
   answer: z.nullable(z.string()),
   created_at: instant,
 });

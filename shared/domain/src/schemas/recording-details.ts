@@ -13,7 +13,6 @@ const text = z.nullable(z.string());
 /** A contributor as details show them. */
 export const contributorView = z.object({
   party_id: z.nullable(id),
-  /** As credited, or the party's own name. */
   name: z.string(),
   /** What was typed as the credit; null where the party's name stands. */
   credited_as: text,
@@ -59,7 +58,6 @@ export const workOfRecording = z.object({
   title: z.string(),
   iswc: text,
   writers: text,
-  /** Whether the member who asks may open that work. */
   can_open: z.boolean(),
 });
 

@@ -31,7 +31,6 @@ export const recordingFacts = {
   isrc: optionalCode(parseIsrc, explainIsrc),
   media: z._default(z.enum(RECORDING_MEDIA, 'Say whether it has pictures.'), 'audio'),
   duration_s: z._default(duration, null),
-  /** The year of the P line. */
   p_line_year: z._default(
     z.nullable(
       z

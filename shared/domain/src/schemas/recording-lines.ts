@@ -75,7 +75,7 @@ function notPossible(territories: readonly TerritoryLine[]): string | null {
   return reachesSomewhere(territories) ? null : 'These territories cancel each other out: no country is left.';
 }
 
-/** What cannot be counted, and so be paid. */
+/** Territories that can't be resolved and therefore can't be paid. */
 function notKnown(territories: readonly TerritoryLine[]): string | null {
   const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
   if (unknown)
@@ -109,7 +109,7 @@ function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
   return first > 0 ? territories.slice(first) : territories;
 }
 
-/** Evaluated in order: the world, less Europe, with France again. */
+/** Evaluated in order: the world, less Europe, plus France. */
 const keptTerritories = z
   .array(territoryLine, 'Choose at least one territory.')
   .check(

@@ -17,7 +17,6 @@ export const recordedWork = z.object({
   reference: z.string(),
   title: z.string(),
   iswc: z.nullable(z.string()),
-  /** The names of its writers. */
   writers: z.array(z.string()),
   ...link,
 });

@@ -24,10 +24,8 @@ export const RECORDING_PART_LABELS: Record<RecordingPart, string> = {
 export const recordingRevision = z.object({
   number: z.int(),
   state: z.enum(RECORDING_STATES),
-  /** Who made it. */
   author_name: z.string(),
   is_me: z.boolean(),
-  /** Why it was made. */
   change_note: z.nullable(z.string()),
   /** In what it differs from the one before; empty for the first. */
   changed: z.array(z.enum(RECORDING_PARTS)),

@@ -17,7 +17,6 @@ export const recordingRow = z.object({
   label: z.nullable(z.string()),
   release_date: z.nullable(z.iso.date()),
   release_title: z.nullable(z.string()),
-  /** How many works it is linked with. */
   work_count: z.int(),
   /** How far the shares in it reach, over all uses, countries and days. */
   rights: z.enum(RIGHTS_STANDINGS),
@@ -69,7 +68,6 @@ export type RecordingMatch = z.infer<typeof recordingMatch>;
 
 /** A registered recording of the society, and what of it the search met; never contact data or base numbers. */
 export const repertoireRecording = z.extend(recordingRow, {
-  /** Whether it is in the list of the member who asks. */
   is_mine: z.boolean(),
   matches: z.array(recordingMatch),
 });

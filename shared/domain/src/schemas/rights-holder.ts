@@ -59,7 +59,6 @@ export type LinkedOpposition = z.infer<typeof linkedOpposition>;
 export const rightsHolder = z.object({
   id,
   kind: z.enum(MEMBER_KINDS),
-  /** The legal name. */
   name: z.string(),
   stage_names: z.array(z.string()),
   ipi_name_number: z.nullable(z.string()),

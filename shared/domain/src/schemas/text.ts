@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
  * the direction of all that follows, with which a name can be made to look like another.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** The same, but for the line ends and tabs of a text of several lines. */
+/** The same, except line breaks and tabs. */
 const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-/** Spaces, joiners and marks alone show nothing. */
+/** Spaces, joiners and combining marks alone are invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const CANNOT_BE_STORED = 'This contains characters that cannot be stored.';
 
-/** Plain words with single spaces between them, as most are. */
+/** Plain words with single spaces, which most values are. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** One line: composed (NFC), so that é is one character from every keyboard, and with single spaces. */

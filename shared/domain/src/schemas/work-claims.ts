@@ -45,9 +45,7 @@ export const workClaim = z.object({
   shares,
   statement: z.string(),
   state: z.enum(CLAIM_STATES),
-  /** What the submitter said to it. */
   answer: z.nullable(z.string()),
-  /** The case that it opened. */
   opposition_id: z.nullable(id),
   created_at: instant,
 });

@@ -31,7 +31,6 @@ const otherWork = body(
     title: requiredText('the title of that work', 60),
     iswc,
     language: optionalChoice(LANGUAGES, 'Choose a language.'),
-    /** Who wrote it, by name. */
     writer: optionalText(75),
     writer_ipi: optionalText(11),
   },

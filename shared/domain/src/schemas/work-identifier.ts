@@ -3,7 +3,7 @@ import { parseIsrc, parseIswc } from '../identifiers/index.ts';
 /** What says which work or recording is meant. */
 export interface WorkIdentifier {
   readonly kind: 'iswc' | 'isrc' | 'url';
-  /** As it is stored: codes without dots and hyphens. */
+  /** As stored: codes without dots and hyphens. */
   readonly value: string;
 }
 

@@ -29,7 +29,6 @@ const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, 'Choose yes, n
 /** Where a party collects, and how much: a line of CWR's SPT, SWT, OPT and OWT. */
 export const collectionLine = body(
   {
-    /** Included or excluded. */
     is_included: z._default(z.boolean('Say whether this territory is included.'), true),
     /** TIS code of a country or group, four digits: `2136` is the world. */
     territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
@@ -53,10 +52,8 @@ export const writerLine = body(
     party_id: z.nullable(z.guid('Choose the writer from the search.')),
     role: z.enum(WRITER_ROLES, 'Choose what this writer did.'),
     shares,
-    /** The chains of publishers that publish this writer's part. */
     chains: z._default(z.array(chain, 'Choose the publishers of this writer.').check(z.maxLength(99)), []),
     societies,
-    /** Made in employment. */
     work_for_hire: yesNoUnknown,
     /** The rights came back from a publisher. */
     reversionary: yesNoUnknown,

@@ -28,10 +28,8 @@ export const amendmentSubmission = body({ change_note: requiredText('what change
 export const workRevision = z.object({
   number: z.int(),
   state: z.enum(COMPOSITION_STATES),
-  /** Who made it. */
   author_name: z.string(),
   is_me: z.boolean(),
-  /** Why it was made. */
   change_note: z.nullable(z.string()),
   /** In what it differs from the one before; empty for the first. */
   changed: z.array(z.enum(WORK_PARTS)),

@@ -51,7 +51,6 @@ export interface Claim {
   /** Null for a writer or publisher whom nobody knows: nobody claims that part. */
   readonly party_id: string | null;
   readonly shares: Shares;
-  /** Whether the party is expected to answer, and has not. */
   readonly is_awaited: boolean;
 }
 

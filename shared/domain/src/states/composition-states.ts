@@ -25,7 +25,6 @@ export type CompositionFilter = (typeof COMPOSITION_FILTERS)[number];
 
 /** What decides the state that a submission comes to. */
 export interface SubmissionFacts {
-  /** A member other than the submitter is named and has not yet confirmed. */
   isConfirmationOutstanding: boolean;
   /** Every writer has an IPI name number; without that no ISWC is issued. */
   hasEveryIpi: boolean;

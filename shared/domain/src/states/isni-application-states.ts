@@ -50,7 +50,7 @@ const TRANSITIONS: Readonly<Record<IsniAct, Transition>> = {
   submit: { from: ['draft', 'more_info_needed'], to: 'submitted', by: ['member'] },
   /** The same, with an ISNI that the member says is theirs. */
   claim: { from: ['draft', 'more_info_needed'], to: 'claimed_existing', by: ['member'] },
-  /** Once somebody works on it, it is answered and not taken back. */
+  /** Once the society works on it, it is answered and no longer withdrawn. */
   withdraw: { from: ['submitted', 'more_info_needed', 'claimed_existing'], to: 'withdrawn', by: ['member'] },
   review: { from: ['submitted'], to: 'in_review', by: ['society', 'agency'] },
   offer_candidates: { from: ['submitted', 'in_review'], to: 'possible_match', by: ['society', 'agency'] },

@@ -6,7 +6,6 @@ import { type Place, placeOf, places } from './territory-countries.ts';
  * Ghana), a group of countries a code of its own (`2136` is the world).
  */
 export interface Territory {
-  /** Four digits. */
   readonly code: string;
   /** In English: `Ghana`, `Nordic countries`. */
   readonly name: string;

@@ -72,7 +72,6 @@ const ONLY_NAMED = [
 
 /** What a territory reaches, without the names of countries: a draft that is checked needs no more. */
 export interface Place {
-  /** Four digits. */
   readonly code: string;
   /** What a group is called; a country is called as the list of countries has it. */
   readonly group: string | null;

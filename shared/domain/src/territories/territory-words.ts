@@ -13,7 +13,7 @@ const FAMILIAR = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121',
 /** A territory less some of its parts. */
 export interface NamedPart {
   readonly code: string;
-  /** Codes, none of them with exceptions of its own. */
+  /** Codes without exceptions of their own. */
   readonly except: readonly string[];
 }
 

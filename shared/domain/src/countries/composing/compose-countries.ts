@@ -36,7 +36,7 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
   return {
     name: name.common,
-    // Written from right to left, some carry their dot at the other end.
+    // In right-to-left scripts some have their dot at the other end.
     topLevelDomain: country.tld.map((domain) => `.${domain.replaceAll(/^\.|\.$/g, '')}`),
     alpha2Code: cca2,
     alpha3Code: country.cca3,

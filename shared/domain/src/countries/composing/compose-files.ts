@@ -14,7 +14,6 @@ function asJson(countries: readonly FullCountry[]): string {
   return `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`;
 }
 
-/** What choice lists need, in the least bytes: a row a country. */
 function asRows(countries: readonly FullCountry[]): string {
   const rows = countries.map(({ alpha2Code, name, demonym, callingCodes, independent }) =>
     [alpha2Code, name, demonym, callingCodes.join(' '), independent ? '' : 'territory'].join('|').replace(/\|+$/, ''),

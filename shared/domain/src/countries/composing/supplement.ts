@@ -5,7 +5,6 @@
 interface Supplement {
   /** People about 2018, as the packages count, rounded to hundreds. */
   readonly population?: number;
-  /** Offset of standard time. */
   readonly offsets?: readonly string[];
   readonly currencies?: Readonly<Record<string, { readonly name: string; readonly symbol: string }>>;
   /** In place of the package's: what is dialled for the country, without its area codes. */

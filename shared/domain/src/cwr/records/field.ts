@@ -33,17 +33,13 @@ export type CwrFormat =
 
 /** A field of a record. */
 export interface CwrField {
-  /** What the code calls it, unique in its record. */
   readonly name: string;
-  /** What the specification calls it, for people. */
   readonly label: string;
   /** The first character's place, counted from 1. */
   readonly start: number;
   readonly size: number;
   readonly format: CwrFormat;
-  /** The rule that wants it filled. */
   readonly must: CwrRule | null;
-  /** The rule on what may stand there. */
   readonly valid: CwrRule | null;
   readonly since: CwrVersion;
   /** The most a share may be; 10000 where nothing else is said. */
@@ -55,7 +51,6 @@ export interface CwrField {
 /** A record: its fields, and what it may come after. */
 export interface CwrRecordSpec {
   readonly type: string;
-  /** What it is, for people. */
   readonly label: string;
   readonly fields: readonly CwrField[];
   readonly since: CwrVersion;
