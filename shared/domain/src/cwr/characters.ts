@@ -3,7 +3,7 @@ const TITLE = /^[!"#$%&'()*+,\-./0-9:;<=>?@A-Z[\\\]^_`{}~£€ ]*$/;
 /** The comma parts a last name from a first one where a sender cannot tell them apart. */
 const NAME = /^[!#$%&'()+,\-./0-9?@A-Z` ]*$/;
 
-/** Letters that do not come apart into a plain one and a mark; those of West African languages among them. */
+/** Letters without a plain base letter, such as those of West African languages. */
 const SPELT: Readonly<Record<string, string>> = {
   ß: 'SS',
   Æ: 'AE',

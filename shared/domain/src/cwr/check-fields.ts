@@ -56,7 +56,7 @@ function wrong(record: CwrRecord, field: CwrField, { rule, value }: Wrong): CwrF
   const place = { type: record.type, line: record.line, field: field.label };
   const expected = expectedIn(field);
   if (field.format === 'title' || field.format === 'name') {
-    // Societies refuse other letters, members have them: they are kept, and spelt out on the way to a society.
+    // Societies refuse other letters: the portal keeps them and spells them out in files.
     const mend = `Letters beyond CIS's are kept here, and spelt in plain letters when the work is sent to a society.`;
     return { ...cwrFinding(place, rule, { found: value, expected, mend }), severity: 'warn' };
   }

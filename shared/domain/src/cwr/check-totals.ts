@@ -55,7 +55,6 @@ function headed(
 
 const COLLECTIONS: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
 
-/** What is collected of a right, all territories together: where that is not too much, it is nowhere. */
 function collectedIn({ publishers, writers }: WorkRecords, right: Right): number {
   const ofParty = (sum: number, { owned }: PartyRecords) =>
     owned.reduce(

@@ -41,7 +41,6 @@ export class CwrFileReader {
   private open: { type: string; records: CwrRecord[]; lines: string[] } | null = null;
   private isClosed = false;
 
-  /** Takes the next line; gives the transaction that it ends, if it ends one. */
   read(text: string): CwrTransaction | null {
     this.line += 1;
     if (this.isClosed) return this.readAfterEnd(text);

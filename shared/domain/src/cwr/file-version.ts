@@ -28,7 +28,6 @@ export function cwrKindOf(head: string, fileName = ''): CwrKind | null {
   return { kind: group[1] === 'ACK' ? 'acknowledgements' : 'works', version };
 }
 
-/** Whether a line is a group's header or a record of a transaction, with the numbers that each of them has. */
 function isRecord(line: string): boolean {
   if (GROUP_VERSION.test(line)) return true;
   return /^[A-Z0-9]{3}\d{16}/.test(line) && recordSpec(line.slice(0, 3)) !== null;

@@ -24,7 +24,7 @@ export interface CwrImportedWork extends ImportedWork {
 }
 
 interface Taking {
-  /** Whether it is said what the model does not hold: a warning that costs as much as all the rest, true by default. */
+  /** Warns about values the model doesn't hold. Costs as much as all other checks; true by default. */
   readonly saysWhatIsKept?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { fieldSpec, OWNED_TYPES, recordSpec } from './records/index.ts';
 export interface KeptValue {
   readonly type: string;
   readonly line: number;
-  /** The field as the specification calls it; null for a whole record. */
   readonly field: string | null;
   readonly value: string;
 }
@@ -29,7 +28,6 @@ interface Pairing {
   readonly matched: Map<CwrRecord, CwrRecord>;
 }
 
-/** Pairs what stands in one order in both, from the first record on: most works altogether. Gives how many do. */
 function pairAlike({ told, held, matched }: Pairing): number {
   let place = 0;
   for (; place < told.length; place += 1) {

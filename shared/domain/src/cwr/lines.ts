@@ -1,4 +1,4 @@
-/** Longer than this a line is not kept, only counted: it refuses the file anyway. */
+/** A longer line is only counted: it refuses the file anyway. */
 const MOST_KEPT = 4_096;
 
 /**
@@ -9,7 +9,7 @@ export class LineCutter {
   private rest = '';
 
   cut(piece: string): string[] {
-    // A CR at the end may be half of a line end whose other half comes with the next piece.
+    // A CR at the end may be half of a CRLF split between pieces.
     const text = this.rest + piece;
     const isHalf = text.endsWith('\r');
     const lines = (isHalf ? text.slice(0, -1) : text).split(/\r\n|\n|\r/);
@@ -18,7 +18,6 @@ export class LineCutter {
     return lines;
   }
 
-  /** The last line, where the file does not end with a line end. */
   end(): string[] {
     const last = this.rest.replace(/\r$/, '');
     this.rest = '';

@@ -161,7 +161,7 @@ function recording(record: CwrRecord): RecordingMention[] {
     catalogue_number: textIn(record, 'catalogue_number'),
     ean: ean !== '' && eanField && isValidValue(eanField, ean) ? ean : null,
   };
-  // Nobody finds a recording of which none of these is told: such a record is kept, and not shown.
+  // A recording with none of these can't be found: its record is kept and not shown.
   const { isrc, title, release_title, catalogue_number } = mention;
   return [isrc, title, release_title, catalogue_number, mention.ean].some((told) => told !== null) ? [mention] : [];
 }

@@ -9,7 +9,6 @@ export interface CwrRecord {
   readonly type: string;
   /** The line of the file, counted from 1; 0 for one that comes from no file. */
   readonly line: number;
-  /** Numbers of transaction and record; NaN where none stand, as in control records. */
   readonly transaction: number;
   readonly sequence: number;
   readonly values: CwrValues;
@@ -66,7 +65,6 @@ function isFilledUp(format: CwrField['format']): boolean {
 const ZERO = 48;
 const NINE = 57;
 
-/** The number of eight digits at a place; NaN where no eight digits stand. */
 function numberAt(text: string, start: number): number {
   let number = 0;
   for (let at = start; at < start + 8; at += 1) {

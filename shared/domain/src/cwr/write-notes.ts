@@ -15,7 +15,6 @@ export interface CwrLoss {
 export interface FieldWriter {
   readonly version: CwrVersion;
   readonly losses: CwrLoss[];
-  /** A text in its field: in CIS's characters where it must be, cut where it is too long. */
   text(type: string, name: string, value: string | null): string;
   /** Notes something that CWR has no place for. */
   lose(place: string, held: string, why: string): void;

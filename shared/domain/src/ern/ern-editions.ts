@@ -27,7 +27,7 @@ export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
   });
 }
 
-/** An edition is another one where nothing that it says there is what was taken; it may say it in several languages. */
+/** Another edition contradicts what was read; the same value may come in several languages. */
 function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
   const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
   const saysOther = (path: string, held: ErnNode | undefined) => {

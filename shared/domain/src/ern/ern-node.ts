@@ -15,7 +15,7 @@ export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   return [...found];
 }
 
-/** Where nobody says otherwise, something said for the whole world is what is meant. */
+/** A holder without details means the whole world. */
 const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
 
 /**

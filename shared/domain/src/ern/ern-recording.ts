@@ -92,7 +92,6 @@ function versionOf(said: string | null) {
 
 const P_LINE = /^(?:℗|\(p\)|p\s)?\s*(\d{4})?\s*(.*)$/iu;
 
-/** The P line of the recording, else of its release: the year by itself, and its owner without sign and year. */
 function pLineOf(year: string | null, text: string | null, release: ErnRelease | undefined) {
   const ofRelease = release?.pLine;
   const [, inText, owner] = P_LINE.exec(text ?? (ofRelease ? saidAt(ofRelease, 'PLineText')?.text : '') ?? '') ?? [];

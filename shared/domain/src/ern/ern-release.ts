@@ -34,7 +34,7 @@ export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
   };
 }
 
-/** References stand in groups of groups: discs, sides, works of several movements. */
+/** References are nested: discs, sides, works of several movements. */
 function resourcesIn({ name, text, children }: ErnNode): string[] {
   if (name === 'ReleaseResourceReference' || name === 'ResourceReference') return [text];
   return children.flatMap(resourcesIn);

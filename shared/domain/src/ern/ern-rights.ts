@@ -34,7 +34,6 @@ export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
   return joined(nodesAt(node, 'ResourceRightsController').map((controller) => readController(controller, parties)));
 }
 
-/** What a controller holds may differ by use, territory and period: each delegation is a line. */
 function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const party = partyOf(controller, 'RightsControllerPartyReference', parties);
   const share = shareOf(controller);

@@ -33,7 +33,7 @@ export const DAMAGED_UNREAD: LettersFound = {
   expected: DAMAGED.expected,
   mend: 'Letters here are damaged, and shown as �. This column is passed over, so nothing is lost; to be sure, save the file as UTF-8 and send that.',
 };
-/** A program before has read letters in a wrong encoding and written what it saw: it cannot be known what all of it was. */
+/** A program read letters in a wrong encoding and wrote the result: the original can't be restored. */
 const MISREAD_LETTERS: LettersFound = {
   id: 'I-ENC-04',
   severity: 'warn',

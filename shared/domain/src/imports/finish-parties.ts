@@ -17,7 +17,7 @@ export function finishParties(
   const writers = lists.writers.map((line) => {
     const party = partyOf(line, 'person');
     const hasRoles = line.fields.some(({ key }) => key === 'writer_role');
-    // Tables without roles are of songwriters as a rule; where there is a column for them, an empty cell is a gap.
+    // Tables without roles usually list songwriters; with a role column, an empty cell is an error.
     return { ...(!hasRoles && { role: 'CA' }), ...line.values, shares: sharesOf(line), party };
   });
   let chain = 0;

@@ -7,9 +7,7 @@ export interface ImportFinding {
   readonly severity: Severity;
   /** The row or line of the file, counted from 1; null for the file as a whole. */
   readonly line: number | null;
-  /** The column, or record and field, by the name it has in the file; null for the work as a whole. */
   readonly column: string | null;
-  /** What stands there, shortened; null where nothing does. */
   readonly found: string | null;
   /** What should stand there, as 'a share such as 33.33'. */
   readonly expected: string | null;

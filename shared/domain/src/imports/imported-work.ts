@@ -10,7 +10,6 @@ export interface ImportedPlace {
 /** A work as it was read from a file. */
 export interface ImportedWork {
   readonly kind: 'work';
-  /** The number that who made the file knows the work by; null where there is none. */
   readonly number: string | null;
   /** What it says, in the shape of `importedDraft`, which whoever read the file has not parsed with. */
   readonly draft: unknown;
@@ -21,6 +20,6 @@ export interface ImportedWork {
   placeOf(path: string): ImportedPlace;
   /** The rows or lines as they stand, for the file of what was left out. */
   readonly source: readonly (readonly string[])[];
-  /** What the format keeps of the work beside the draft; only the format itself looks at it. */
+  /** Values of the format that the draft doesn't hold; only the format reads it. */
   readonly residue?: unknown;
 }

@@ -38,7 +38,6 @@ export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): strin
   return shortened((cells[index] ?? '').trim()) || null;
 }
 
-/** The first cell of the file that says something at this path or within it. */
 function firstAt(path: string, said: Places['said']): PlacedCell | undefined {
   let first: PlacedCell | undefined;
   for (const cell of said) {

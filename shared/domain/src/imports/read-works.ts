@@ -16,7 +16,6 @@ export interface TableReading {
 
 /** Makes works of rows that come one after the other. */
 export interface TableReader {
-  /** Takes a row; gives the work before it, where the row begins another. */
   push(cells: readonly string[], line: number): ImportedWork | null;
   end(): ImportedWork | null;
 }
@@ -51,7 +50,6 @@ export function createTableReader({ table, header, mapping, shareUnit }: TableRe
 
 type Cells = readonly string[];
 
-/** Tells whether a row goes on with the work that another row began. */
 function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (begun: Cells, now: Cells) => boolean {
   const at = (key: string) => main.find((field) => field.key === key)?.index ?? -1;
   const [number, code] = [at(identity.number), at(identity.code)];

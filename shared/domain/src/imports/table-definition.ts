@@ -17,7 +17,6 @@ export interface TableColumn {
   /** For the sheet that explains the template; none where the heading says it all. */
   readonly about?: string;
   readonly example?: string;
-  /** Only read: what it says is written to other columns. */
   readonly isReadOnly?: boolean;
 }
 
@@ -43,7 +42,6 @@ export interface Line {
 export interface RowsRead {
   readonly about: Values;
   linesOf(group: string): readonly Line[];
-  /** Where a line says what stands at the first of these paths that it has a column for. */
   placeIn(line: Line, paths: readonly string[]): ImportedPlace;
   hasColumn(key: string): boolean;
   find(finding: ImportFinding): void;

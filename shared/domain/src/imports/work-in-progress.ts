@@ -9,7 +9,7 @@ import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
 import type { Field, Line, TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
 
-/** No work has as many writers, publishers and recordings; a file that says so is broken, and must not fill the memory. */
+/** A larger count means a broken file, and must not fill the memory. */
 const MOST_ROWS = 1_000;
 
 interface RowsReading {
@@ -20,7 +20,6 @@ interface RowsReading {
 
 interface LineList {
   readonly lines: Line[];
-  /** The same by their texts, where there are many: what is said again is found here. */
   known: Map<string, Line> | null;
 }
 
@@ -115,7 +114,7 @@ export class WorkInProgress {
     list.known?.set(textsOf(added), added);
   }
 
-  /** Flat tables repeat on each row what they say of the work's recordings or writers: said once is enough. */
+  /** Flat tables repeat the recordings or writers of a work on each row: one copy is enough. */
   #isSaidAgain(list: LineList, { group, fields }: Slot, cells: readonly string[]): boolean {
     const known = knownIn(list, { fields, cells });
     return known !== undefined && this.#reading.table.isNamed(group, known.values);
@@ -146,7 +145,7 @@ export class WorkInProgress {
     this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
   }
 
-  /** A cell that could not be read is missing as well, which needs saying once. */
+  /** An unreadable cell is also missing; one finding is enough. */
   #findOnce(finding: ImportFinding): void {
     const { line, column } = finding;
     const isUnread = (each: ImportFinding) => each.severity === 'block' && each.line === line && each.column === column;
@@ -169,7 +168,6 @@ interface ReadCell {
   readonly line: number;
 }
 
-/** Cells beyond the last heading are told of by themselves. */
 function unreadLetters(text: string, hasHeading: boolean) {
   return hasHeading && isDamaged(text) ? DAMAGED_UNREAD : null;
 }
@@ -183,7 +181,7 @@ function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
   return false;
 }
 
-/** So few lines are quicker looked at one by one than told by all that they say. */
+/** Up to this many lines, comparing one by one is faster than hashing. */
 const FEW_LINES = 8;
 
 function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {

@@ -16,10 +16,9 @@ export const caseParty = z.object({
   is_member: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
   answered_at: z.nullable(instant),
-  /** Until when they can answer; null for a claimant, and until they are asked. */
+  /** The deadline to respond; null for claimants and until the party is notified. */
   respond_by: z.nullable(instant),
   has_had_more_time: z.boolean(),
-  /** When a claimant who withdrew left; null while they are in. */
   left_at: z.nullable(instant),
   /** Of a claimant: every line as they say it should be; of others none. */
   claimed_lines: z.array(caseLine),
@@ -63,7 +62,7 @@ export const caseProposal = z.object({
   note: z.string(),
   state: z.enum(PROPOSAL_STATES),
   created_at: instant,
-  /** What each party said; who proposed it has accepted it. */
+  /** The proposer has accepted. */
   acceptances: z.array(
     z.object({
       name: z.string(),
@@ -75,7 +74,6 @@ export const caseProposal = z.object({
     }),
   ),
 });
-/** A split that somebody proposed. */
 export type CaseProposal = z.infer<typeof caseProposal>;
 
 /** One thing that happened, for ever. */
@@ -83,7 +81,6 @@ export const caseEvent = z.object({
   id,
   /** An act of the machine, or what changed beside it: `joined`, `changed`, `evidence`, `extended`, `reminded`, `merged`. */
   type: z.string(),
-  /** Who did it; null for the society and for what came about by itself. */
   actor: z.nullable(z.string()),
   is_me: z.boolean(),
   is_society: z.boolean(),
@@ -101,7 +98,7 @@ export const caseDetails = z.object({
   number: z.string(),
   kind: z.enum(OPPOSITION_KINDS),
   state: z.enum(OPPOSITION_STATES),
-  /** Whether it came about by itself, because claims overlap. */
+  /** Opened by the system, because claims overlap. */
   is_detected: z.boolean(),
   object: z.object({
     type: z.enum(['composition', 'recording']),
@@ -110,7 +107,7 @@ export const caseDetails = z.object({
     code: z.nullable(z.string()),
     by: z.string(),
   }),
-  /** The version that is objected to, where it is not the one in force. */
+  /** The contested revision, if it isn't the active one. */
   contested_revision: z.nullable(z.int()),
   scope: caseScope,
   /** The same in words: `Performing right, World`, `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
@@ -119,12 +116,12 @@ export const caseDetails = z.object({
   is_my_turn: z.boolean(),
   /** Who has to act next: names, `The society`; none once it is closed. */
   waits_for: z.array(z.string()),
-  /** The next day on which something happens by itself; null where none is set. */
+  /** The next day on which something happens automatically; null if there is none. */
   deadline: z.nullable(instant),
   parties: z.array(caseParty),
   /** Every line of the disputed rights as registered when the case was opened. */
   registered_lines: z.array(caseLine),
-  /** How it stands after the end; null while it is open, and where nothing changed. */
+  /** The lines after the end; null while the case is open or where nothing changed. */
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
   acts: z.array(possibleAct),
@@ -138,7 +135,6 @@ export const caseDetails = z.object({
   /** The case that this one takes up again, or was merged into. */
   follows: z.nullable(z.object({ id, number: z.string() })),
   merged_into: z.nullable(z.object({ id, number: z.string() })),
-  /** The draft as it is edited, for its filer alone; null once it is filed. */
   draft: z.nullable(caseDraft),
   /** The oldest first. */
   events: z.array(caseEvent),

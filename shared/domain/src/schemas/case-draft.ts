@@ -23,10 +23,9 @@ export type CaseObject = z.infer<typeof caseObject>;
 export const caseDraft = body({
   kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS, 'Choose what you oppose.')), null),
   scope: caseScope,
-  /** All lines of the disputed rights as the filer says they should be; what is registered stands beside them. */
   claimed_lines: z._default(caseLines, []),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
-  /** Of a sample, an infringement or a work registered twice: the work that it is about besides, by id or in words. */
+  /** The other work of a sample, an infringement or a duplicate, by id or in words. */
   other_work_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
   other_work: optionalLine(255),
   /** Of a sample: where it is heard, `0:42 to 0:58`. */
@@ -54,10 +53,9 @@ export const caseGround = z.object({
     code: z.nullable(z.string()),
     /** Its writers, or who is credited. */
     by: z.string(),
-    /** The version in force that the lines below are of. */
     revision: z.int(),
   }),
-  /** Every line with its shares, as registered; of a recording the rights of today, for each holder and use. */
+  /** For a recording the rights of today, for each holder and use. */
   lines: z.array(caseLine),
   /** Open cases about it that whoever files about the same joins. */
   open_cases: z.array(
@@ -69,7 +67,7 @@ export const caseGround = z.object({
       is_mine: z.boolean(),
     }),
   ),
-  /** The member's own draft about it, to go on with; null where there is none. */
+  /** Null if the member has no draft about it. */
   draft_id: z.nullable(id),
   kinds: z.array(z.enum(OPPOSITION_KINDS)),
 });

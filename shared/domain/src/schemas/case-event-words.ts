@@ -1,6 +1,5 @@
 import type { CaseEvent } from './case-details.ts';
 
-/** Who did something, and what, so that both make one sentence. */
 type Told = (who: string, whose: 'your' | 'their') => string;
 
 const TOLD: Readonly<Record<string, Told>> = {

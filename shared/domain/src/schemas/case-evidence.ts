@@ -38,7 +38,6 @@ export function visibilityOf(kind: EvidenceKind, chosen: CaseVisibility): CaseVi
 /** `POST /oppositions/{id}/evidence`: what is said of a document, in the address; its bytes are the body. */
 export const newEvidence = body({
   kind: z.enum(EVIDENCE_KINDS, 'Choose what kind of document it is.'),
-  /** What its sender calls it; a safe name is made of it. */
   file_name: z._default(
     z.pipe(
       cleanLine(1000),

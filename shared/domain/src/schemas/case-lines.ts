@@ -24,7 +24,6 @@ export const caseLine = body(
     /** Null for somebody whom nobody knows. */
     party_id: z._default(z.nullable(z.guid('Choose them from the search.')), null),
     name: requiredText('a name', 255),
-    /** The code of what they did or how they hold it, as the work or recording has it. */
     role: optionalLine(40),
     shares: caseShares,
   },
@@ -67,7 +66,6 @@ export const caseScope = body(
       z.array(territory, 'Choose the territories.').check(z.maxLength(300, 'Use at most 300 territories.')),
       [],
     ),
-    /** The first day; null for as long as the work is registered. */
     from: day,
     /** The last day; null where it goes on. */
     to: day,

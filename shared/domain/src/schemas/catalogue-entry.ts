@@ -7,7 +7,6 @@ export function eventOf<const Type extends string>(types: readonly Type[]) {
   return z.object({
     id,
     type: z.enum(types),
-    /** The version it happened to; null where that was not told. */
     revision: z.nullable(z.int()),
     /** A reason that was given with it. */
     note: z.nullable(z.string()),
@@ -24,19 +23,17 @@ export const entryFields = {
   reference: z.string(),
   version: z.int(),
   revision: z.int(),
-  /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
   pending_revision: z.nullable(z.int()),
   is_in_dispute: z.boolean(),
   change_note: z.nullable(z.string()),
-  /** Parties whom the version in force names and this one leaves out: they are asked too. */
+  /** Parties of the active revision that this one removes: they must confirm too. */
   removed: z.array(removedParty),
   /** Whether the member who asks submitted or drafted it, and may change a draft. */
   is_mine: z.boolean(),
-  /** Whether they are named in it, or submitted it. Others see what is in force, and no more. */
+  /** Named in it or its submitter. Other members see the active revision only. */
   is_party: z.boolean(),
   /** Whether the member who asks is named, of a recording as one who holds rights, and has not yet confirmed. */
   awaits_my_confirmation: z.boolean(),
-  /** When waiting for confirmations ends; null in every other state. */
   confirm_by: z.nullable(instant),
   /** When the submitter last sent a reminder. */
   reminded_at: z.nullable(instant),

@@ -47,7 +47,6 @@ export const certificate = z.object({
   id,
   /** `CERT-2026-00012`. */
   number: z.string(),
-  /** What anybody can check it by, as it is stored. */
   code: z.string(),
   issued_at: instant,
 });

@@ -1,4 +1,4 @@
-// Forms alone import this, as it carries the countries and the societies.
+// Only forms import this file, because it carries the countries and societies.
 import * as z from 'zod/mini';
 import { optionalCountryCode } from '../countries/index.ts';
 import { findSociety } from '../societies/index.ts';

@@ -41,7 +41,7 @@ export const composerRow = z.extend(party, {
   recordings: z.int(),
   /** What kind of company it is, where that is told. */
   organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
-  /** Whether the member who asks added them, and nobody else has used them since, so that they may correct them. */
+  /** The member added the party and no other member has used it since. */
   can_change: z.boolean(),
 });
 /** A party as the society's index shows it. */
@@ -65,7 +65,6 @@ export const composerDetails = z.extend(composerRow, {
   given_names: z.nullable(z.string()),
   family_name: z.nullable(z.string()),
   organisation_name: z.nullable(z.string()),
-  /** What only the member who added them is shown. */
   told_by_me: z.nullable(z.object({ birth_year: z.nullable(z.int()), nationality: z.nullable(z.string()) })),
 });
 /** A party with what its form holds. */

@@ -1,4 +1,4 @@
-// By itself, as it carries the rules and the territories: pages that only show works need neither.
+// A file of its own: it carries the rules and territories, which pages that only show works don't need.
 import { blockingFindings, checkComposition } from '../rules/index.ts';
 import { compositionDraft } from './composition.ts';
 

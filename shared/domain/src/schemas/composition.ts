@@ -23,7 +23,7 @@ const alternativeTitle = body(
   {
     title: requiredText('the title', 60),
     type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.'),
-    /** Told of titles in national characters, which are in some language. */
+    /** Only titles in national characters have a language. */
     language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
   },
   'Enter the title.',
@@ -71,7 +71,6 @@ export type CompositionDraft = z.infer<typeof compositionDraft>;
 export type CompositionDraftInput = z.input<typeof compositionDraft>;
 
 const partyOnLine = {
-  /** Null for somebody whom nobody knows; the name says so. */
   party_id: z.nullable(id),
   name: z.string(),
   ipi_name_number: z.nullable(z.string()),

@@ -17,7 +17,6 @@ export const newCwrFile = body({
     z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.')),
     '000',
   ),
-  /** The works; null for all that the member submitted and that are registered. */
   ids: z._default(
     z.nullable(
       z
@@ -80,9 +79,7 @@ export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** `GET /compositions/{id}/cwr`: what only who submitted a work needs to know of it in CWR. */
 export const cwrOfWork = z.object({
-  /** The version of the file that the work came in; null where it did not. */
   version: z.nullable(z.enum(CWR_VERSIONS)),
-  /** What that file said and the portal only keeps. */
   kept: z.array(z.object({ place: z.string(), value: z.string() })),
   acknowledgements: z.array(acknowledgement),
 });
@@ -96,17 +93,15 @@ export const ANSWERS_TOLD = 50;
 export const acknowledgementReport = z.object({
   file_name: z.string(),
   society_name: z.string(),
-  /** How many works the file answers of, and how many of them are the member's. */
   answered: z.int(),
   matched: z.int(),
   statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
-  /** How many works got the ISWC that the society sends for them, as a version of the work. */
+  /** Works that got the society's ISWC, as a new revision. */
   stored_iswcs: z.int(),
-  /** For how many others that have none an ISWC came: it is another work's, or a version of them is under way. */
+  /** ISWCs that weren't stored: another work has them, or a revision is pending. */
   iswcs: z.int(),
   /** Numbers that are none of the member's works, the first `ANSWERS_TOLD` of them. */
   unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
-  /** How many answers were not taken, beside those that are answered of. */
   refused: z._default(z.int(), 0),
   /** Why, of the first `ANSWERS_TOLD` of them: the record and field, the rule of CWR, and what to do. */
   refusals: z._default(

@@ -18,11 +18,9 @@ export const attentionItem = z.object({
   ]),
   object_id: id,
   title: z.string(),
-  /** Whose act made it so: the claimant, the submitter; null for one's own. */
   actor_name: z.nullable(z.string()),
   /** The share in question, in hundredths of a per cent; null where none is. */
   share: z.nullable(z.int()),
-  /** When it must be done by, or when it was last touched for drafts. */
   at: z.nullable(instant),
 });
 /** Something that waits for the member. */
@@ -73,7 +71,6 @@ export type ActivityItem = z.infer<typeof activityItem>;
 
 /** How far the lines of the member's works and recordings, in force or awaiting confirmation, are confirmed by those asked. */
 export const confirmationProgress = z.object({
-  /** Lines of members who were asked to confirm, and those of them who did. */
   asked: z.int(),
   confirmed: z.int(),
   /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null while nobody was asked. */
@@ -92,7 +89,6 @@ export const dashboard = z.object({
   /** The most urgent six. */
   attention: z.array(attentionItem),
   attention_total: z.int(),
-  /** The last twelve months, oldest first; the last one is the current month. */
   registrations: z.array(monthOfRegistrations),
   /** The newest ten, newest first. */
   activity: z.array(activityItem),

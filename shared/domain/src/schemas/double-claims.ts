@@ -97,7 +97,6 @@ export const overlapAnswers = body({
   answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
   /** Why; who maintains a claim says it. */
   statement: z._default(z.nullable(requiredText('why', 1000)), null),
-  /** The document that supports it: an agreement, its date, where it can be seen. */
   reference: optionalText(500),
 }).check(
   z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== null, {

@@ -25,7 +25,7 @@ export const candidateQuery = body({
       .check(z.maxLength(100, 'Use at most 100 writers.')),
     [],
   ),
-  /** The work itself, where it stands already: nothing is a duplicate of itself. */
+  /** The work itself, which is no duplicate of itself. */
   composition_id: z._default(z.nullable(id), null),
 });
 /** What is known so far of a work, with defaults filled in. */

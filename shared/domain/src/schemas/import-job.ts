@@ -103,7 +103,6 @@ export const importRow = z.object({
   bytes: z.int(),
   /** Bytes received. */
   received: z.int(),
-  /** What the file is, in words; null before it was read. */
   about: z.nullable(z.string()),
   as_drafts: z.boolean(),
   /** How much of the present step is done, from 0 to 1. */
@@ -138,12 +137,12 @@ export const importReport = z.object({
   works: z.int(),
   /** Works that can be submitted. */
   clean: z.int(),
-  /** Works that can be kept as drafts: the clean ones, and those that only break rules on what is submitted. */
+  /** Rows that can be saved as drafts: the clean ones, and those that only break submission rules. */
   draftable: z.int(),
   /** How many of the clean ones, and of those that can be drafts, are probably registered already. */
   clean_alike: z.int(),
   draftable_alike: z.int(),
-  /** Recordings that somebody else registered, and in which the member could claim the rights that the file gives them. */
+  /** Other members' recordings in which the member could claim the file's rights. */
   claimable: z.int(),
   new_parties: z.int(),
   /** Whether something is wrong with the file as a whole, so that nothing of it can be imported. */
@@ -185,7 +184,6 @@ export type ImportClaim = z.infer<typeof importClaim>;
 
 /** `GET /imports/{id}`. `version` is what `If-Match` must carry. */
 export const importDetails = z.extend(importRow, {
-  /** Null where the file says itself what stands where. */
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
   has_rejected: z.boolean(),
@@ -196,7 +194,6 @@ export const importDetails = z.extend(importRow, {
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
-  /** Claims of rights that came of it: how many of each outcome, and the first of them by their rows. */
   claims: z.object({
     counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
     items: z.array(importClaim),

@@ -29,7 +29,6 @@ export const isniCandidateQuery = body({
 /** What was found under a name. */
 export const isniCandidates = z.object({
   items: z.array(isniCandidate),
-  /** Whether the public index answered; where not, these are the society's own. */
   is_index_searched: z.boolean(),
 });
 /** What was found under a name. */

@@ -1,4 +1,4 @@
-// Forms alone import this: with the countries it is too heavy for what only reads a profile.
+// Only forms import this file, because it carries the countries.
 import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../countries/index.ts';
 import { ipiNameNumber, isniNumber } from './identifier-fields.ts';

@@ -61,7 +61,6 @@ export const notification = z.object({
   user: z.object({ full_name: z.string(), profile_pic: z.nullable(z.string()) }),
   /** What it is about; null where that is nothing one can open. */
   link: z.nullable(objectLink),
-  /** When it was read; null while it is unread. */
   read_at: z.nullable(instant),
 });
 /** Something that a member is told. */

@@ -12,7 +12,7 @@ export const recordingCandidateQuery = body({
   version_title: z._default(z.nullable(searchText(255)), null),
   display_artist: z._default(z.nullable(searchText(255)), null),
   isrc: z._default(z.nullable(searchText(80)), null),
-  /** The recording itself, where it stands already: nothing is a duplicate of itself. */
+  /** The recording itself, which is no duplicate of itself. */
   recording_id: z._default(z.nullable(id), null),
 });
 /** What is known so far of a recording, with defaults filled in. */

@@ -53,7 +53,6 @@ export const newLineUpClaim = body({
     z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
     null,
   ),
-  /** The credit without a member behind it that is theirs; null where none names them. */
   credited_as: optionalText(120),
   evidence: lineUpEvidence,
 }).check(

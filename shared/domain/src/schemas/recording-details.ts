@@ -14,7 +14,6 @@ const text = z.nullable(z.string());
 export const contributorView = z.object({
   party_id: z.nullable(id),
   name: z.string(),
-  /** What was typed as the credit; null where the party's name stands. */
   credited_as: text,
   is_member: z.boolean(),
   is_me: z.boolean(),
@@ -44,7 +43,7 @@ export const rightView = z.object({
   /** Told to its submitter, to whom they name in the version, and to the line's own holder. */
   source: text,
   is_controlled_by_third_party: z.boolean(),
-  /** Whether its holder claimed it, beside what the submitter entered: only they change or release it. */
+  /** Entered by its holder and not by the submitter: only the holder changes or releases it. */
   is_claim: z.boolean(),
   confirmation: z.enum(CONFIRMATIONS),
   confirmed_at: z.nullable(instant),

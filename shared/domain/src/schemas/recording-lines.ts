@@ -60,7 +60,6 @@ const territoryLine = body(
   'Choose a territory.',
 );
 
-/** Says what is wrong with a list of territories as a whole. */
 function saying(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
   return z.check<TerritoryLine[]>(({ value, issues }) => {
     const message = problemOf(value);
@@ -93,7 +92,7 @@ function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   let leftOut = 0;
   for (const { is_included, territory } of territories.toReversed()) {
     const count = countriesOf(territory).length;
-    // What is left out below it cannot be all of it; seldom do countries have to be looked at one by one.
+    // Counts first: comparing country by country is rarely necessary.
     if (is_included && count > leftOut) return true;
     if (!is_included) leftOut += count;
   }
@@ -131,12 +130,11 @@ const rightTerms = {
     .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
   territories: keptTerritories,
   valid_from: calendarDay('Enter the first day.'),
-  /** The last day; null where it goes on, for which some programs write the last day there is. */
+  /** Null if open-ended, for which some programs write the last possible day. */
   valid_to: z.pipe(
     optionalDate,
     z.transform((day) => (day === '9999-12-31' ? null : day)),
   ),
-  /** The agreement or document it comes from. */
   source: optionalText(255),
   is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
 };

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { RECORDING_STATES } from '../states/index.ts';
 import { body, id, instant } from './text.ts';
 
-/** Who linked the two, and when; the same on either page. */
 const link = {
   linked_by_name: z.string(),
   is_me: z.boolean(),
   linked_at: instant,
-  /** Whether the member who asks may take the link back: who linked the two, and who submitted either. */
+  /** The member who linked them and the submitters of either can. */
   can_unlink: z.boolean(),
 };
 

@@ -27,7 +27,6 @@ export const recordingRevision = z.object({
   author_name: z.string(),
   is_me: z.boolean(),
   change_note: z.nullable(z.string()),
-  /** In what it differs from the one before; empty for the first. */
   changed: z.array(z.enum(RECORDING_PARTS)),
   created_at: instant,
   submitted_at: z.nullable(instant),

@@ -41,9 +41,9 @@ export const repertoireQuery = z.extend(pageQuery, {
 });
 /** A page of what the search of the repertoire found. */
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
-  /** What the search was for after misspellings were mended; null where nothing had to be. */
+  /** The corrected search; null if nothing was misspelt. */
   corrected_query: z.nullable(z.string()),
-  /** More answer than are ranked: the best were looked at, and another word finds better. */
+  /** More results match than are ranked. */
   is_cut: z.boolean(),
 });
 /** A page of the society's registered works. */

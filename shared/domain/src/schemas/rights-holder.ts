@@ -23,7 +23,6 @@ export const linkedWork = z.object({
   state: z.enum(COMPOSITION_STATES),
   is_in_dispute: z.boolean(),
   roles: z.array(z.enum(WRITER_ROLES)),
-  /** What they hold of each right, in hundredths of a per cent. */
   shares: z.object({ pr: share, mr: share, sr: share }),
 });
 /** A work that names the rights holder. */

@@ -68,7 +68,6 @@ export const LEFT_OUT = ['ipi_name_number', 'isni_number'] as const;
 export const signupConfirmed = z.object({
   status: z.literal('confirmed'),
   email: z.string(),
-  /** What stands for somebody else by now, and was left out. */
   left_out: z.array(z.enum(LEFT_OUT)),
 });
 /** An address that was confirmed. */

@@ -15,7 +15,7 @@ const CANNOT_BE_STORED = 'This contains characters that cannot be stored.';
 /** Plain words with single spaces, which most values are. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** One line: composed (NFC), so that é is one character from every keyboard, and with single spaces. */
+/** Composed (NFC), so that é is one character from every keyboard. */
 function tidyLine(text: string): string {
   if (TIDY.test(text)) return text;
   return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();

@@ -25,7 +25,6 @@ function optionalChoice<const Values extends readonly string[]>(values: Values, 
   return z._default(z.nullable(z.enum(values, message)), null);
 }
 
-/** Another work that this one comes from or is part of. */
 const otherWork = body(
   {
     title: requiredText('the title of that work', 60),

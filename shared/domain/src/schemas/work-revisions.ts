@@ -31,7 +31,6 @@ export const workRevision = z.object({
   author_name: z.string(),
   is_me: z.boolean(),
   change_note: z.nullable(z.string()),
-  /** In what it differs from the one before; empty for the first. */
   changed: z.array(z.enum(WORK_PARTS)),
   created_at: instant,
   submitted_at: z.nullable(instant),

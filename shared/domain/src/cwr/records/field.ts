@@ -99,7 +99,7 @@ export function record(
 const FIRST_PLACE: Readonly<Record<string, number>> = { HDR: 4, GRH: 4, GRT: 4, TRL: 4 };
 const AFTER_PREFIX = 20;
 
-/** What lies between the fields is a field too, so that nothing that stands there is lost. */
+/** Keeps the text between fields, so that nothing is lost. */
 function gapsOf(type: string, fields: readonly CwrField[]): CwrField[] {
   const gaps: CwrField[] = [];
   let place = FIRST_PLACE[type] ?? AFTER_PREFIX;
