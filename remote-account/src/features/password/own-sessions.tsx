@@ -2,13 +2,12 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Card, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useRef } from 'react';
 import { fetchSessions, sessionKeys } from '../../api/sessions-api.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionRow } from './session-row.tsx';
-import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
 export function OwnSessions() {
   const { http } = useHost();
@@ -57,5 +56,20 @@ function List({ sessions, onEnded }: ListProps) {
       </Stack>
       {others.length > 1 && <EndOthers count={others.length} onEnded={onEnded} />}
     </>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <Box role="status" minHeight="8rem">
+      <VisuallyHidden>Loading your sessions</VisuallyHidden>
+      <Delayed>
+        <Stack gap="3">
+          <Skeleton height="5" maxWidth="18rem" />
+          <Skeleton height="12" />
+          <Skeleton height="12" />
+        </Stack>
+      </Delayed>
+    </Box>
   );
 }

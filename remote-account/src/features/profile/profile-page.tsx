@@ -2,17 +2,18 @@ import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Card, Stack } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
+import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { EmailChange } from './email-change.tsx';
 import { PictureCard } from './picture/picture-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useProfile } from './use-profile.ts';
 
 export function ProfilePage() {
   const { setTitle } = useHost();
@@ -49,4 +50,14 @@ function LastUpdated({ profile: { updated_at } }: { profile: Profile }) {
       How the society knows you. Last updated <RelativeDate at={updated_at} />.
     </>
   );
+}
+
+function useProfile() {
+  const { http, live } = useHost();
+  const queries = useQueryClient();
+  useEffect(
+    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: profileKeys.mine })),
+    [live, queries],
+  );
+  return useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
 }

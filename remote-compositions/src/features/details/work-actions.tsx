@@ -1,10 +1,15 @@
 import { useNearing } from '@counterpoint/area-ui/later';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { EntryActions, isRegistered } from '@counterpoint/catalogue/versions';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { CertificateButton } from './certificate-button.tsx';
+import { Button } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
+import { downloadCertificate } from '../../api/work-api.ts';
 import { DIALOGS } from './later-parts.ts';
 import { WORK_VIEW } from './work-view.ts';
 
@@ -34,5 +39,19 @@ function RegisteredActions({ work: { id, is_mine, is_party, pending_revision } }
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function CertificateButton({ id }: { id: string }) {
+  const { http, notify } = useHost();
+  const download = useMutation({
+    mutationFn: () => downloadCertificate(http, id),
+    onSuccess: saveFile,
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  return (
+    <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
+      Certificate
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
-import { PageHeader } from '@counterpoint/area-ui/page';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import {
   HistoryCard,
@@ -8,17 +8,18 @@ import {
   StatusBanner,
   useCaseHref,
 } from '@counterpoint/catalogue/versions';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';
+import { claimsKey, fetchClaims } from '../../api/work-api.ts';
 import { WORKS } from '../../api/works.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
-import { useClaims } from './claims/use-claims.ts';
-import { DuplicateNote } from './duplicate-note.tsx';
 import { VERSIONS } from './later-parts.ts';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
@@ -137,4 +138,30 @@ function WorkColumns({ work, status, claimed }: ColumnsProps) {
       </Stack>
     </Grid>
   );
+}
+
+function DuplicateNote({ duplicateOf }: { duplicateOf: string | null }) {
+  if (duplicateOf === null) return null;
+  return (
+    <Alert
+      tone="info"
+      title="This work is registered twice"
+      action={
+        <ButtonLink size="sm" variant="outline" to={paths.compositions.details(duplicateOf)}>
+          Open the other one
+        </ButtonLink>
+      }
+    >
+      The society put the two together: the other one is the work from now on.
+    </Alert>
+  );
+}
+
+function useClaims({ id, state }: CompositionDetails) {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: claimsKey(id),
+    queryFn: ({ signal }) => fetchClaims(http, id, signal),
+    enabled: state !== 'draft',
+  });
 }

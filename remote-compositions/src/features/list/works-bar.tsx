@@ -1,10 +1,16 @@
-import { DiscardDialog, type DiscardingSource, type ListBarProps } from '@counterpoint/catalogue/lists';
+import {
+  type CatalogueView,
+  chosenRows,
+  DiscardDialog,
+  type DiscardingSource,
+  type ListBarProps,
+} from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
+import type { Selection } from '@counterpoint/kit/lists';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
 import { compositionKeys } from '../../api/composition-keys.ts';
 import { discardDrafts, fetchCompositions } from '../../api/compositions-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { chosenIn } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 const DRAFTS: DiscardingSource = {
@@ -50,4 +56,19 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
       }}
     />
   );
+}
+
+/**
+ * Works for a CWR file: by id, or null for all. Undefined for searches and drafts, which a CWR file doesn't support.
+ */
+type WorksForCwr = readonly string[] | null | undefined;
+
+function chosenIn(selection: Pick<Selection, 'rows' | 'isAll'>, view: CatalogueView) {
+  return { ...chosenRows(selection, view, 'work'), forCwr: forCwr(selection, view) };
+}
+
+function forCwr({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, { query, filter }: CatalogueView): WorksForCwr {
+  if (isAll) return query === '' && filter === 'all' ? null : undefined;
+  const submitted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
+  return submitted.length > 0 ? submitted : undefined;
 }

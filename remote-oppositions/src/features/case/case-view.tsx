@@ -1,7 +1,7 @@
 import { LaterDialog, LoadedPart } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
 import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';
@@ -18,7 +18,6 @@ import { HoldsCard } from './parts/holds-card.tsx';
 import { ResolvedSection } from './parts/resolved-section.tsx';
 import { StatementsSection } from './parts/statements-section.tsx';
 import { StepsCard } from './parts/steps-card.tsx';
-import { useNews } from './parts/use-news.ts';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
 import { takesPart } from './words/case-band.ts';
@@ -132,4 +131,16 @@ function useFocusKept(choice: Choice | null, place: { readonly current: HTMLElem
     }, 50);
     return () => clearTimeout(timer);
   }, [choice, place]);
+}
+
+function useNews({ events }: CaseDetails): string {
+  const seen = useRef(new Set(events.map(({ id }) => id)));
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const fresh = events.filter(({ id }) => !seen.current.has(id));
+    for (const { id } of fresh) seen.current.add(id);
+    const others = fresh.filter(({ is_me }) => !is_me).map(eventWords);
+    if (others.length > 0) setNews(`${others.join('. ')}.`);
+  }, [events]);
+  return news;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
-import { Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
+import { Alert, Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { SelectPage, SelectRow, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
@@ -11,7 +11,6 @@ import { useRef } from 'react';
 import { selectable } from './chosen-cases.ts';
 import { ListChoices } from './list-choices.tsx';
 import { ListHeader } from './list-header.tsx';
-import { NeedsAnswer } from './needs-answer.tsx';
 import { OppositionCard } from './opposition-card.tsx';
 import { columns } from './opposition-columns.tsx';
 import { useCaseList } from './use-case-list.ts';
@@ -110,5 +109,21 @@ function NoneOfKind({ onShowAll }: { onShowAll: () => void }) {
     >
       Choose another kind to see the others.
     </EmptyState>
+  );
+}
+
+function NeedsAnswer({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title={count === 1 ? 'One case needs your answer' : `${count} cases need your answer`}
+      action={
+        <Button variant="outline" onClick={onShow}>
+          {count === 1 ? 'Show it' : 'Show them'}
+        </Button>
+      }
+    >
+      Without an answer in time, the society may apply what is claimed.
+    </Alert>
   );
 }

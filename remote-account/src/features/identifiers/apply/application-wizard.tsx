@@ -2,11 +2,13 @@ import { PageHeader } from '@counterpoint/area-ui/page';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
+import type { IsniContent } from '@counterpoint/domain/schemas';
 import { Alert, Stack } from '@counterpoint/kit/core';
+import type { Difference } from '@counterpoint/kit/wizard';
 import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
 import { FormProvider } from 'react-hook-form';
 import { ApplicationActions } from './application-actions.tsx';
-import { differencesBetween } from './application-differences.ts';
+import { APPLICATION_FACTS } from './application-facts.ts';
 import { isStep, type StepId, stepsOf } from './apply-steps.ts';
 import { ApplyStep } from './steps/apply-step.tsx';
 import { type OpenedApplication, useApplicationForm } from './use-application-form.ts';
@@ -77,4 +79,10 @@ function firstStepOf({ application, copy }: OpenedApplication): StepId {
   const content = copy?.values ?? application?.content;
   if (!content) return 'search';
   return content.existing_isni === '' ? 'names' : 'claim';
+}
+
+function differencesBetween(mine: IsniContent, theirs: IsniContent): Difference[] {
+  return APPLICATION_FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) })).filter(
+    (line) => line.mine !== line.theirs,
+  );
 }

@@ -4,13 +4,13 @@ import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { countdownTo } from '../../../ui/time-left.ts';
 import { DIALOGS, SETTLEMENT } from '../later-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
 import { goesOnWithout } from '../words/case-identity.ts';
-import { useNow } from './use-now.ts';
 
 interface CaseBandProps {
   readonly details: CaseDetails;
@@ -101,4 +101,15 @@ function BigCountdown({ until, tone }: { until: string; tone: Band['tone'] }) {
       <Text as="span">{unit}</Text>
     </Box>
   );
+}
+
+const MINUTE = 60_000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

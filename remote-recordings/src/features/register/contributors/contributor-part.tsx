@@ -1,5 +1,6 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { ShareInput } from '@counterpoint/catalogue/lines';
+import type { ContributorRole } from '@counterpoint/domain/schemas';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -9,9 +10,9 @@ import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { RolesPicker } from '../../../ui/roles-picker.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import { isFeatured } from './contributor-lines.ts';
-import { RolesField } from './roles-field.tsx';
 
 const categoryOptions = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] }));
 
@@ -68,4 +69,20 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
       )}
     </Grid>
   );
+}
+
+interface RolesFieldProps {
+  readonly index: number;
+  readonly name: string;
+}
+
+function RolesField({ index, name }: RolesFieldProps) {
+  const { control, setValue } = useFormContext<DraftValues>();
+  const at = `contributors.${index}.roles` as const;
+  const roles = useWatch({ control, name: at });
+  const error = useFieldError(at);
+  function handleChange(next: ContributorRole[]) {
+    setValue(at, next, { shouldDirty: true, shouldValidate: error !== undefined });
+  }
+  return <RolesPicker id={at} name={name} roles={roles} onChange={handleChange} error={error} />;
 }

@@ -1,13 +1,12 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { BringBack } from '@counterpoint/catalogue/lines';
+import { BringBack, useLines } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { contributorName, isFeatured, lineByName, lineFor } from './contributor-lines.ts';
+import { contributorName, isFeatured, lineByName, lineFor, splitFeatured } from './contributor-lines.ts';
 import { ContributorPicker } from './contributor-picker.tsx';
 import { ContributorRow } from './contributor-row.tsx';
 import { FeaturedTotals } from './featured-totals.tsx';
-import { type ContributorLines, useContributorLines } from './use-contributor-lines.ts';
 
 export function ContributorsStep() {
   const lines = useContributorLines();
@@ -81,4 +80,13 @@ function ListError() {
       {error}
     </Text>
   ) : null;
+}
+
+export type ContributorLines = ReturnType<typeof useContributorLines>;
+
+function useContributorLines() {
+  const { control, getValues } = useFormContext<DraftValues>();
+  const { fields, replace, ...array } = useFieldArray({ control, name: 'contributors' });
+  const lines = useLines(array, (index) => getValues(`contributors.${index}`));
+  return { ...lines, fields, split: () => replace(splitFeatured(getValues('contributors'))) };
 }
