@@ -17,7 +17,7 @@ export function CasePage() {
   const title = details.data ? `${details.data.object.title}, in dispute` : 'A work in dispute';
   useEffect(() => setTitle(title), [setTitle, title]);
 
-  // Removes the cached case once the member is no longer a party.
+  // Before the data: a cached case must not stay visible to a member who is no longer a party.
   if (isMissing(details.error)) return <NotFound />;
   if (details.data)
     return (

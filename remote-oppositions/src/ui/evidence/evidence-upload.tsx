@@ -65,7 +65,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
   );
 }
 
-/** Unlimited until known: the server enforces the limit. */
+/** Assumes the maximum while loading: the server enforces the limit. */
 function useRoom(caseId: string): number {
   const { http } = useHost();
   const { data } = useQuery({ ...evidenceQuery(http, caseId), select: (evidence) => evidence.room });

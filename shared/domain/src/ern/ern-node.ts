@@ -15,7 +15,7 @@ export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   return [...found];
 }
 
-/** A holder without details means the whole world. */
+/** Values of `ApplicableTerritoryCode` that mean the whole world. */
 const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
 
 /**

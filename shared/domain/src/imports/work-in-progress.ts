@@ -181,7 +181,7 @@ function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
   return false;
 }
 
-/** Up to this many lines, comparing one by one is faster than hashing. */
+/** Up to this many lines, comparing one by one is faster than a lookup by their text. */
 const FEW_LINES = 8;
 
 function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {

@@ -92,7 +92,7 @@ function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   let leftOut = 0;
   for (const { is_included, territory } of territories.toReversed()) {
     const count = countriesOf(territory).length;
-    // Counts first: comparing country by country is rarely necessary.
+    // Exclusions below it can't cover a larger territory, so countries are rarely compared one by one.
     if (is_included && count > leftOut) return true;
     if (!is_included) leftOut += count;
   }
