@@ -4,7 +4,7 @@ import { printedMember, signIn } from '../portal/demo-member.ts';
 import { areFree, signInAlone } from './dev-command.ts';
 import { test } from './test.ts';
 
-const LIST_HEADER = 'remote-recordings/src/features/list/list-header.tsx';
+const LIST_PAGE = 'remote-recordings/src/features/list/list-page.tsx';
 /** Two of the four areas; `area-alone.test.ts` opens the other two as their own command serves them. */
 const ALONE = [
   { path: paths.compositions.list(), offset: 1, heading: 'Music compositions' },
@@ -28,7 +28,7 @@ test('an edit in a remote appears in the host’s page, which keeps its state, a
   await page.evaluate(() => Reflect.set(window, 'mark', 1));
   await page.getByRole('searchbox').fill('a');
 
-  await edit(LIST_HEADER, 'title="Sound recordings"', 'title="Sound recordings, edited"');
+  await edit(LIST_PAGE, "title: 'Sound recordings'", "title: 'Sound recordings, edited'");
   await expect(title).toHaveText('Sound recordings, edited');
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(1);
