@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 
 declare module '../../platform/services.ts' {
@@ -22,13 +22,13 @@ export function createPasswordHasher() {
   let dummy: Promise<string> | null = null;
 
   return {
-    hash: (password: string): Promise<string> => take(() => hash(normal(password), COST)),
+    hash: (password: string): Promise<string> => take(() => argon2.hash(normal(password), COST)),
 
     /** Without a hash (unknown account) returns false after the same time. */
     async verify(stored: string | null, password: string): Promise<boolean> {
-      dummy ??= hash(randomBytes(24), COST);
+      dummy ??= argon2.hash(randomBytes(24), COST);
       const known = stored ?? (await dummy);
-      const fits = await take(() => verify(known, normal(password)));
+      const fits = await take(() => argon2.verify(known, normal(password)));
       return fits && stored !== null;
     },
   };

@@ -8,30 +8,39 @@ const ESM_PACKAGES = ['ky', 'universal-cookie', 'cookie', 'uuid'];
 
 /** The jest configuration of every package: `node` for the server and pure code, `browser` for what renders. */
 export function jestConfig(environment: 'node' | 'browser', extra: Config = {}): Config {
-  const isBrowser = environment === 'browser';
   return {
-    testEnvironment: isBrowser ? here('./environment.cjs') : 'node',
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/sign-in/**/*.test.{ts,tsx}'],
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    transform: {
-      '^.+\\.(t|j)sx?$': [
-        fileURLToPath(import.meta.resolve('@swc/jest')),
-        {
-          jsc: {
-            target: 'es2024',
-            parser: { syntax: 'typescript', tsx: true, importAttributes: true },
-            transform: { react: { runtime: 'automatic' } },
-            experimental: { keepImportAttributes: true },
-          },
-          module: { type: 'es6' },
-        },
-      ],
-    },
-    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
-    moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
-    // Far beyond what anything takes: no test is about time, and a small machine may have other work.
-    testTimeout: 120_000,
-    setupFilesAfterEnv: [here('./unexpected-console.ts'), ...(isBrowser ? [here('./browser-setup.ts')] : [])],
+    ...(environment === 'node' ? NODE : BROWSER),
     ...extra,
   };
 }
+
+/** In Node itself, as the server runs: each worker loads a module once for all its test files. */
+const NODE: Config = {
+  runner: fileURLToPath(import.meta.resolve('jest-light-runner')),
+  setupFiles: [here('./node-setup.ts')],
+  transform: {},
+};
+
+const BROWSER: Config = {
+  testEnvironment: here('./environment.cjs'),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      fileURLToPath(import.meta.resolve('@swc/jest')),
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
+  moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
+  testTimeout: 120_000,
+  setupFilesAfterEnv: [here('./unexpected-console.ts'), here('./browser-setup.ts')],
+};

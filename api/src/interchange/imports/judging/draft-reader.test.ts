@@ -1,14 +1,14 @@
 import { importedDraft } from '@counterpoint/domain/imports';
 import { importedRecording, plainRecording } from '@counterpoint/domain/recording-imports';
 import { problemsIn } from '@counterpoint/domain/schemas';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { draftReader } from './draft-reader.ts';
 
 const LONG_FILE = 1_500;
 
 describe('reading the drafts of a file', () => {
-  it('fills in the same, however many drafts were read before', () => {
+  test('fills in the same, however many drafts were read before', () => {
     const read = draftReader(importedDraft);
     const first = read({ title: ' A  Title', writers: [] });
     const all = Array.from({ length: LONG_FILE }, () => read({ title: ' A  Title', writers: [] }));
@@ -18,7 +18,7 @@ describe('reading the drafts of a file', () => {
     expect(all.at(-1)?.data?.publishers).not.toBe(all.at(-2)?.data?.publishers);
   });
 
-  it('finds the same wrong, however many drafts were read before', () => {
+  test('finds the same wrong, however many drafts were read before', () => {
     const wrong = { title: '', iswc: 'T-1', writers: [{ role: 'X', shares: { pr: 1.5, mr: 0 }, party: null }] };
     const read = draftReader(importedDraft);
     const [first, ...others] = Array.from({ length: LONG_FILE }, () => read(wrong));
@@ -28,7 +28,7 @@ describe('reading the drafts of a file', () => {
     expect(last && problemsIn(last)).toEqual(found);
   });
 
-  it('reads recordings, and says as much of them, by the schema that can be made into code', () => {
+  test('reads recordings, and says as much of them, by the schema that can be made into code', () => {
     const right = {
       party: { kind: 'organisation', name: 'Osu Records' },
       role: 'producer',
@@ -51,7 +51,7 @@ describe('reading the drafts of a file', () => {
     expect(last && problemsIn(last)).toEqual(problems);
   });
 
-  it.each([
+  test.each([
     ['works', importedDraft],
     ['recordings', plainRecording],
   ])('leaves nothing of %s to be read without code of its own', (_, schema) => {
