@@ -26,7 +26,7 @@ async function submit(tx: Tx, { members, now }: Cast, { by, content, daysAgo }: 
   const actor = members[by];
   const begun = { actor, at: daysBefore(now, daysAgo + 1) };
   const { id, version } = await createApplication(tx, begun, { ...isniContent.parse({}), ...content });
-  await submitApplication(tx, { actor, at: daysBefore(now, daysAgo) }, { id, version }, { hasAgency: false });
+  await submitApplication(tx, { actor, at: daysBefore(now, daysAgo) }, { seen: { id, version }, hasAgency: false });
   return id;
 }
 

@@ -92,7 +92,7 @@ async function byWords(db: Database, questions: readonly Question[]): Promise<{ 
   const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'composition')]);
   const rows = await worksByWords(
     db,
-    questions.map(({ title, people }) => titleQuestion(people, title, near, frequencies)),
+    questions.map(({ title, people }) => titleQuestion(people, title, { near, frequencies })),
   );
   return rows.flatMap((row) => {
     const question = questions[row.place];

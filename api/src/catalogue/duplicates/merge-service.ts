@@ -56,12 +56,12 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await setState(tx, duplicate, 'superseded');
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
   await indexRecordings(tx, await shareLinks(tx, duplicate.id, into.id));
-  await settleSuspicion(tx, duplicate.id, into.id, at);
+  await settleSuspicion(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'merged', note: `Registered as ${into.reference} already` });
   await insertEntryEvent(change, into, { type: 'merged', note: `${duplicate.reference} is the same work` });
   await finish(tx, { duplicate, into }, { action: 'merge', at });
-  await publishMerge(tx, 'works.merged', { duplicate, into }, at);
+  await publishMerge(tx, 'works.merged', { duplicate, into, at });
 }
 
 /** Undoes a merge: the duplicate is in force again, as it was. */
@@ -81,14 +81,18 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Decidin
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'registered', note: `Not the same work as ${into.reference}` });
   await finish(tx, { duplicate, into }, { action: 'unmerge', at });
-  await publishMerge(tx, 'works.unmerged', { duplicate, into }, at);
+  await publishMerge(tx, 'works.unmerged', { duplicate, into, at });
   return { duplicate, into };
 }
 
 /** Says that two works are two, however alike. */
-export async function keepApart(tx: Tx, one: string, other: string, { at }: Deciding): Promise<readonly string[]> {
+export async function keepApart(
+  tx: Tx,
+  [one, other]: readonly [string, string],
+  { at }: Deciding,
+): Promise<readonly string[]> {
   const ids = [await workNamed(tx, one), await workNamed(tx, other)] as const;
-  if (!(await settleSuspicion(tx, ...ids, at)))
+  if (!(await settleSuspicion(tx, ids, at)))
     throw conflict('not_suspected', 'Nobody took these two works for one: there is nothing to settle.');
   return ids;
 }
@@ -127,8 +131,11 @@ async function setState(tx: Tx, { id, revision }: CompositionDetails, state: str
   await updateRevision(tx, WORKS, { id, revision, columns: { state } });
 }
 
-async function publishMerge(tx: Tx, name: 'works.merged' | 'works.unmerged', pair: MergePair, at: Date): Promise<void> {
-  const { duplicate, into } = pair;
+async function publishMerge(
+  tx: Tx,
+  name: 'works.merged' | 'works.unmerged',
+  { duplicate, into, at }: Omit<MergeEvent, 'memberIds'>,
+): Promise<void> {
   const memberIds = [
     ...new Set([
       ...(await readListedMembers(tx, WORKS, duplicate.id)),

@@ -63,7 +63,7 @@ export async function readSuspicions(tx: Tx, limit: number): Promise<Suspicion[]
 }
 
 /** Staff have decided on two works; false where nobody had suspected them. */
-export async function settleSuspicion(tx: Tx, one: string, other: string, at: Date): Promise<boolean> {
+export async function settleSuspicion(tx: Tx, [one, other]: readonly [string, string], at: Date): Promise<boolean> {
   const settled = await tx
     .updateTable('duplicate_suspicion')
     .set({ settled_at: at })

@@ -10,7 +10,10 @@ const AMA = ['ipi:00241555778'];
 const KOFI = ['kofi', 'mensah'];
 
 function asked(title: string, { people = [AMA], counted = FREQUENCIES } = {}) {
-  const question = titleQuestion(people, comparedTitle(title), (word) => NEAR[word] ?? [], counted);
+  const question = titleQuestion(people, comparedTitle(title), {
+    near: (word) => NEAR[word] ?? [],
+    frequencies: counted,
+  });
   return { leads: question.leads.map(plain), narrowing: plain(question.narrowing) };
 }
 

@@ -60,8 +60,7 @@ export function nameLexemes(name: string): string[] {
 export function titleQuestion(
   people: readonly Maker[],
   title: ComparedTitle,
-  near: Near,
-  frequencies: Frequencies,
+  { near, frequencies }: { readonly near: Near; readonly frequencies: Frequencies },
 ): TitleQuestion {
   const words = [...new Set(title.label.split(' '))].slice(0, MOST_WORDS);
   const choices = words.flatMap((word): Choice[] =>

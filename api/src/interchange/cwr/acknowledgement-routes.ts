@@ -46,10 +46,9 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     async (request) => {
       const contents = request.body;
       if (!Buffer.isBuffer(contents)) throw new AppError(422, 'no_file', NO_FILE);
-      const sent = { name: request.query.file_name ?? '', contents };
-      return {
-        data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent, env.CONFIRMATION_DAYS)),
-      };
+      const name = request.query.file_name ?? '';
+      const sent = { name, contents, confirmationDays: env.CONFIRMATION_DAYS };
+      return { data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent)) };
     },
   );
 };

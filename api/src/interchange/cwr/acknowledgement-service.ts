@@ -22,18 +22,15 @@ import { readText } from './cwr-text.ts';
 import { storeIswcs } from './given-iswcs.ts';
 
 export interface SentAnswers {
+  /** Days the other parties have to confirm a revision that adds an ISWC. */
+  readonly confirmationDays: number;
   readonly name: string;
   readonly contents: Buffer;
 }
 
 const BATCH = 1_000;
 
-export async function takeAnswers(
-  tx: Tx,
-  act: Act,
-  sent: SentAnswers,
-  confirmationDays: number,
-): Promise<AcknowledgementReport> {
+export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<AcknowledgementReport> {
   const { answers, refused, file } = read(sent);
   const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0, stored: 0 };
   const unknown: AcknowledgementReport['unknown'] = [];
@@ -54,7 +51,7 @@ export async function takeAnswers(
       const work = known.get(answer.submitter_number);
       return work && answer.iswc ? [{ work, iswc: answer.iswc, societyName: file.societyName }] : [];
     });
-    report.stored += await storeIswcs(tx, act, given, confirmationDays);
+    report.stored += await storeIswcs(tx, act, { given, confirmationDays: sent.confirmationDays });
     report.iswcs += await countIswcs(tx, mine);
     for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
     for (const { line, submitter_number: number, title } of batch)

@@ -11,9 +11,11 @@ import { insertCwrFile, lockSequence, type Sender, senderOf } from './cwr-file-r
 import { ownWorksInForce } from './cwr-repository.ts';
 import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
 
-type Context = Pick<Services, 'db' | 'files'>;
-
-export async function createCwrFile(tx: Tx, context: Context, act: Act, wanted: NewCwrFile): Promise<CwrFile> {
+export async function createCwrFile(
+  tx: Tx,
+  { files, act }: Pick<Services, 'files'> & { readonly act: Act },
+  wanted: NewCwrFile,
+): Promise<CwrFile> {
   const { actor, at } = act;
   const ids = await worksOf(tx, actor.memberId, wanted.ids);
   const sender = await senderOf(tx, actor.memberId);
@@ -24,7 +26,7 @@ export async function createCwrFile(tx: Tx, context: Context, act: Act, wanted: 
   const { text, losses } = await writeFile(tx, ids, { wanted, sender, act });
   const isPlain = /^[\x20-\x7e\r\n]*$/.test(text);
   const contents = Buffer.from(text, isPlain ? 'latin1' : 'utf8');
-  const name = await context.files.keep({
+  const name = await files.keep({
     memberId: actor.memberId,
     kind: 'cwr',
     contentType: 'text/plain; charset=utf-8',

@@ -53,7 +53,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     { config: creating, schema: { body: newCwrFile, response: answers(201, cwrFile) } },
     async (request, reply) => {
       const answer = await answerOnce(db, request, async (tx) => ({
-        data: await createCwrFile(tx, context, actOf(request, now()), request.body),
+        data: await createCwrFile(tx, { files, act: actOf(request, now()) }, request.body),
       }));
       return reply.code(201).send(sendAnswer(reply, answer));
     },

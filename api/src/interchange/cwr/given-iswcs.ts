@@ -25,8 +25,7 @@ export interface GivenIswc {
 export async function storeIswcs(
   tx: Tx,
   act: Act,
-  given: readonly GivenIswc[],
-  confirmationDays: number,
+  { given, confirmationDays }: { readonly given: readonly GivenIswc[]; readonly confirmationDays: number },
 ): Promise<number> {
   const wanted = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
   let stored = 0;
@@ -35,12 +34,16 @@ export async function storeIswcs(
     // One file may answer twice for one work, by its number and by ours.
     if (done.has(each.work.id)) continue;
     done.add(each.work.id);
-    if ((await attempt(tx, () => storeIswc(tx, act, each, confirmationDays))) === null) stored += 1;
+    if ((await attempt(tx, () => storeIswc(tx, act, { ...each, confirmationDays }))) === null) stored += 1;
   }
   return stored;
 }
 
-async function storeIswc(tx: Tx, act: Act, { work, iswc, societyName }: GivenIswc, confirmationDays: number) {
+async function storeIswc(
+  tx: Tx,
+  act: Act,
+  { work, iswc, societyName, confirmationDays }: GivenIswc & { readonly confirmationDays: number },
+) {
   const { id, version } = work;
   const change = changeOfWork(tx, act);
   const standing = await openEntry(WORK, tx, { id, viewer: act.actor });

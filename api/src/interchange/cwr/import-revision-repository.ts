@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { NextOfImport } from '../imports/import-repository.ts';
 import type { FormerLines } from './cwr-tables.ts';
 
 export interface ImportRevision {
@@ -63,7 +64,7 @@ export async function restoreLines(tx: Tx, compositionId: string, former: Former
 }
 
 /** Locks the works of an import's next revisions, and checks whether anyone changed them since. */
-export async function lockNextRevisions(tx: Tx, jobId: string, after: string, limit: number) {
+export async function lockNextRevisions(tx: Tx, { jobId, after, limit }: NextOfImport) {
   return tx
     .selectFrom('import_revision as made')
     .innerJoin('composition', 'composition.id', 'made.composition_id')
@@ -97,7 +98,10 @@ export async function forgetRevision(tx: Tx, jobId: string, compositionId: strin
     .execute();
 }
 
-export async function keepRevision(tx: Tx, jobId: string, compositionId: string, why: string): Promise<void> {
+export async function keepRevision(
+  tx: Tx,
+  { jobId, compositionId, why }: { readonly jobId: string; readonly compositionId: string; readonly why: string },
+): Promise<void> {
   await tx
     .updateTable('import_revision')
     .set({ kept_because: why })

@@ -34,13 +34,13 @@ const TOUCHED = 'Somebody has confirmed, changed, claimed or disputed something 
 export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone> {
   const { job, at, after, confirmationDays } = undoing;
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
-  const made = await lockNextRevisions(tx, job.id, after, REVISIONS);
+  const made = await lockNextRevisions(tx, { jobId: job.id, after, limit: REVISIONS });
   let removed = 0;
   for (const each of made) {
     const refusal = each.is_touched
       ? TOUCHED
       : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
-    if (refusal) await keepRevision(tx, job.id, each.id, refusal);
+    if (refusal) await keepRevision(tx, { jobId: job.id, compositionId: each.id, why: refusal });
     else {
       await forgetRevision(tx, job.id, each.id);
       removed += 1;

@@ -50,7 +50,10 @@ export async function bytesOfParts(db: Database, jobId: string): Promise<number>
   return Number(bytes);
 }
 
-export async function dropParts(tx: Tx, jobId: string, roles: readonly PartRole[], at: Date): Promise<void> {
+export async function dropParts(
+  tx: Tx,
+  { jobId, roles, at }: { readonly jobId: string; readonly roles: readonly PartRole[]; readonly at: Date },
+): Promise<void> {
   const parts = await tx
     .deleteFrom('import_part')
     .where('job_id', '=', jobId)

@@ -4,6 +4,18 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { ImportTables } from './import-tables.ts';
 
 export type ImportJob = Row<'import_job'>;
+/** Rows of an import in the order of their ids, after one of them. */
+export interface NextOfImport {
+  readonly jobId: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export type ImportChange = Updateable<ImportTables['import_job']>;
 
 export async function insertImport(tx: Tx, job: NewRow<'import_job'>): Promise<void> {
@@ -62,7 +74,7 @@ export async function deleteImport(tx: Tx, id: string): Promise<void> {
 export async function pageOfImports(
   db: Database,
   { memberId, subject }: { readonly memberId: string; readonly subject: ImportJob['subject'] },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: Part,
 ) {
   const rows = await db
     .selectFrom('import_job')
@@ -77,7 +89,11 @@ export async function pageOfImports(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function pageOfFindings(db: Database, id: string, repair: number, limit: number, offset: number) {
+export async function pageOfFindings(
+  db: Database,
+  { id, repair }: { readonly id: string; readonly repair: number },
+  { limit, offset }: Part,
+) {
   const rows = await db
     .selectFrom('import_finding')
     .select(['line', 'column', 'found', 'expected', 'mend'])

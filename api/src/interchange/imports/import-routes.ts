@@ -8,11 +8,11 @@ import {
   importStart,
   newImport,
 } from '@counterpoint/domain/schemas';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
+import { type Act, actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
@@ -44,12 +44,14 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
 ) => {
   const change = async (
     request: FastifyRequest<{ Params: { id: string } }>,
-    work: (tx: Tx, seen: SeenImport) => ReturnType<typeof openImport>,
+    reply: FastifyReply,
+    work: (tx: Tx, act: Act, seen: SeenImport) => ReturnType<typeof openImport>,
   ) => {
     const seen = { id: request.params.id, version: versionSeen(request) };
-    const data = await inTransaction(db, (tx) => work(tx, seen));
+    const data = await inTransaction(db, (tx) => work(tx, actOf(request, now()), seen));
     imports.wake();
-    return data;
+    setVersion(reply, data.version);
+    return { data };
   };
 
   app.post(
@@ -83,7 +85,11 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
     async (request) => {
       const { page, per_page, repair } = request.query;
       if (!(await findImport(db, request.params.id, actorOf(request).memberId))) throw notFound('This import');
-      const found = await pageOfFindings(db, request.params.id, repair, per_page, (page - 1) * per_page);
+      const found = await pageOfFindings(
+        db,
+        { id: request.params.id, repair },
+        { limit: per_page, offset: (page - 1) * per_page },
+      );
       return { data: { ...found, page, per_page } };
     },
   );
@@ -91,41 +97,22 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
   app.put(
     '/imports/:id/choices',
     { config: changing, schema: { params, body: importChoices, response: details } },
-    async (request, reply) => {
-      const data = await change(request, (tx, seen) => chooseColumns(tx, actOf(request, now()), seen, request.body));
-      setVersion(reply, data.version);
-      return { data };
-    },
+    (request, reply) =>
+      change(request, reply, (tx, act, seen) => chooseColumns(tx, act, { seen, choices: request.body })),
   );
 
   app.post(
     '/imports/:id/start',
     { config: changing, schema: { params, body: importStart, response: details } },
-    async (request, reply) => {
-      const data = await change(request, (tx, seen) => startImport(tx, actOf(request, now()), seen, request.body));
-      setVersion(reply, data.version);
-      return { data };
-    },
+    (request, reply) => change(request, reply, (tx, act, seen) => startImport(tx, act, { seen, chosen: request.body })),
   );
 
-  app.post(
-    '/imports/:id/cancellation',
-    { config: changing, schema: { params, response: details } },
-    async (request, reply) => {
-      const data = await change(request, (tx, seen) => cancelImport(tx, actOf(request, now()), seen));
-      setVersion(reply, data.version);
-      return { data };
-    },
+  app.post('/imports/:id/cancellation', { config: changing, schema: { params, response: details } }, (request, reply) =>
+    change(request, reply, cancelImport),
   );
 
-  app.post(
-    '/imports/:id/undoing',
-    { config: changing, schema: { params, response: details } },
-    async (request, reply) => {
-      const data = await change(request, (tx, seen) => undoImport(tx, actOf(request, now()), seen));
-      setVersion(reply, data.version);
-      return { data };
-    },
+  app.post('/imports/:id/undoing', { config: changing, schema: { params, response: details } }, (request, reply) =>
+    change(request, reply, undoImport),
   );
 
   app.delete(

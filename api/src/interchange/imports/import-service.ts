@@ -59,8 +59,12 @@ export async function openImport(db: Database, id: string, { memberId }: Act['ac
 }
 
 /** Stores what the columns hold, and starts the check. */
-export async function chooseColumns(tx: Tx, act: Act, seen: SeenImport, choices: ImportChoices) {
-  const job = await openForChange(tx, act, seen, ['mapping', 'checked', 'cancelled', 'failed']);
+export async function chooseColumns(
+  tx: Tx,
+  act: Act,
+  { seen, choices }: { readonly seen: SeenImport; readonly choices: ImportChoices },
+) {
+  const job = await openForChange(tx, act, { seen, states: ['mapping', 'checked', 'cancelled', 'failed'] });
   if (!job.preview) throw conflict('nothing_to_choose', 'There is nothing to choose for this file.');
   if (job.imported > job.removed)
     throw conflict(
@@ -107,8 +111,12 @@ function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoice
 }
 
 /** Starts or resumes writing. */
-export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: ImportStart): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, seen, ['checked', 'cancelled', 'failed']);
+export async function startImport(
+  tx: Tx,
+  act: Act,
+  { seen, chosen }: { readonly seen: SeenImport; readonly chosen: ImportStart },
+): Promise<ImportDetails> {
+  const job = await openForChange(tx, act, { seen, states: ['checked', 'cancelled', 'failed'] });
   if (!job.report) throw conflict('not_checked', 'This file was not checked yet.');
   if (job.report.is_refused)
     throw conflict('file_refused', 'Something is wrong with the file as a whole. Mend it, and send it again.');
@@ -129,14 +137,14 @@ export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: Im
 }
 
 export async function cancelImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, seen, ['reading', 'checking', 'importing']);
+  const job = await openForChange(tx, act, { seen, states: ['reading', 'checking', 'importing'] });
   await updateImport(tx, job.id, { is_cancelled: true });
   await audit(tx, act, { id: job.id, action: 'import.cancel', after: { state: job.state } });
   return openImport(tx, job.id, act.actor);
 }
 
 export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, seen, ['done', 'cancelled', 'failed', 'undone']);
+  const job = await openForChange(tx, act, { seen, states: ['done', 'cancelled', 'failed', 'undone'] });
   if (job.imported === job.removed) throw conflict('nothing_to_undo', 'Nothing of this import is left to take back.');
   await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.undo' });
@@ -145,15 +153,10 @@ export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<Im
 
 /** Deletes an import that wrote nothing, or whose undo is complete. */
 export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<void> {
-  const job = await openForChange(tx, act, seen, [
-    'uploading',
-    'mapping',
-    'checked',
-    'cancelled',
-    'failed',
-    'undone',
-    'done',
-  ]);
+  const job = await openForChange(tx, act, {
+    seen,
+    states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
+  });
   const { noun, isAnyWaiting } = subjectOf(job);
   if (job.imported > job.removed && job.state !== 'undone')
     throw conflict('works_imported', `${capital(noun.many)} of this import stand. Take them back first.`);
@@ -163,7 +166,7 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
       'works_waiting',
       `${capital(noun.many)} of this import that stay wait for confirmations. Forget it when they are settled.`,
     );
-  await dropParts(tx, job.id, ['source', 'rejected', 'findings', 'judged'], act.at);
+  await dropParts(tx, { jobId: job.id, roles: ['source', 'rejected', 'findings', 'judged'], at: act.at });
   await deleteImport(tx, job.id);
   await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });
 }
@@ -182,8 +185,7 @@ export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number):
 async function openForChange(
   tx: Tx,
   { actor }: Act,
-  seen: SeenImport,
-  states: readonly ImportState[],
+  { seen, states }: { readonly seen: SeenImport; readonly states: readonly ImportState[] },
 ): Promise<ImportJob> {
   const job = await lockImport(tx, seen.id, actor.memberId);
   if (!job) throw notFound('This import');

@@ -6,7 +6,7 @@ import type { Topic } from '../../platform/live/publish.ts';
 import type { SearchDocument } from '../../platform/search/search-index.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
 import type { ImportFormat, ImportSetting } from './import-format.ts';
-import type { ImportJob } from './import-repository.ts';
+import type { ImportJob, NextOfImport } from './import-repository.ts';
 import type { Judged } from './judging/judged.ts';
 import type { PartyFinder } from './judging/party-finder.ts';
 import type { KnownParty } from './judging/party-lookup-repository.ts';
@@ -133,7 +133,7 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
   /** Claims the member's rights in existing entries in this transaction; returns how many. */
   claim?(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<number>;
   /** Locks the next entries of an import, by id. */
-  lockNext(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]>;
+  lockNext(tx: Tx, next: NextOfImport): Promise<string[]>;
   /** Removes entries that nobody has confirmed, changed, claimed or disputed. */
   removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]>;
   /** Undoes a batch of an import's changes to existing entries. */

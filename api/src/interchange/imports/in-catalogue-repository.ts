@@ -25,7 +25,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
     join party on party.id = line.party_id and party.member_id is not null`;
 
   return {
-    async lockNext(tx, jobId, after, limit) {
+    async lockNext(tx, { jobId, after, limit }) {
       const { rows } = await sql<{ id: string }>`select id from ${objects}
         where ${ofImport} = ${jobId} and id > ${after} order by id limit ${limit} for update`.execute(tx);
       return rows.map((row) => row.id);

@@ -78,7 +78,10 @@ export async function spendLink(tx: Tx, id: string, at: Date): Promise<boolean> 
 }
 
 /** Withdraws the unused links of an account, of one purpose or all. */
-export async function withdrawLinks(tx: Tx, accountId: string, at: Date, purpose?: LinkPurpose): Promise<void> {
+export async function withdrawLinks(
+  tx: Tx,
+  { accountId, at, purpose }: { readonly accountId: string; readonly at: Date; readonly purpose?: LinkPurpose },
+): Promise<void> {
   let query = tx
     .updateTable('account_link')
     .set({ withdrawn_at: at })

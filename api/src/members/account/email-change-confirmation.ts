@@ -47,7 +47,7 @@ async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, reque
     if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
     await setEmail(tx, accountId, email);
     // Links mailed to the previous address must stop working.
-    await withdrawLinks(tx, accountId, now());
+    await withdrawLinks(tx, { accountId, at: now() });
     await queueMail(tx, addressChanged(account.email, email));
     const change = { before: { email: account.email }, after: { email } };
     await recordAudit(tx, { action: 'email.change', actor: null, subjectId: accountId, ...change, requestId });

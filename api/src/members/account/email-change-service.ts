@@ -69,7 +69,7 @@ async function sendLink(
   const at = now();
   const { token, hash: token_hash } = newToken();
   const link = { id: newId(), new_email: email, created_at: at, expires_at: new Date(at.getTime() + LINK_MS) };
-  await withdrawLinks(tx, accountId, at, PURPOSE);
+  await withdrawLinks(tx, { accountId, at, purpose: PURPOSE });
   await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
   const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
   if (isTaken) await writeToOwner(tx, addressWanted(email, env.PUBLIC_URL), at);
@@ -108,7 +108,7 @@ export async function cancelEmailChange(
   await inTransaction(context.db, async (tx) => {
     await lockAccount(tx, actor.accountId);
     const { email } = await waitingChange(context, tx, { actor, id });
-    await withdrawLinks(tx, actor.accountId, context.now(), PURPOSE);
+    await withdrawLinks(tx, { accountId: actor.accountId, at: context.now(), purpose: PURPOSE });
     await recordAudit(tx, { action: 'email.cancel_change', actor, subjectId: id, before: { email }, requestId });
     await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   });

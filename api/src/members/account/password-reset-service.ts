@@ -72,7 +72,7 @@ async function sendLink(
   if (sent.length >= MAILS.most) return;
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + LINK_MS);
-  await withdrawLinks(tx, account_id, at, 'reset_password');
+  await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });
   await insertLink(tx, { id: newId(), purpose: 'reset_password', account_id, token_hash, created_at: at, expires_at });
   const path = `/account/password/reset/${account_id}?token=${token}`;
   await queueMail(tx, resetLink(email, env.PUBLIC_URL, path));

@@ -8,7 +8,6 @@ import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transact
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
-import type { Services } from '../../platform/services.ts';
 import type { MemberServices } from '../member-services.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
@@ -34,7 +33,7 @@ export async function saveProfile(
       const act = { actor, at: context.now(), requestId };
       if (form.profile_pic_url !== undefined)
         await putPicture(tx, act, { from: before.profile_pic_url, to: form.profile_pic_url });
-      await write(context, tx, actor.memberId, form);
+      await write(tx, actor.memberId, form);
       await partyChanged(tx, act);
       const after = await readProfile(tx, actor);
       await recordAudit(tx, { action: 'profile.save', actor, subjectId: actor.memberId, before, after, requestId });
@@ -59,9 +58,9 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
   return result.data;
 }
 
-async function write({ db }: Pick<Services, 'db'>, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
+async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
   const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
   await updateMember(tx, memberId, member);
   // Works name the party, so it gets the member's name.
-  await createPartyRepository(db).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
+  await createPartyRepository(tx).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }

@@ -38,7 +38,7 @@ export async function replacePassword(context: MemberServices, replacement: Repl
     await lockAccount(tx, accountId);
     await replacement.allow(tx);
     await createPasswordRepository(tx).setHash(accountId, hash);
-    await withdrawLinks(tx, accountId, now());
+    await withdrawLinks(tx, { accountId, at: now() });
     const others = await endSessions(tx, accountId, endingSessions);
     await recordAudit(tx, { ...trail, subjectId: accountId, after: { ended_sessions: others.ids } });
     await queueMail(tx, passwordChanged(email, env.PUBLIC_URL));

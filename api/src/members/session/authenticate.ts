@@ -31,6 +31,6 @@ export async function isStillOpen(request: FastifyRequest, sessions: SessionServ
 }
 
 /** The token of `Authorization: Bearer`, or null. */
-export function bearerToken(request: FastifyRequest): string | null {
+function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

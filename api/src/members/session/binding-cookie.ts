@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from './session-service.ts';
 
 /**
  * The second half of a session, which scripts cannot read: a token that a script lifted is useless without it.
@@ -14,7 +15,11 @@ export function readBinding(request: FastifyRequest): string | null {
 }
 
 /** Gives the browser the binding of a new session. */
-export function setBinding(reply: FastifyReply, binding: string, lifetimeSeconds: number, isOverTls: boolean): void {
+export function setBinding(
+  reply: FastifyReply,
+  { binding, lifetimeSeconds }: Pick<OpenedSession, 'binding' | 'lifetimeSeconds'>,
+  isOverTls: boolean,
+): void {
   reply.setCookie(cookieName(isOverTls), binding, { ...attributes(isOverTls), maxAge: lifetimeSeconds });
 }
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
-import { bearerToken } from './authenticate.ts';
 import { clearBinding, setBinding } from './binding-cookie.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { signIn } from './sign-in-service.ts';
@@ -19,14 +18,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     async (request, reply) => {
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
       const opened = await signIn(context, request.body, caller);
-      setBinding(reply, opened.binding, opened.lifetimeSeconds, isOverTls);
+      setBinding(reply, opened, isOverTls);
       return reply.code(201).send({ data: opened.session });
     },
   );
 
   app.delete('/session', { schema: { response: answersNothing } }, async (request, reply) => {
-    const token = bearerToken(request);
-    if (token) await context.sessions.end(token, actorOf(request).sessionId);
+    await context.sessions.end(actorOf(request).sessionId);
     clearBinding(reply, isOverTls);
     return reply.code(204).send();
   });

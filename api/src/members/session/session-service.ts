@@ -42,8 +42,77 @@ export type SessionService = ReturnType<typeof createSessionService>;
 /** Opens, finds and ends sessions. Tokens are random and opaque; only their hashes are stored. */
 export function createSessionService({ db, env, now }: Settings) {
   const repository = createSessionRepository(db);
-  const cache = new Map<string, Cached>();
   const idleMs = env.SESSION_IDLE_MINUTES * 60_000;
+  const reader = createReader({ repository, idleMs, now });
+  const { isOpen } = reader;
+
+  return {
+    /** Opens a session of an account for a member. */
+    async open(tx: Tx, who: { accountId: string; memberId: string; userAgent: string | null }): Promise<OpenedSession> {
+      const bearer = newToken();
+      const binding = newToken();
+      const lifetimeSeconds = env.SESSION_HOURS * 3_600;
+      const opened = now();
+      const exp = Math.floor(opened.getTime() / 1_000) + lifetimeSeconds;
+      await repository.insert(tx, {
+        id: newId(),
+        token_hash: bearer.hash,
+        binding_hash: binding.hash,
+        account_id: who.accountId,
+        member_id: who.memberId,
+        user_agent: who.userAgent?.slice(0, 300) ?? null,
+        created_at: opened,
+        last_used_at: opened,
+        expires_at: new Date(exp * 1_000),
+      });
+      return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };
+    },
+
+    /** Whose session this is; null where it is none, has ended, or is used without the cookie it is bound to. */
+    async find(token: string, binding: string): Promise<Actor | null> {
+      const stored = await reader.load(token);
+      if (!stored || !isOpen(stored) || !timingSafeEqual(stored.bindingHash, hashOfToken(binding))) return null;
+      const { id: sessionId, accountId, memberId, partyId, permission } = stored;
+      return { sessionId, accountId, memberId, partyId, permission };
+    },
+
+    /** Whether a session is open; asking does not count as using it. */
+    async isOpen(token: string): Promise<boolean> {
+      const stored = await repository.findByTokenHash(hashOfToken(token));
+      return stored !== null && isOpen(stored);
+    },
+
+    /** Ends a session at once in this process, and within seconds in others. */
+    async end(sessionId: string): Promise<void> {
+      await repository.remove(sessionId);
+      reader.forget(({ id }) => id === sessionId);
+    },
+
+    /** The open sessions of an account, the last used first. */
+    async listOpen(accountId: string): Promise<ListedSession[]> {
+      return (await repository.listOf(accountId)).filter(isOpen);
+    },
+
+    /** Looks again at the sessions of these members: some of them were ended, here or by another process. */
+    forget(memberIds: readonly string[]): void {
+      reader.forget(({ memberId }) => memberIds.includes(memberId));
+    },
+
+    /** Deletes sessions that have ended by themselves. */
+    async removeEnded(): Promise<void> {
+      await repository.removeEnded(now(), new Date(now().getTime() - idleMs));
+    },
+  };
+}
+
+interface ReaderSettings extends Pick<Settings, 'now'> {
+  readonly repository: ReturnType<typeof createSessionRepository>;
+  readonly idleMs: number;
+}
+
+/** Reads sessions, and keeps what it has read lately. */
+function createReader({ repository, idleMs, now }: ReaderSettings) {
+  const cache = new Map<string, Cached>();
   const touchMs = Math.min(MOST_TOUCH_MS, idleMs / 4);
   /** How many sessions were ended here: what was read before the last of them must not be kept. */
   let endings = 0;
@@ -70,63 +139,10 @@ export function createSessionService({ db, env, now }: Settings) {
     return stored;
   }
 
-  return {
-    /** Opens a session of an account for a member. */
-    async open(tx: Tx, who: { accountId: string; memberId: string; userAgent: string | null }): Promise<OpenedSession> {
-      const bearer = newToken();
-      const binding = newToken();
-      const lifetimeSeconds = env.SESSION_HOURS * 3_600;
-      const opened = now();
-      const exp = Math.floor(opened.getTime() / 1_000) + lifetimeSeconds;
-      await repository.insert(tx, {
-        id: newId(),
-        token_hash: bearer.hash,
-        binding_hash: binding.hash,
-        account_id: who.accountId,
-        member_id: who.memberId,
-        user_agent: who.userAgent?.slice(0, 300) ?? null,
-        created_at: opened,
-        last_used_at: opened,
-        expires_at: new Date(exp * 1_000),
-      });
-      return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };
-    },
-
-    /** Whose session this is; null where it is none, has ended, or is used without the cookie it is bound to. */
-    async find(token: string, binding: string): Promise<Actor | null> {
-      const stored = await load(token);
-      if (!stored || !isOpen(stored) || !timingSafeEqual(stored.bindingHash, hashOfToken(binding))) return null;
-      const { id: sessionId, accountId, memberId, partyId, permission } = stored;
-      return { sessionId, accountId, memberId, partyId, permission };
-    },
-
-    /** Whether a session is open; asking does not count as using it. */
-    async isOpen(token: string): Promise<boolean> {
-      const stored = await repository.findByTokenHash(hashOfToken(token));
-      return stored !== null && isOpen(stored);
-    },
-
-    /** Ends a session at once in this process, and within seconds in others. */
-    async end(token: string, sessionId: string): Promise<void> {
-      await repository.remove(sessionId);
-      endings += 1;
-      cache.delete(hashOfToken(token).toString('base64'));
-    },
-
-    /** The open sessions of an account, the last used first. */
-    async listOpen(accountId: string): Promise<ListedSession[]> {
-      return (await repository.listOf(accountId)).filter(isOpen);
-    },
-
-    /** Looks again at the sessions of these members: some of them were ended, here or by another process. */
-    forget(memberIds: readonly string[]): void {
-      endings += 1;
-      for (const [key, { stored }] of cache) if (memberIds.includes(stored.memberId)) cache.delete(key);
-    },
-
-    /** Deletes sessions that have ended by themselves. */
-    async removeEnded(): Promise<void> {
-      await repository.removeEnded(now(), new Date(now().getTime() - idleMs));
-    },
-  };
+  /** Looks again at these when they are next used. */
+  function forget(isOne: (stored: StoredSession) => boolean): void {
+    endings += 1;
+    for (const [key, { stored }] of cache) if (isOne(stored)) cache.delete(key);
+  }
+  return { isOpen, load, forget };
 }

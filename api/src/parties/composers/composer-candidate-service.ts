@@ -39,7 +39,7 @@ export async function findCandidates(db: Database, actor: Actor, sought: SoughtC
   const ids = [...new Set([...byCodes.map(({ id }) => id), ...byNames])].filter((id) => id !== sought.except);
   if (ids.length === 0) return [];
   const { birth_year } = sought;
-  const sameYear = birth_year === null ? new Set<string>() : await addedWithYear(db, ids, actor, birth_year);
+  const sameYear = birth_year === null ? new Set<string>() : await addedWithYear(db, actor, { ids, year: birth_year });
   const likely = (await readNamed(db, ids))
     .flatMap((party) => {
       const why = likenessOf(sought, { ...party, name: nameOf(party) }, sameYear.has(party.id));
@@ -62,7 +62,7 @@ export async function findCandidates(db: Database, actor: Actor, sought: SoughtC
 async function findByNames(db: Database, { name, stage_names }: KnownNames): Promise<string[]> {
   const ids: string[] = [];
   const names = [name, ...stage_names].filter((each) => each !== '').slice(0, MOST_NAMES);
-  for (const each of names) ids.push(...(await findPublic(db, 'party', each)).ids.slice(0, MOST_HITS));
+  for (const each of names) ids.push(...(await findPublic(db, { subject: 'party' }, each)).ids.slice(0, MOST_HITS));
   return ids;
 }
 

@@ -34,7 +34,11 @@ export async function lockName(tx: Tx, key: string): Promise<void> {
 }
 
 /** Returns those of these parties that the member added with this year of birth. */
-export async function addedWithYear(db: Database, ids: readonly string[], { memberId }: Actor, year: number) {
+export async function addedWithYear(
+  db: Database,
+  { memberId }: Actor,
+  { ids, year }: { readonly ids: readonly string[]; readonly year: number },
+) {
   const rows = await db
     .selectFrom('party')
     .select('id')
@@ -73,22 +77,27 @@ export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor)
     on conflict do nothing`.execute(tx);
 }
 
-export async function insertComposer(tx: Tx, id: string, composer: NewComposer, { actor, at }: Act): Promise<void> {
+interface IdentifiedComposer {
+  readonly id: string;
+  readonly composer: NewComposer;
+}
+
+export async function insertComposer(tx: Tx, { id, composer }: IdentifiedComposer, { actor, at }: Act): Promise<void> {
   await tx
     .insertInto('party')
     .values({ id, ...columnsOf(composer, at), member_id: null, added_by: actor.memberId, created_at: at })
     .execute();
-  await insertSocieties(tx, id, composer.societies, at);
+  await insertSocieties(tx, { id, composer }, at);
 }
 
-export async function updateComposer(tx: Tx, id: string, composer: NewComposer, at: Date): Promise<void> {
+export async function updateComposer(tx: Tx, { id, composer }: IdentifiedComposer, at: Date): Promise<void> {
   await tx
     .updateTable('party')
     .set({ ...columnsOf(composer, at), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('party_society').where('party_id', '=', id).execute();
-  await insertSocieties(tx, id, composer.societies, at);
+  await insertSocieties(tx, { id, composer }, at);
 }
 
 function columnsOf(composer: NewComposer, at: Date) {
@@ -114,9 +123,9 @@ function columnsOf(composer: NewComposer, at: Date) {
 }
 
 /** The member enters no territory or end, so a society collects everywhere and indefinitely. */
-async function insertSocieties(tx: Tx, partyId: string, societies: NewComposer['societies'], at: Date): Promise<void> {
+async function insertSocieties(tx: Tx, { id: partyId, composer }: IdentifiedComposer, at: Date): Promise<void> {
   const rows = (['pr', 'mr', 'sr'] as const).flatMap((right) => {
-    const code = societies[right];
+    const code = composer.societies[right];
     return code ? [{ id: newId(), party_id: partyId, right, society_code: code, created_at: at, updated_at: at }] : [];
   });
   if (rows.length > 0) await tx.insertInto('party_society').values(rows).execute();

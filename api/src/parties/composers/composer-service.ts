@@ -64,7 +64,7 @@ async function partners(db: Database, asking: Asking, { query, page, per_page }:
 async function everybody(db: Database, { query, page, per_page }: ComposerQuery) {
   const offset = (page - 1) * per_page;
   if (query === '') return pageOfIndex(db, { limit: per_page, offset });
-  const { ids } = await findPublic(db, 'party', query);
+  const { ids } = await findPublic(db, { subject: 'party' }, query);
   return { ids: ids.slice(offset, offset + per_page), total: ids.length };
 }
 
@@ -97,9 +97,9 @@ export function listCandidates(
 /** Adds a party. 409 for a known number, or for a likely duplicate that the member hasn't confirmed. */
 export async function createComposer(tx: Tx, act: PartyAct, composer: NewComposer): Promise<ComposerDetails> {
   await lockName(tx, nameKey(nameOf(composer)));
-  await refuseDuplicates(tx, act, composer, null);
+  await refuseDuplicates(tx, act, { composer, except: null });
   const id = newId();
-  await withNumbersFree(composer, () => insertComposer(tx, id, composer, act));
+  await withNumbersFree(composer, () => insertComposer(tx, { id, composer }, act));
   await indexParty(tx, id);
   return settle(tx, act, { action: 'create', id });
 }
@@ -126,8 +126,8 @@ export async function changeComposer(
   if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))
     throw conflict('composer_registered', REGISTERED);
   await lockName(tx, nameKey(nameOf(composer)));
-  await refuseDuplicates(tx, act, composer, seen.id);
-  await withNumbersFree(composer, () => updateComposer(tx, seen.id, composer, act.at));
+  await refuseDuplicates(tx, act, { composer, except: seen.id });
+  await withNumbersFree(composer, () => updateComposer(tx, { id: seen.id, composer }, act.at));
   await composerChanged(tx, act, seen.id);
   return settle(tx, act, { action: 'update', id: seen.id, before });
 }
@@ -163,7 +163,11 @@ async function settle(
   return after;
 }
 
-async function refuseDuplicates(tx: Tx, { actor }: Act, composer: NewComposer, except: string | null): Promise<void> {
+async function refuseDuplicates(
+  tx: Tx,
+  { actor }: Act,
+  { composer, except }: { readonly composer: NewComposer; readonly except: string | null },
+): Promise<void> {
   const sought: SoughtComposer = { ...composer, name: nameOf(composer), except };
   const items = await findCandidates(tx, actor, sought);
   const certain = items.find((candidate) => candidate.is_certain);

@@ -48,12 +48,12 @@ interface Choice {
 async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
   const note = `This is me: ${candidate.name}`;
   if (candidate.isni === null) {
-    await takeStep(tx, before, deed, { act: 'choose_provisional', note });
+    await takeStep(tx, before, { deed, act: 'choose_provisional', note });
     return true;
   }
   await refuseOthers(tx, candidate.isni, before.party_id);
   const content = { ...before.content, existing_isni: candidate.isni };
-  await takeStep(tx, before, deed, { act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
+  await takeStep(tx, before, { deed, act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
   return false;
 }
 
@@ -61,11 +61,11 @@ async function refuseOne(tx: Tx, before: StoredApplication, { deed, candidate }:
   const note = `Not me: ${candidate.name}`;
   const isLast = before.candidates.every(({ id, answer }) => id === candidate.id || answer !== 'open');
   if (isLast) {
-    await takeStep(tx, before, deed, { act: 'choose_none', note });
+    await takeStep(tx, before, { deed, act: 'choose_none', note });
     return true;
   }
   await updateApplication(tx, before.id, { updated_at: deed.at });
-  await addNote(tx, before, deed, { note });
+  await addNote(tx, before, { deed, note });
   return false;
 }
 

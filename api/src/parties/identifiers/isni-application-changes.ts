@@ -30,6 +30,7 @@ export interface IsniDeed {
 }
 
 export interface IsniStep {
+  readonly deed: IsniDeed;
   readonly act: IsniAct;
   readonly note?: string | null;
   readonly staffNote?: string | null;
@@ -64,15 +65,14 @@ export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): 
 export async function takeStep(
   tx: Tx,
   application: StoredApplication,
-  deed: IsniDeed,
-  step: IsniStep,
+  { deed, ...step }: IsniStep,
 ): Promise<StoredApplication> {
   const to = nextIsniState(application.state, step.act, deed.by);
   if (!to)
     throw conflict('wrong_state', `This cannot be done with an application that is ${inWords(application.state)}.`);
   const { id, state: from } = application;
   await updateApplication(tx, id, { ...step.change, state: to, updated_at: deed.at });
-  await writeEvent(tx, application, deed, { from, to, ...step });
+  await writeEvent(tx, application, { deed, from, to, ...step });
   const [after] = await readApplications(tx, { id });
   if (!after) throw notFound('This application');
   await showStanding(tx, after, deed.at);
@@ -83,17 +83,16 @@ export async function takeStep(
 export async function addNote(
   tx: Tx,
   application: StoredApplication,
-  deed: IsniDeed,
-  notes: Pick<IsniStep, 'note' | 'staffNote'>,
+  { deed, ...notes }: Pick<IsniStep, 'deed' | 'note' | 'staffNote'>,
 ): Promise<void> {
   const { state } = application;
-  await writeEvent(tx, application, deed, { from: state, to: state, ...notes });
+  await writeEvent(tx, application, { deed, from: state, to: state, ...notes });
   await publish(tx, { topic: 'profile', memberIds: [application.member_id] });
 }
 
-type Written = Pick<IsniStep, 'note' | 'staffNote'> & Pick<StoredApplication['events'][number], 'from' | 'to'>;
+type Written = Pick<IsniStep, 'deed' | 'note' | 'staffNote'> & Pick<StoredApplication['events'][number], 'from' | 'to'>;
 
-async function writeEvent(tx: Tx, { id }: { id: string }, deed: IsniDeed, { from, to, note, staffNote }: Written) {
+async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note, staffNote }: Written) {
   const { by, at, accountId = null, staff = null } = deed;
   await insertEvent(tx, {
     application_id: id,

@@ -133,8 +133,7 @@ export type NewCandidate = Omit<OfferedCandidate, 'id' | 'answer'>;
 export async function offerCandidates(
   tx: Tx,
   applicationId: string,
-  candidates: readonly NewCandidate[],
-  at: Date,
+  { candidates, at }: { readonly candidates: readonly NewCandidate[]; readonly at: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('isni_candidate')

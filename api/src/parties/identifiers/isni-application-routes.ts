@@ -43,7 +43,9 @@ export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
   const save = { config: changing, schema: { params, body: isniContent, response } };
   app.put('/isni-applications/:id', save, async (request, reply) => {
     const seen = seenApplication(request);
-    const data = await inTransaction(db, (tx) => saveApplication(tx, actOf(request, now()), seen, request.body));
+    const data = await inTransaction(db, (tx) =>
+      saveApplication(tx, actOf(request, now()), { seen, content: request.body }),
+    );
     setVersion(reply, data.version);
     return { data };
   });

@@ -65,8 +65,7 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
 export async function saveApplication(
   tx: Tx,
   act: Act,
-  seen: SeenApplication,
-  content: IsniContent,
+  { seen, content }: { readonly seen: SeenApplication; readonly content: IsniContent },
 ): Promise<IsniApplication> {
   const before = await openWritable(tx, act, seen);
   await updateApplication(tx, before.id, { content: contentText(content), updated_at: act.at });
@@ -85,6 +84,7 @@ export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication
 }
 
 interface Submission {
+  readonly seen: SeenApplication;
   /** Whether requests go to the ISNI agency automatically. */
   readonly hasAgency: boolean;
 }
@@ -93,12 +93,7 @@ interface Submission {
  * Submits an application. 422 for missing or wrong fields. An application with a number is a claim, which staff
  * verify.
  */
-export async function submitApplication(
-  tx: Tx,
-  act: Act,
-  seen: SeenApplication,
-  { hasAgency }: Submission,
-): Promise<IsniApplication> {
+export async function submitApplication(tx: Tx, act: Act, { seen, hasAgency }: Submission): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openWritable(tx, act, seen);
   const content = await readSubmission(tx, before);
@@ -108,7 +103,7 @@ export async function submitApplication(
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
   // Don't repeat a note.
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
-  await takeStep(tx, before, deed, { act: isClaim ? 'claim' : 'submit', change, note });
+  await takeStep(tx, before, { deed, act: isClaim ? 'claim' : 'submit', change, note });
   if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
   return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
 }
@@ -117,7 +112,7 @@ export async function withdrawApplication(tx: Tx, act: Act, seen: SeenApplicatio
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
-  await takeStep(tx, before, deed, { act: 'withdraw', change: { question: null } });
+  await takeStep(tx, before, { deed, act: 'withdraw', change: { question: null } });
   return audited(tx, act, { id: before.id, did: 'withdraw', before });
 }
 

@@ -20,7 +20,7 @@ interface Search {
 export async function findCandidates({ db, agency, name, partyId }: Search): Promise<IsniCandidates> {
   const found = await searchIndex(agency, name);
   if (found) return { items: found.slice(0, MOST_SHOWN), is_index_searched: true };
-  const { ids } = await findPublic(db, 'party', name);
+  const { ids } = await findPublic(db, { subject: 'party' }, name);
   const holders = await readIsniHolders(db, ids.filter((id) => id !== partyId).slice(0, 200));
   return { items: holders.slice(0, MOST_SHOWN).map(toCandidate), is_index_searched: false };
 }

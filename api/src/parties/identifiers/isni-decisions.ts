@@ -17,7 +17,7 @@ interface Decision {
 
 export async function reviewApplication(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
-  return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'review' }) };
+  return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'review' }) };
 }
 
 /** Assigns the number. 409 if another party has it, or the member claims a different one. */
@@ -29,7 +29,7 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
   }
   return {
     before,
-    after: await takeStep(tx, before, deedOf(decision), { act: 'assign', change: { assigned_isni: isni } }),
+    after: await takeStep(tx, before, { deed: deedOf(decision), act: 'assign', change: { assigned_isni: isni } }),
   };
 }
 
@@ -38,19 +38,19 @@ export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> 
   if (before.state !== 'claimed_existing')
     throw conflict('no_claim', 'The member claims no number here: applications assign gives one.');
   const change = { assigned_isni: before.content.existing_isni };
-  return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'assign', change }) };
+  return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'assign', change }) };
 }
 
 export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
-  return { before, after: await takeStep(tx, before, deedOf(decision), step) };
+  return { before, after: await takeStep(tx, before, { ...step, deed: deedOf(decision) }) };
 }
 
 export async function askApplicant(tx: Tx, decision: Decision, question: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'ask' as const, change: { question }, note: question };
-  return { before, after: await takeStep(tx, before, deedOf(decision), step) };
+  return { before, after: await takeStep(tx, before, { ...step, deed: deedOf(decision) }) };
 }
 
 export async function offerRecords(tx: Tx, decision: Decision, candidates: readonly NewCandidate[]): Promise<Decided> {
@@ -63,8 +63,8 @@ export async function offerRecords(tx: Tx, decision: Decision, candidates: reado
       'answered_already',
       `The member has said of ${formatIsni(again.isni)} that it is not them.`,
     );
-  await offerCandidates(tx, before.id, candidates, decision.at);
-  return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'offer_candidates' }) };
+  await offerCandidates(tx, before.id, { candidates, at: decision.at });
+  return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'offer_candidates' }) };
 }
 
 function deedOf({ staff, at }: Decision): IsniDeed {

@@ -30,7 +30,7 @@ export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | '
     const seen = seenApplication(request);
     const act = actOf(request, now());
     const answer = await answerOnce(db, request, async (tx) => {
-      const data = await submitApplication(tx, act, seen, { hasAgency });
+      const data = await submitApplication(tx, act, { seen, hasAgency });
       await takeAttemptIn(tx, { ...SUBMISSIONS, bucket: ['isni-submission', act.actor.accountId] }, act.at);
       return { data, version: data.version };
     });

@@ -36,7 +36,7 @@ export async function handToStaff(
 ): Promise<void> {
   const before = await openApplication(tx, applicationId);
   if (before.agency_request_id !== requestId || before.state !== 'in_review') return;
-  await addNote(tx, before, { by: 'agency', at }, { note: WITH_STAFF, staffNote });
+  await addNote(tx, before, { deed: { by: 'agency', at }, note: WITH_STAFF, staffNote });
   await auditAgency(tx, before);
 }
 
@@ -58,17 +58,20 @@ async function act(tx: Tx, before: StoredApplication, { answer, records, at }: A
     case 'possible_match':
       return offer(tx, before, { matches: answer.matches, records, at });
     case 'cannot_be_assigned':
-      return addNote(tx, before, deed, {
+      return addNote(tx, before, {
+        deed,
         note: WITH_STAFF,
         staffNote: `The agency matches record ${answer.ppn}, which cannot be assigned. Others: ${inWords(answer.matches)}.`,
       });
     case 'duplicate':
-      return addNote(tx, before, deed, {
+      return addNote(tx, before, {
+        deed,
         note: WITH_STAFF,
         staffNote: `The agency has record ${answer.ppn} from us already, under another number of ours.`,
       });
     case 'too_little':
-      await takeStep(tx, before, deed, {
+      await takeStep(tx, before, {
+        deed,
         act: 'ask',
         change: { question: MORE },
         note: MORE,
@@ -76,7 +79,8 @@ async function act(tx: Tx, before: StoredApplication, { answer, records, at }: A
       });
       return;
     case 'invalid':
-      await takeStep(tx, before, deed, {
+      await takeStep(tx, before, {
+        deed,
         act: 'ask',
         change: { question: AGAIN },
         note: AGAIN,
@@ -94,10 +98,10 @@ async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: s
   const deed = { by: 'agency' as const, at };
   if (await findOtherHolder(tx, isni, before.party_id)) {
     const staffNote = `The agency assigned ${formatIsni(isni)}, which stands beside another name here.`;
-    await addNote(tx, before, deed, { note: WITH_STAFF, staffNote });
+    await addNote(tx, before, { deed, note: WITH_STAFF, staffNote });
     return;
   }
-  await takeStep(tx, before, deed, { act: 'assign', change: { assigned_isni: isni } });
+  await takeStep(tx, before, { deed, act: 'assign', change: { assigned_isni: isni } });
 }
 
 interface Named {
@@ -111,10 +115,10 @@ async function offer(tx: Tx, before: StoredApplication, { matches, records, at }
   const deed = { by: 'agency' as const, at };
   const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
   if (fresh.length === 0)
-    return addNote(tx, before, deed, { note: WITH_STAFF, staffNote: 'The agency named the same records again.' });
+    return addNote(tx, before, { deed, note: WITH_STAFF, staffNote: 'The agency named the same records again.' });
   const offers = fresh.map((match) => toOffer(match, { before, records }));
-  await offerCandidates(tx, before.id, offers, at);
-  await takeStep(tx, before, deed, { act: 'offer_candidates' });
+  await offerCandidates(tx, before.id, { candidates: offers, at });
+  await takeStep(tx, before, { deed, act: 'offer_candidates' });
 }
 
 function toOffer(

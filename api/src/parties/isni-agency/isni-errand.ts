@@ -43,12 +43,11 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
   let application = await openApplication(tx, job.subject_id);
   if (application.agency_request_id !== request) return null;
   if (application.state === 'submitted')
-    application = await takeStep(
-      tx,
-      application,
-      { by: 'agency', at },
-      { act: 'review', note: 'Sent to the ISNI agency' },
-    );
+    application = await takeStep(tx, application, {
+      deed: { by: 'agency', at },
+      act: 'review',
+      note: 'Sent to the ISNI agency',
+    });
   if (application.state !== 'in_review') return null;
   const { party_id, subject_kind, content, candidates } = application;
   const { ipi_name_number } = await readParty(tx, party_id);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { newId } from '../db/new-id.ts';
 import type { NewRow } from '../db/tables.ts';
-import { type Database, inTransaction } from '../db/transaction.ts';
+import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { type ArrivedFile, removeForgotten } from './arriving-file.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
@@ -71,36 +71,12 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   let opened: Promise<DriverContract> | null = null;
   const disk = () => (opened ??= openDisk(env));
 
-  async function removeOne(before: Date): Promise<boolean> {
-    return inTransaction(db, async (tx) => {
-      const file = await lockUnused(tx, before);
-      if (!file) return false;
-      await (await disk()).delete(keyOf(file.kind, file.name));
-      await deleteFile(tx, file.id);
-      return true;
-    });
-  }
-
   /** The row comes before the bytes, so that no bytes are without a row. */
   async function announce(file: AnnouncedFile, within: Database = db): Promise<string> {
     const name = randomBytes(NAME_BYTES).toString('base64url');
     const at = now();
     await insertFile(within, { id: newId(), name, ...file, unused_since: at, created_at: at });
     return name;
-  }
-
-  /** A stream can't be resent, so each attempt reads the file again. */
-  async function putFrom(path: string, key: string, options: WriteOptions, attempt = 1): Promise<void> {
-    const contents = createReadStream(path);
-    try {
-      await (await disk()).putStream(key, contents, options);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await pause(PAUSE_MS * attempt);
-      await putFrom(path, key, options, attempt + 1);
-    } finally {
-      contents.destroy();
-    }
   }
 
   return {
@@ -114,7 +90,9 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
 
     async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
       const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 }, within);
-      await reaching(() => putFrom(path, keyOf(kind, name), { contentType, contentLength: bytes }));
+      await reaching(async () =>
+        putFrom(await disk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
+      );
       return name;
     },
 
@@ -135,11 +113,39 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     async removeUnused() {
       const before = new Date(now().getTime() - UNUSED_FOR_MS);
       let removed = 0;
-      while (await removeOne(before)) removed += 1;
+      while (await inTransaction(db, (tx) => removeOne(tx, disk, before))) removed += 1;
       await removeForgotten(env.DATA_DIR, now());
       return removed;
     },
   };
+}
+
+async function removeOne(tx: Tx, disk: () => Promise<DriverContract>, before: Date): Promise<boolean> {
+  const file = await lockUnused(tx, before);
+  if (!file) return false;
+  await (await disk()).delete(keyOf(file.kind, file.name));
+  await deleteFile(tx, file.id);
+  return true;
+}
+
+interface Putting extends WriteOptions {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** What was sent of a stream cannot be sent again, so each attempt reads the file anew. */
+async function putFrom(disk: DriverContract, { path, key, ...options }: Putting): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const contents = createReadStream(path);
+    try {
+      return await disk.putStream(key, contents, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await pause(PAUSE_MS * attempt);
+    } finally {
+      contents.destroy();
+    }
+  }
 }
 
 function keyOf(kind: FileKind, name: string): string {

@@ -17,6 +17,7 @@ export class AppError extends Error {
   readonly current: unknown;
   readonly headers: Record<string, string>;
 
+  // biome-ignore lint/complexity/useMaxParams: where it is thrown, status, code and words read as a line
   constructor(status: number, code: string, message: string, extras: Extras = {}) {
     super(message, { cause: extras.cause });
     this.name = 'AppError';

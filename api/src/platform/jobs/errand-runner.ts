@@ -80,7 +80,7 @@ async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job
   const at = now();
   onFailure?.(job, error);
   const errand = errands[job.type];
-  if (!errand.isHopeless(error, job)) return putOff(db, job, at, String(error));
+  if (!errand.isHopeless(error, job)) return putOff(db, job, { at, reason: String(error) });
   await inTransaction(db, async (tx) => {
     if (!(await takeUndone(tx, job.id))) return;
     await errand.giveUp(tx, job, { error, at });

@@ -79,7 +79,11 @@ export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
 }
 
 /** Postpones a failed job, longer each time, at most a day. */
-export async function putOff(db: Database, { id, attempts }: DueJob, at: Date, reason: string): Promise<void> {
+export async function putOff(
+  db: Database,
+  { id, attempts }: DueJob,
+  { at, reason }: { readonly at: Date; readonly reason: string },
+): Promise<void> {
   const minutes = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES);
   await db
     .updateTable('job')

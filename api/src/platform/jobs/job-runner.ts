@@ -47,7 +47,7 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
     });
   } catch (error) {
     if (!taken.job) throw error;
-    await putOff(db, taken.job, at, String(error));
+    await putOff(db, taken.job, { at, reason: String(error) });
     onFailure?.(taken.job, error);
     return 'failed';
   }

@@ -8,7 +8,11 @@ export async function lockBucket(tx: Tx, bucket: Buffer): Promise<void> {
 }
 
 /** Returns the times of the attempts since `since`, the newest first, at most `most`. */
-export async function recentAttempts(tx: Tx, bucket: Buffer, since: Date, most: number): Promise<Date[]> {
+export async function recentAttempts(
+  tx: Tx,
+  bucket: Buffer,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<Date[]> {
   const rows = await tx
     .selectFrom('attempt')
     .select('made_at')

@@ -34,7 +34,7 @@ async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Da
   const bucket = hashOf(limit.bucket);
   await lockBucket(tx, bucket);
   const since = new Date(now.getTime() - limit.seconds * 1_000);
-  const recent = await recentAttempts(tx, bucket, since, limit.most);
+  const recent = await recentAttempts(tx, bucket, { since, most: limit.most });
   const oldest = recent.at(-1);
   if (oldest && recent.length >= limit.most) return oldest;
   await insertAttempt(tx, bucket, now);

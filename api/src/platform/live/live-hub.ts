@@ -21,8 +21,7 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 /** Reads the outbox once for all streams of this process, and delivers each change to its members. */
 export function createLiveHub(db: Database, connection: ConnectionConfig) {
   const outbox = createOutboxRepository(db);
-  const subscribers = new Map<string, Set<OnChange>>();
-  const watchers = new Set<OnChange>();
+  const audience = createAudience();
   const listener = createListener(connection, CHANNEL, wake);
   let cursor = 0n;
   let log: FastifyBaseLogger | null = null;
@@ -33,9 +32,8 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
   function wake(): void {
     isWoken = true;
     if (pumping || !log) return;
-    const logger = log;
     pumping = pump()
-      .catch((error: unknown) => logger.warn({ err: error }, 'the outbox was not read'))
+      .catch((error: unknown) => log?.warn({ err: error }, 'the outbox was not read'))
       .finally(() => {
         pumping = null;
       });
@@ -45,19 +43,13 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     while (isWoken && log) {
       isWoken = false;
       const horizon = await outbox.horizon();
-      const changes = cursor === 0n ? [] : await outbox.between(cursor, horizon);
       // Synchronous with moving the cursor, so that a subscriber comes before or after both.
-      for (const change of changes) handOut(change);
+      audience.handOut(cursor === 0n ? [] : await outbox.between(cursor, horizon));
       cursor = horizon;
       if (!(await outbox.hasWaiting(horizon))) continue;
       await pause(BEHIND_HORIZON_MS);
       isWoken = true;
     }
-  }
-
-  function handOut(change: Change): void {
-    for (const onChange of watchers) onChange(change);
-    for (const memberId of change.memberIds) for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
   }
 
   return {
@@ -69,20 +61,10 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     },
 
     /** Calls `onChange` with every change, before its members get it. */
-    watch(onChange: OnChange): void {
-      watchers.add(onChange);
-    },
+    watch: audience.watch,
 
     subscribe(memberId: string, onChange: OnChange): Subscription {
-      const own = subscribers.get(memberId) ?? new Set();
-      subscribers.set(memberId, own.add(onChange));
-      return {
-        from: cursor,
-        stop: () => {
-          own.delete(onChange);
-          if (own.size === 0 && subscribers.get(memberId) === own) subscribers.delete(memberId);
-        },
-      };
+      return { from: cursor, stop: audience.join(memberId, onChange) };
     },
 
     /** Changes since the last one that the member saw, up to their subscription. */
@@ -96,6 +78,35 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       clearInterval(poll);
       await listener.stop();
       await pumping;
+    },
+  };
+}
+
+/** Those who hear of changes. */
+function createAudience() {
+  const subscribers = new Map<string, Set<OnChange>>();
+  const watchers = new Set<OnChange>();
+  return {
+    handOut(changes: readonly Change[]): void {
+      for (const change of changes) {
+        for (const onChange of watchers) onChange(change);
+        for (const memberId of change.memberIds)
+          for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
+      }
+    },
+
+    watch(onChange: OnChange): void {
+      watchers.add(onChange);
+    },
+
+    /** Gives what ends it. */
+    join(memberId: string, onChange: OnChange): () => void {
+      const own = subscribers.get(memberId) ?? new Set();
+      subscribers.set(memberId, own.add(onChange));
+      return () => {
+        own.delete(onChange);
+        if (own.size === 0 && subscribers.get(memberId) === own) subscribers.delete(memberId);
+      };
     },
   };
 }

@@ -7,10 +7,10 @@ import { plainQuestion, questionOf } from './search-question.ts';
 import { correctedQuery, rank } from './search-rank.ts';
 import { readingsOf } from './search-readings.ts';
 import {
-  type EntryFilter,
   type IndexRow,
   learnWords,
   MOST_RANKED,
+  type PublicEntries,
   publicHits,
   putEntries,
   readVocabulary,
@@ -111,23 +111,18 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
 /**
  * Searches public entries that pass the filter: identifiers first, then words, then words with one misspelling each.
  */
-export async function findPublic(
-  db: Database,
-  subject: Subject,
-  text: string,
-  filter: EntryFilter | null = null,
-): Promise<Found> {
+export async function findPublic(db: Database, entries: PublicEntries, text: string): Promise<Found> {
   const codes = codesIn(text);
   if (codes.length > 0) {
-    const hits = await inTurn(() => publicHits(db, subject, plainQuestion(tsqueryOfCodes(codes)), filter));
+    const hits = await inTurn(() => publicHits(db, entries, plainQuestion(tsqueryOfCodes(codes))));
     if (hits.length > 0)
       return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, meant: { codes, terms: [] } };
   }
   const terms = termsOf(text);
   if (terms.length === 0) return NOTHING;
-  const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, subject)]);
+  const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, entries.subject)]);
   for (const reading of readingsOf(terms, vocabulary)) {
-    const hits = await inTurn(() => publicHits(db, subject, questionOf(reading, vocabulary, frequencies), filter));
+    const hits = await inTurn(() => publicHits(db, entries, questionOf(reading, vocabulary, frequencies)));
     const [best, ...others] = rank(hits, reading.terms);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);

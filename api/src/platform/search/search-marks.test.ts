@@ -37,8 +37,10 @@ test('the parts are the whole text, whatever it is', () => {
 });
 
 test('an identifier is met as a whole, however it was typed', () => {
-  expect(markCode('iswc', 'T0345246801', 'T-034.524.680-1', meant('t 034 524 680 1'))).toEqual([
+  expect(markCode({ code: 'iswc', value: 'T0345246801', shown: 'T-034.524.680-1' }, meant('t 034 524 680 1'))).toEqual([
     { text: 'T-034.524.680-1', is_match: true },
   ]);
-  expect(markCode('iswc', 'T0345246801', 'T-034.524.680-1', meant('T-702.152.911-5'))).toBeNull();
+  expect(
+    markCode({ code: 'iswc', value: 'T0345246801', shown: 'T-034.524.680-1' }, meant('T-702.152.911-5')),
+  ).toBeNull();
 });

@@ -25,7 +25,10 @@ export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
 }
 
 /** The same for an identifier, which matches as a whole; `shown` is its display format. */
-export function markCode(code: Code, value: string, shown: string, { codes }: Meant): MarkedPart[] | null {
+export function markCode(
+  { code, value, shown }: { readonly code: Code; readonly value: string; readonly shown: string },
+  { codes }: Meant,
+): MarkedPart[] | null {
   return codes.includes(codeLexeme(code, value)) ? [{ text: shown, is_match: true }] : null;
 }
 

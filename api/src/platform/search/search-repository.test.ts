@@ -27,7 +27,7 @@ function put(count: number, label: string, words: readonly string[]): Promise<nu
 async function found(leads: readonly string[], titles: readonly string[] = []): Promise<string[]> {
   const ways = leads.map((word) => ({ tsquery: `'${word}'`, isSampled: false, narrowing: "'zongo'" }));
   const question: Question = { ways, titles };
-  return (await publicHits(db, 'recording', question)).map(({ label }) => label);
+  return (await publicHits(db, { subject: 'recording' }, question)).map(({ label }) => label);
 }
 
 test('what one way leads to does not keep the next one from being gone', async () => {

@@ -128,12 +128,17 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
 /** Whether an entry is wanted. `id` is a column. */
 export type EntryFilter = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
+/** Public entries of a kind; with a filter, those that pass it. */
+export interface PublicEntries {
+  readonly subject: Subject;
+  readonly filter?: EntryFilter | null;
+}
+
 /** Finds public entries by words, and by the start of the title. */
 export async function publicHits(
   db: Database,
-  subject: Subject,
+  { subject, filter = null }: PublicEntries,
   question: Question,
-  filter: EntryFilter | null = null,
 ): Promise<Hit[]> {
   const { ways, titles } = question;
   const tsqueries = listOf(

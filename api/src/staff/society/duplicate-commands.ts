@@ -51,7 +51,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     operands: ['one', 'other'],
     about: 'Two works that are two, however alike: they are no longer listed as duplicates',
     async run(tx, context, { operands: [one = '', other = ''] }) {
-      const [id = null] = await keepApart(tx, one, other, deciding(context));
+      const [id = null] = await keepApart(tx, [one, other], deciding(context));
       return { data: { distinct: true }, lines: ['They are two works.'], ...(id && { trail: { subjectId: id } }) };
     },
   },

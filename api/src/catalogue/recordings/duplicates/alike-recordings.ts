@@ -22,7 +22,7 @@ export async function alikeByWords(db: Database, recordings: readonly Told[]): P
   const titles = asked.map(({ compared }) => compared);
   const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'recording')]);
   const questions = asked.map(({ artist, compared }) =>
-    titleQuestion([nameLexemes(artist)], compared, near, frequencies),
+    titleQuestion([nameLexemes(artist)], compared, { near, frequencies }),
   );
   const rows = await worksByWords(db, questions, 'recording');
   for (const { place, id } of rows) found[asked[place]?.place ?? -1]?.push(id);

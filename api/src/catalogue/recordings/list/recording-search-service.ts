@@ -23,7 +23,7 @@ export async function searchRecordings(
   { memberId }: Act['actor'],
   { query, filter, page, per_page }: RecordingSearch,
 ): Promise<RepertoireRecordingPage> {
-  const { ids: found, correctedQuery, meant } = await findPublic(db, 'recording', query);
+  const { ids: found, correctedQuery, meant } = await findPublic(db, { subject: 'recording' }, query);
   const listed = filter === 'mine' ? await whichAreListed(db, RECORDINGS, { memberId, ids: found }) : null;
   const ids = found.filter((id) => listed?.has(id) ?? true);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
@@ -70,7 +70,7 @@ function matchesOf(
     [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
   const codes = (field: keyof typeof SHOWN, values: readonly (string | null)[]) =>
     [...new Set(values)].flatMap((value) =>
-      matchOf(field, value ? markCode(field, value, SHOWN[field](value), meant) : null),
+      matchOf(field, value ? markCode({ code: field, value, shown: SHOWN[field](value) }, meant) : null),
     );
   const { title, version_title, display_artist, main_artists, label, release_title, works } = recording;
   return [

@@ -26,7 +26,7 @@ export async function searchRepertoire(
 ): Promise<RepertoirePage> {
   const { page, per_page } = query;
   const wanted = worksWanted(query.filter === 'mine' ? actor.memberId : null, query.iswc);
-  const { ids, correctedQuery, meant } = await findPublic(db, 'composition', query.query, wanted);
+  const { ids, correctedQuery, meant } = await findPublic(db, { subject: 'composition', filter: wanted }, query.query);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine, matches] = await readTogether(db, (one) => {
     const named = readNamed(one, shown);
@@ -63,7 +63,7 @@ function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks,
     [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
   const code = (field: 'iswc' | 'ipi' | 'isrc', values: readonly (string | null)[]) =>
     [...new Set(values)].flatMap((value) =>
-      matchOf(field, value ? markCode(field, value, SHOWN[field](value), meant) : null),
+      matchOf(field, value ? markCode({ code: field, value, shown: SHOWN[field](value) }, meant) : null),
     );
   const { title, alternative_titles, performers, recordings, merged } = work;
   const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));

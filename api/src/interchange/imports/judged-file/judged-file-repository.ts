@@ -6,7 +6,7 @@ import { updateImport } from '../import-repository.ts';
 const KEPT_DAYS = 30;
 
 export async function dropJudgedFile(tx: Tx, jobId: string, at: Date): Promise<void> {
-  await dropParts(tx, jobId, ['judged'], at);
+  await dropParts(tx, { jobId, roles: ['judged'], at });
   await updateImport(tx, jobId, { judged_form: null });
 }
 

@@ -1,6 +1,7 @@
 import type { ImportClaim, ImportDetails, OwnRightLine } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { NextOfImport } from '../import-repository.ts';
 
 export interface NewImportClaim extends Pick<ImportClaim, 'line' | 'outcome' | 'why'> {
   readonly recordingId: string;
@@ -19,7 +20,7 @@ export async function insertImportClaim(tx: Tx, jobId: string, claim: NewImportC
 }
 
 /** Returns the next active claims of an import, ordered by recording. */
-export function nextImportClaims(tx: Tx, jobId: string, after: string, limit: number) {
+export function nextImportClaims(tx: Tx, { jobId, after, limit }: NextOfImport) {
   return tx
     .selectFrom('import_claim')
     .select(['recording_id', 'lines'])

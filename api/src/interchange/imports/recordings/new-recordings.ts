@@ -44,12 +44,14 @@ interface Making {
 }
 
 /** As if the member had typed it in; submitted unless it's to be a draft. */
-export function newRecording(
-  { number }: JudgedRecording,
-  draft: ImportedRecording,
-  sequence: number,
-  making: Making,
-): NewRecording {
+interface DraftedRecording extends Pick<JudgedRecording, 'number'> {
+  readonly draft: ImportedRecording;
+  /** What its reference is made from. */
+  readonly sequence: number;
+}
+
+/** A recording as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
+export function newRecording({ number, draft, sequence }: DraftedRecording, making: Making): NewRecording {
   const { memberId, asDrafts } = making;
   const contributors = draft.contributors.map((line) => namedContributor(line, making));
   const rights = draft.rights.flatMap((line) => heldRight(line, making) ?? []);

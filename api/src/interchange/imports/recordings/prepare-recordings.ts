@@ -33,6 +33,8 @@ async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, want
   const numbers = await nextReferences(db, wanted.length);
   const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
   return wanted.flatMap((judged, index): NewRecording[] =>
-    judged.draft ? [newRecording(judged, judged.draft, numbers[index] ?? 0, making)] : [],
+    judged.draft
+      ? [newRecording({ number: judged.number, draft: judged.draft, sequence: numbers[index] ?? 0 }, making)]
+      : [],
   );
 }

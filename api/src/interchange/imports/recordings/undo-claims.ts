@@ -8,7 +8,7 @@ import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
 const CLAIMS = 50;
 
 export async function undoClaims(tx: Tx, { job, at, responseDays, after }: UndoingChanges): Promise<ChangesUndone> {
-  const claims = await nextImportClaims(tx, job.id, after, CLAIMS);
+  const claims = await nextImportClaims(tx, { jobId: job.id, after, limit: CLAIMS });
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
   let removed = 0;
   for (const { recording_id: recordingId, lines } of claims) {

@@ -93,8 +93,8 @@ class Runner implements ImportRunner {
     while (this.#log && this.#running.size < MOST_AT_ONCE) {
       const job = await leaseImport(db, [...this.#running]);
       if (!job) return;
-      if (job.attempts > MOST_ATTEMPTS) await failImport(db, job.id, GIVEN_UP, now());
-      // Not awaited: the loop goes on to other imports.
+      if (job.attempts > MOST_ATTEMPTS) await failImport(db, job.id, { problem: GIVEN_UP, at: now() });
+      // Not waited for: others are looked for meanwhile.
       else this.#run(job.id).catch((error: unknown) => this.#log?.error({ err: error }, 'import not settled'));
     }
   }
@@ -110,7 +110,7 @@ class Runner implements ImportRunner {
     if (this.#threads.has(thread)) this.#idle.add(thread);
     if (!this.#log) return;
     if (error) this.#log.error({ err: error, importId: jobId }, 'import failed');
-    if (isOutOfMemory) await failImport(db, jobId, TOO_LARGE, now());
+    if (isOutOfMemory) await failImport(db, jobId, { problem: TOO_LARGE, at: now() });
     if (!error) this.wake();
   }
 

@@ -48,6 +48,10 @@ export async function releaseImport(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-export async function failImport(db: Database, id: string, problem: string, at: Date): Promise<void> {
+export async function failImport(
+  db: Database,
+  id: string,
+  { problem, at }: { readonly problem: string; readonly at: Date },
+): Promise<void> {
   await enterState(db, id, { state: 'failed', problem, updated_at: at, finished_at: at });
 }

@@ -86,7 +86,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
 /** An interrupted check starts over: only its report and validated rows depend on it. */
 async function startAnew({ job, writing, now }: Step): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
-    await dropParts(tx, job.id, ['rejected', 'findings', 'judged'], now());
+    await dropParts(tx, { jobId: job.id, roles: ['rejected', 'findings', 'judged'], at: now() });
     await tx.deleteFrom('import_finding').where('job_id', '=', job.id).execute();
     await tx.updateTable('import_job').set({ cursor: 0, judged_form: null }).where('id', '=', job.id).execute();
   });

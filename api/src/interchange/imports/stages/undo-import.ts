@@ -65,7 +65,7 @@ interface Undoing<Draft, Format extends ImportFormat> {
 }
 
 async function undoBatch<Draft, Format extends ImportFormat>(tx: Tx, { job, kind, after }: Undoing<Draft, Format>) {
-  const ids = await kind.lockNext(tx, job.id, after, WORKS);
+  const ids = await kind.lockNext(tx, { jobId: job.id, after, limit: WORKS });
   const removed = await kind.removeUntouched(tx, ids);
   for (const { id } of removed) await removeDocument(tx, kind.searchSubject, id);
   const memberIds = [...new Set(removed.flatMap(({ memberIds: named }) => named))];

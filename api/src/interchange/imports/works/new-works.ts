@@ -40,7 +40,13 @@ interface Making extends NamedInFile {
 }
 
 /** As if the member had typed it in; submitted unless it's to be a draft. */
-export function newWork(judged: JudgedWorkDraft, draft: ImportedDraft, sequence: number, making: Making): NewWork {
+interface DraftedWork extends Pick<NewWork, 'judged' | 'draft'> {
+  /** What its reference is made from. */
+  readonly sequence: number;
+}
+
+/** A work as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
+export function newWork({ judged, draft, sequence }: DraftedWork, making: Making): NewWork {
   const { asDrafts, memberId } = making;
   const writers = draft.writers.map((line) => namedLine(line, making));
   const publishers = draft.publishers.map((line) => namedLine(line, making));

@@ -40,7 +40,9 @@ async function newWorks(
   if (judged.length === 0) return [];
   const numbers = await nextReferences(db, judged.length);
   const making = { memberId: job.member_id, asDrafts: job.as_drafts, ...named };
-  return judged.flatMap((each, index) => (each.draft ? newWork(each, each.draft, numbers[index] ?? 0, making) : []));
+  return judged.flatMap((each, index) =>
+    each.draft ? newWork({ judged: each, draft: each.draft, sequence: numbers[index] ?? 0 }, making) : [],
+  );
 }
 
 /** The member's own recordings that works mention, by ISRC. */

@@ -8,10 +8,17 @@ import { type ClusterFolder, unusable } from './folder.ts';
 import { giveTo, type OsUser } from './os-user.ts';
 import { run } from './programs.ts';
 
+export interface Installation {
+  readonly folder: ClusterFolder;
+  readonly binaries: Binaries;
+  readonly user: OsUser;
+}
+
 /** Creates a missing cluster beside its place, then renames it, so that half a cluster is never seen. */
-export async function ensureCluster(folder: ClusterFolder, binaries: Binaries, user: OsUser): Promise<void> {
+export async function ensureCluster(installation: Installation): Promise<void> {
+  const { folder, user } = installation;
   try {
-    if (!fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) await makeCluster(folder, binaries, user);
+    if (!fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) await makeCluster(installation);
     fs.mkdirSync(folder.socketFolder, { recursive: true, mode: 0o700 });
     giveTo(user, folder.socketFolder);
   } catch (error) {
@@ -19,12 +26,13 @@ export async function ensureCluster(folder: ClusterFolder, binaries: Binaries, u
   }
 }
 
-async function makeCluster(folder: ClusterFolder, binaries: Binaries, user: OsUser): Promise<void> {
+async function makeCluster(installation: Installation): Promise<void> {
+  const { folder, user } = installation;
   removeUnfinished(folder);
   const unfinished = fs.mkdtempSync(path.join(folder.base, 'unfinished-'));
   giveTo(user, unfinished);
   try {
-    await initialise(folder, unfinished, binaries, user);
+    await initialise(installation, unfinished);
     fs.renameSync(unfinished, folder.cluster);
   } finally {
     fs.rmSync(unfinished, { recursive: true, force: true });
@@ -37,7 +45,7 @@ function removeUnfinished(folder: ClusterFolder): void {
     if (name.startsWith('unfinished-')) fs.rmSync(path.join(folder.base, name), { recursive: true, force: true });
 }
 
-async function initialise(folder: ClusterFolder, target: string, binaries: Binaries, user: OsUser): Promise<void> {
+async function initialise({ folder, binaries, user }: Installation, target: string): Promise<void> {
   const passwordFile = path.join(folder.base, 'unfinished-password');
   const password = randomBytes(24).toString('base64url');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });

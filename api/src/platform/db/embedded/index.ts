@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import type { ConnectionConfig } from '../connection-config.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, type Installation } from './cluster.ts';
 import { type ClusterFolder, prepareFolder, SOCKET_PORT } from './folder.ts';
 import { launch, START_PATIENCE_MS } from './launch.ts';
-import { chooseOsUser, type OsUser } from './os-user.ts';
+import { chooseOsUser } from './os-user.ts';
 import { isServerOf, readPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
 import { APPLICATION_NAME, isUsedByOthers, keepPresence } from './presence.ts';
 import { withStartLock } from './start-lock.ts';
@@ -26,10 +26,10 @@ export interface EmbeddedServer {
 export async function startEmbedded(dataDir: string, settings: readonly string[] = []): Promise<EmbeddedServer> {
   const folder = prepareFolder(dataDir);
   const binaries = findBinaries();
-  const user = chooseOsUser(folder.base, binaries.postgres);
-  const run = () => ensureRunning(folder, binaries, user, settings);
+  const installation = { folder, binaries, user: chooseOsUser(folder.base, binaries.postgres) };
+  const run = () => ensureRunning(installation, settings);
   return withStartLock(folder.base, async () => {
-    await ensureCluster(folder, binaries, user);
+    await ensureCluster(installation);
     const { pid, wasRunning } = await run();
     const connection = connectionTo(folder);
     const leave = await keepPresence(connection, () => withStartLock(folder.base, run));
@@ -39,14 +39,13 @@ export async function startEmbedded(dataDir: string, settings: readonly string[]
 
 /** The caller holds the start lock. */
 async function ensureRunning(
-  folder: ClusterFolder,
-  binaries: Binaries,
-  user: OsUser,
+  installation: Installation,
   settings: readonly string[],
 ): Promise<Pick<EmbeddedServer, 'pid' | 'wasRunning'>> {
+  const { folder } = installation;
   const running = readPostmaster(folder);
   if (!running || !isServerOf(folder, running.pid))
-    return { pid: await launch(folder, binaries, user, settings), wasRunning: false };
+    return { pid: await launch(installation, settings), wasRunning: false };
   const { pid } = await untilReady(folder, AbortSignal.timeout(START_PATIENCE_MS));
   return { pid, wasRunning: true };
 }

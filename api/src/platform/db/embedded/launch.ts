@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReasonIn } from '../../config/system-errors.ts';
-import type { Binaries } from './binaries.ts';
-import { lastLine } from './cluster.ts';
-import { type ClusterFolder, SOCKET_PORT, unusable } from './folder.ts';
-import type { OsUser } from './os-user.ts';
+import { type Installation, lastLine } from './cluster.ts';
+import { SOCKET_PORT, unusable } from './folder.ts';
 import { removeStaleFiles, untilReady } from './postmaster.ts';
 import { runServer } from './programs.ts';
 
@@ -16,16 +14,12 @@ const ATTEMPTS = 20;
 const BETWEEN_ATTEMPTS_MS = 250;
 
 /** Starts the server; returns its process id once it accepts connections. The caller holds the start lock. */
-export async function launch(
-  folder: ClusterFolder,
-  binaries: Binaries,
-  user: OsUser,
-  settings: readonly string[],
-): Promise<number> {
+export async function launch(installation: Installation, settings: readonly string[]): Promise<number> {
+  const { folder } = installation;
   for (let attempt = 1; ; attempt += 1) {
     removeStaleFiles(folder);
     try {
-      return await launchOnce(folder, binaries, user, settings);
+      return await launchOnce(installation, settings);
     } catch (error) {
       const output = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
       if (attempt === ATTEMPTS || !STILL_ENDING.test(output)) throw unusable(folder.base, error);
@@ -34,7 +28,7 @@ export async function launch(
   }
 }
 
-async function launchOnce(folder: ClusterFolder, binaries: Binaries, user: OsUser, settings: readonly string[]) {
+async function launchOnce({ folder, binaries, user }: Installation, settings: readonly string[]) {
   const options = [
     'listen_addresses=',
     `port=${SOCKET_PORT}`,

@@ -12,7 +12,7 @@ const KEPT_OUTPUT = 4_000;
 
 /** Runs one of PostgreSQL's programs to its end. */
 export function run(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
-  return ended(start(user, program, args, false));
+  return ended(start(user, [program, ...args], false));
 }
 
 /**
@@ -20,15 +20,15 @@ export function run(user: OsUser, program: string, args: readonly string[]): Pro
  * it in order. Its output is piped, since a full disk couldn't store it; PostgreSQL tolerates the pipe's end.
  */
 export function runServer(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
-  const child = start(user, program, args, true);
+  const child = start(user, [program, ...args], true);
   child.unref();
   if (child.stderr instanceof net.Socket) child.stderr.unref();
   return ended(child);
 }
 
-function start(user: OsUser, program: string, args: readonly string[], detached: boolean): ChildProcess {
-  const [command = program, ...rest] = [...user.wrap, program, ...args];
-  return spawn(command, rest, {
+function start(user: OsUser, words: readonly string[], detached: boolean): ChildProcess {
+  const [command = '', ...args] = [...user.wrap, ...words];
+  return spawn(command, args, {
     ...user.ids,
     cwd: '/',
     detached,
