@@ -1,7 +1,8 @@
 import { WRITER_ROLE_LABELS, type WriterRole } from '../schemas/composition-words.ts';
 import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, type PublisherType } from '../schemas/work-words.ts';
-import { chainsCell, choiceCell, ipiCell, numberCell, societyCell, textCell } from './cell-kinds.ts';
+import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
+import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
 
 /** Words for a role beside ours and CWR's codes. */
@@ -30,84 +31,98 @@ const OTHER_TYPES: Readonly<Record<string, PublisherType>> = {
 
 const INDICATOR = choiceCell({ Y: 'Yes', N: 'No', U: 'Unknown' }, { true: 'Y', false: 'N' });
 
-type Rest = Partial<Omit<ImportColumn, 'key' | 'group' | 'label' | 'kind'>>;
-type Side = 'writer' | 'publisher';
-
-function of(group: Side, name: string, label: string, kind: ImportColumn['kind'], rest: Rest = {}): ImportColumn {
-  const who = group === 'writer' ? 'Writer' : 'Publisher';
-  return { key: `${group}_${name}`, group, label: `${who}: ${label}`, kind, paths: [name], others: [], ...rest };
-}
+const ofWriter = columnsOf('writer', 'Writer');
+const ofPublisher = columnsOf('publisher', 'Publisher');
+const SIDES = { writer: { of: ofWriter, who: 'Writer' }, publisher: { of: ofPublisher, who: 'Publisher' } };
+type Side = keyof typeof SIDES;
 
 /** Headings that don't say whose shares they are mean the writers'. */
-function ofWriters(group: Side, ...headings: string[]): string[] {
+function writersOnly(group: Side, ...headings: string[]): string[] {
   return group === 'writer' ? headings : [];
 }
 
 function shareColumns(group: Side): ImportColumn[] {
-  const who = group === 'writer' ? 'Writer' : 'Publisher';
-  return [
-    of(group, 'share', 'share', 'share', {
-      paths: ['shares.pr', 'shares.mr'],
-      others: [
-        `${who} share`,
-        `${who} ownership share`,
-        `${who} percentage`,
-        `${who} split`,
-        ...ofWriters(group, 'Split', 'Ownership share'),
-      ],
-      isReadOnly: true,
-    }),
-    of(group, 'pr', 'performing share', 'share', {
-      paths: ['shares.pr'],
-      others: [
-        `${who} PR share`,
-        `PR share ${who}`,
-        `${who} PR`,
-        `${who} PR ownership share`,
-        `PR ownership share ${who}`,
-        `${who} perf share`,
-        `${who} performance share`,
-        ...ofWriters(group, 'PR share', 'Perf share', 'Performing share', 'Performance share'),
-      ],
-      about: 'Per cent. Writers and publishers together are 100 for each right.',
-      example: group === 'writer' ? '50' : '',
-    }),
-    of(group, 'mr', 'mechanical share', 'share', {
-      paths: ['shares.mr'],
-      others: [
-        `${who} MR share`,
-        `MR share ${who}`,
-        `${who} MR`,
-        `${who} MR ownership share`,
-        `MR ownership share ${who}`,
-        `${who} mech share`,
-        ...ofWriters(group, 'MR share', 'Mech share', 'Mechanical share'),
-      ],
-      example: group === 'writer' ? '50' : '',
-    }),
-    of(group, 'sr', 'synchronisation share', 'share', {
-      paths: ['shares.sr'],
-      others: [
-        `${who} SR share`,
-        `SR share ${who}`,
-        `${who} SR`,
-        `${who} sync share`,
-        ...ofWriters(group, 'SR share', 'Sync share', 'Synchronisation share'),
-      ],
-    }),
-  ];
+  const { of, who } = SIDES[group];
+  const whole = of('share', 'share', {
+    kind: 'share',
+    paths: ['shares.pr', 'shares.mr'],
+    others: [
+      `${who} share`,
+      `${who} ownership share`,
+      `${who} percentage`,
+      `${who} split`,
+      ...writersOnly(group, 'Split', 'Ownership share'),
+    ],
+    isReadOnly: true,
+  });
+  return [whole, performingShare(group), mechanicalShare(group), synchronisationShare(group)];
+}
+
+function performingShare(group: Side): ImportColumn {
+  const { of, who } = SIDES[group];
+  return of('pr', 'performing share', {
+    kind: 'share',
+    paths: ['shares.pr'],
+    others: [
+      `${who} PR share`,
+      `PR share ${who}`,
+      `${who} PR`,
+      `${who} PR ownership share`,
+      `PR ownership share ${who}`,
+      `${who} perf share`,
+      `${who} performance share`,
+      ...writersOnly(group, 'PR share', 'Perf share', 'Performing share', 'Performance share'),
+    ],
+    about: 'Per cent. Writers and publishers together are 100 for each right.',
+    example: group === 'writer' ? '50' : '',
+  });
+}
+
+function mechanicalShare(group: Side): ImportColumn {
+  const { of, who } = SIDES[group];
+  return of('mr', 'mechanical share', {
+    kind: 'share',
+    paths: ['shares.mr'],
+    others: [
+      `${who} MR share`,
+      `MR share ${who}`,
+      `${who} MR`,
+      `${who} MR ownership share`,
+      `MR ownership share ${who}`,
+      `${who} mech share`,
+      ...writersOnly(group, 'MR share', 'Mech share', 'Mechanical share'),
+    ],
+    example: group === 'writer' ? '50' : '',
+  });
+}
+
+function synchronisationShare(group: Side): ImportColumn {
+  const { of, who } = SIDES[group];
+  return of('sr', 'synchronisation share', {
+    kind: 'share',
+    paths: ['shares.sr'],
+    others: [
+      `${who} SR share`,
+      `SR share ${who}`,
+      `${who} SR`,
+      `${who} sync share`,
+      ...writersOnly(group, 'SR share', 'Sync share', 'Synchronisation share'),
+    ],
+  });
 }
 
 function societyColumns(group: Side): ImportColumn[] {
-  const who = group === 'writer' ? 'Writer' : 'Publisher';
+  const { of, who } = SIDES[group];
   const pr = [`${who} PRO`, `${who} society`, `${who} PR society`, `${who} affiliation`, `PR society ${who}`];
   return [
-    of(group, 'society_pr', 'performing society', societyCell, { paths: ['societies.pr'], others: pr }),
-    of(group, 'society_mr', 'mechanical society', societyCell, {
+    of('society_pr', 'performing society', { kind: societyCell, paths: ['societies.pr'], others: pr }),
+    of('society_mr', 'mechanical society', {
+      kind: societyCell,
       paths: ['societies.mr'],
       others: [`${who} MR society`],
     }),
-    of(group, 'society_sr', 'synchronisation society', societyCell, {
+    of('society_sr', 'synchronisation society', {
+      kind: societyCell,
       paths: ['societies.sr'],
       others: [`${who} SR society`],
     }),
@@ -115,13 +130,14 @@ function societyColumns(group: Side): ImportColumn[] {
 }
 
 const collections = (group: Side) =>
-  of(group, 'collections', 'collects in', collectionsCell, {
+  SIDES[group].of('collections', 'collects in', {
+    kind: collectionsCell,
     about: 'Territories (TIS) with performing/mechanical/synchronisation shares: 2136 50/100/0; not 0840.',
   });
 
 /** Writers and publishers. */
 export const PARTY_COLUMNS: readonly ImportColumn[] = [
-  of('writer', 'last_name', 'last name', textCell, {
+  ofWriter('last_name', 'last name', {
     others: [
       'Writer last name',
       'Writer surname',
@@ -138,7 +154,7 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     about: 'One writer in each row. ‘Unknown’ for a writer whom nobody knows.',
     example: 'Mensah',
   }),
-  of('writer', 'first_name', 'first name', textCell, {
+  ofWriter('first_name', 'first name', {
     others: [
       'Writer first name',
       'Writer given name',
@@ -158,7 +174,7 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     ],
     example: 'Ama',
   }),
-  of('writer', 'name', 'name', textCell, {
+  ofWriter('name', 'name', {
     paths: ['full_name'],
     others: [
       'Writer',
@@ -172,7 +188,8 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     ],
     isReadOnly: true,
   }),
-  of('writer', 'ipi', 'IPI', ipiCell, {
+  ofWriter('ipi', 'IPI', {
+    kind: ipiCell,
     paths: ['ipi_name_number'],
     others: [
       'Writer IPI',
@@ -186,32 +203,36 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     ],
     about: 'The IPI name number tells people of one name apart: give it where you know it.',
   }),
-  of('writer', 'role', 'role', choiceCell(WRITER_ROLE_LABELS, OTHER_ROLES), {
+  ofWriter('role', 'role', {
+    kind: choiceCell(WRITER_ROLE_LABELS, OTHER_ROLES),
     others: ['Writer role', 'Writer role code', 'Role', 'Capacity', 'Writer capacity', 'Writer designation'],
     about: 'CA composer and author, C composer, A author, AR arranger, AD adaptor, SR, SA, TR translator, PA.',
     example: 'CA',
   }),
   ...shareColumns('writer'),
-  of('writer', 'chains', 'publisher chains', chainsCell, {
+  ofWriter('chains', 'publisher chains', {
+    kind: chainsCell,
     others: ['Writer publisher chain', 'Publishers of the writer'],
     about: 'The numbers of the publisher chains that publish this writer’s part: 1; 2.',
   }),
   ...societyColumns('writer'),
-  of('writer', 'work_for_hire', 'work for hire', INDICATOR),
-  of('writer', 'reversionary', 'reversionary', INDICATOR),
-  of('writer', 'first_recording_refusal', 'may refuse the first recording', INDICATOR),
+  ofWriter('work_for_hire', 'work for hire', { kind: INDICATOR }),
+  ofWriter('reversionary', 'reversionary', { kind: INDICATOR }),
+  ofWriter('first_recording_refusal', 'may refuse the first recording', { kind: INDICATOR }),
   collections('writer'),
-  of('publisher', 'chain', 'chain', numberCell, {
+  ofPublisher('chain', 'chain', {
+    kind: numberCell,
     others: ['Publisher chain', 'Publisher sequence', 'Publisher chain number'],
     about:
       'Publishers of one chain have one number: the original publisher, then its administrators and sub-publishers.',
   }),
-  of('publisher', 'name', 'name', textCell, {
+  ofPublisher('name', 'name', {
     others: ['Publisher', 'Publisher name', 'Publishing company', 'Administrator name', 'Original publisher'],
     about: 'One publisher in each row.',
   }),
-  of('publisher', 'first_name', 'first name', textCell, { about: 'Only where the publisher is a person.' }),
-  of('publisher', 'ipi', 'IPI', ipiCell, {
+  ofPublisher('first_name', 'first name', { about: 'Only where the publisher is a person.' }),
+  ofPublisher('ipi', 'IPI', {
+    kind: ipiCell,
     paths: ['ipi_name_number'],
     others: [
       'Publisher IPI',
@@ -221,24 +242,26 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
       'Administrator IPI',
     ],
   }),
-  of('publisher', 'type', 'type', choiceCell(PUBLISHER_TYPE_LABELS, OTHER_TYPES), {
+  ofPublisher('type', 'type', {
+    kind: choiceCell(PUBLISHER_TYPE_LABELS, OTHER_TYPES),
     others: ['Publisher type', 'Publisher role', 'Publisher capacity'],
     about: 'E original publisher, AM administrator, SE sub-publisher, AQ acquirer, ES substituted, PA.',
   }),
   ...shareColumns('publisher'),
   ...societyColumns('publisher'),
-  of('publisher', 'agreement_number', 'agreement number', textCell, {
+  ofPublisher('agreement_number', 'agreement number', {
     paths: ['agreement.number'],
     others: ['Agreement number'],
   }),
-  of('publisher', 'agreement_type', 'agreement type', choiceCell(AGREEMENT_TYPE_LABELS), {
+  ofPublisher('agreement_type', 'agreement type', {
+    kind: choiceCell(AGREEMENT_TYPE_LABELS),
     paths: ['agreement.type'],
     others: ['Agreement type'],
   }),
-  of('publisher', 'agreement_society_number', 'society’s agreement number', textCell, {
+  ofPublisher('agreement_society_number', 'society’s agreement number', {
     paths: ['agreement.society_number'],
     others: ['Society agreement number', 'Society assigned agreement number'],
   }),
-  of('publisher', 'first_recording_refusal', 'may refuse the first recording', INDICATOR),
+  ofPublisher('first_recording_refusal', 'may refuse the first recording', { kind: INDICATOR }),
   collections('publisher'),
 ];

@@ -1,4 +1,5 @@
-import { choiceCell, ipiCell, isniCell, textCell } from '../imports/cell-kinds.ts';
+import { choiceCell, ipiCell, isniCell } from '../imports/cell-kinds.ts';
+import { columnsOf } from '../imports/columns-of.ts';
 import type { TableColumn } from '../imports/table-definition.ts';
 import { dateCell } from '../imports/time-cells.ts';
 import {
@@ -37,47 +38,42 @@ const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
   acquirer: 'assignee',
 };
 
-type Rest = Partial<Omit<TableColumn, 'key' | 'group' | 'label' | 'kind'>> & { readonly kind?: TableColumn['kind'] };
-
-function of(group: 'contributor' | 'right', name: string, label: string, rest: Rest = {}): TableColumn {
-  const { kind = textCell, ...others } = rest;
-  const who = group === 'contributor' ? 'Contributor' : 'Rights holder';
-  return { key: `${group}_${name}`, group, label: `${who}: ${label}`, kind, paths: [name], others: [], ...others };
-}
+const ofContributor = columnsOf('contributor', 'Contributor');
+const ofRight = columnsOf('right', 'Rights holder');
 
 /** Who is heard on a recording. */
 export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
-  of('contributor', 'last_name', 'last name or band', {
+  ofContributor('last_name', 'last name or band', {
     others: ['Contributor last name', 'Performer last name', 'Musician last name'],
     about: 'One contributor in each row. Without a number who is meant is kept by name alone.',
     example: 'Mensah',
   }),
-  of('contributor', 'first_name', 'first name', {
+  ofContributor('first_name', 'first name', {
     others: ['Contributor first name', 'Performer first name', 'Musician first name'],
     example: 'Ama',
   }),
-  of('contributor', 'name', 'name', {
+  ofContributor('name', 'name', {
     paths: ['full_name'],
     others: ['Contributor', 'Contributor name', 'Performer name', 'Musician', 'Contributing artist'],
     isReadOnly: true,
   }),
-  of('contributor', 'ipi', 'IPI', {
+  ofContributor('ipi', 'IPI', {
     kind: ipiCell,
     paths: ['ipi_name_number'],
     others: ['Contributor IPI', 'Performer IPI'],
   }),
-  of('contributor', 'isni', 'ISNI', { kind: isniCell, others: ['Contributor ISNI', 'Performer ISNI'] }),
-  of('contributor', 'credited_as', 'credited as', {
+  ofContributor('isni', 'ISNI', { kind: isniCell, others: ['Contributor ISNI', 'Performer ISNI'] }),
+  ofContributor('credited_as', 'credited as', {
     others: ['Contributor credited as', 'Credited as', 'Stage name'],
     about: 'Where the credit is another than the name.',
   }),
-  of('contributor', 'category', 'category', {
+  ofContributor('category', 'category', {
     kind: choiceCell(CONTRIBUTOR_CATEGORY_LABELS, OTHER_CATEGORIES),
     others: ['Contributor category', 'Performer category', 'Contribution category'],
     about: 'contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer, other.',
     example: 'contracted_featured',
   }),
-  of('contributor', 'roles', 'instruments and roles', {
+  ofContributor('roles', 'instruments and roles', {
     kind: rolesCell,
     others: [
       'Contributor roles',
@@ -90,14 +86,14 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
     about: 'Such as lead_vocals; acoustic_guitar.',
     example: 'lead_vocals',
   }),
-  of('contributor', 'other_roles', 'other roles', {
+  ofContributor('other_roles', 'other roles', {
     others: ['Contributor other roles', 'Other role'],
     about: 'What the list of instruments and roles has no word for.',
   }),
-  of('contributor', 'performed_from', 'performed from', { kind: dateCell }),
-  of('contributor', 'performed_to', 'performed to', { kind: dateCell }),
-  of('contributor', 'country', 'performed in', { kind: countryCell }),
-  of('contributor', 'share', 'featured share', {
+  ofContributor('performed_from', 'performed from', { kind: dateCell }),
+  ofContributor('performed_to', 'performed to', { kind: dateCell }),
+  ofContributor('country', 'performed in', { kind: countryCell }),
+  ofContributor('share', 'featured share', {
     kind: 'share',
     others: ['Contributor share', 'Performer share', 'Featured share'],
     about: 'Per cent of what the featured performers have together; leave it out where it is not divided.',
@@ -106,7 +102,7 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
 
 /** Who holds which rights in a recording, where and when. */
 export const RIGHT_COLUMNS: readonly TableColumn[] = [
-  of('right', 'holder', 'name', {
+  ofRight('holder', 'name', {
     paths: ['name'],
     others: [
       'Rights holder',
@@ -120,34 +116,34 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
     about: 'One share in each row: a holder with several uses, territories or periods has several rows.',
     example: 'Osu Records',
   }),
-  of('right', 'first_name', 'first name', { about: 'Only where the holder is a person.' }),
-  of('right', 'ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Rights holder IPI', 'Owner IPI'] }),
-  of('right', 'isni', 'ISNI', { kind: isniCell, others: ['Rights holder ISNI', 'Owner ISNI'] }),
-  of('right', 'role', 'role', {
+  ofRight('first_name', 'first name', { about: 'Only where the holder is a person.' }),
+  ofRight('ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Rights holder IPI', 'Owner IPI'] }),
+  ofRight('isni', 'ISNI', { kind: isniCell, others: ['Rights holder ISNI', 'Owner ISNI'] }),
+  ofRight('role', 'role', {
     kind: choiceCell(RIGHTS_HOLDER_ROLE_LABELS, OTHER_HOLDERS),
     others: ['Rights holder role', 'Rights controller role', 'Owner role'],
     about: 'producer, exclusive_licensee, licensee or assignee; producer where the file has no such column.',
     example: 'producer',
   }),
-  of('right', 'uses', 'uses', {
+  ofRight('uses', 'uses', {
     kind: usesCell,
     others: ['Rights holder uses', 'Use', 'Uses', 'Use types', 'Usage rights', 'Rights'],
     about: 'broadcast; public_performance; simulcast; private_copy; making_available, or all; empty means all.',
     example: 'all',
   }),
-  of('right', 'share', 'share', {
+  ofRight('share', 'share', {
     kind: 'share',
     others: ['Rights holder share', 'Owner share', 'Share', 'Ownership share', 'Right share percentage'],
     about: 'Per cent. For each use, country and day all holders together are 100.',
     example: '100',
   }),
-  of('right', 'territories', 'territories', {
+  ofRight('territories', 'territories', {
     kind: territoriesCell,
     others: ['Rights holder territories', 'Territory', 'Territories', 'Rights territory', 'Territory of rights'],
     about: 'Countries and groups by name, TIS or two-letter code: World except GH, NG.',
     example: 'World',
   }),
-  of('right', 'valid_from', 'from', {
+  ofRight('valid_from', 'from', {
     kind: dateCell,
     others: [
       'Rights holder from',
@@ -160,13 +156,13 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
     ],
     example: '2024-05-31',
   }),
-  of('right', 'valid_to', 'to', {
+  ofRight('valid_to', 'to', {
     kind: dateCell,
     others: ['Rights holder to', 'To', 'Valid to', 'Rights to', 'End date', 'Rights end date', 'Period to'],
     about: 'The last day; empty where it goes on.',
   }),
-  of('right', 'source', 'agreement or document', { others: ['Rights source', 'Agreement', 'Source document'] }),
-  of('right', 'is_controlled_by_third_party', 'controlled by a third party', {
+  ofRight('source', 'agreement or document', { others: ['Rights source', 'Agreement', 'Source document'] }),
+  ofRight('is_controlled_by_third_party', 'controlled by a third party', {
     kind: yesNoCell,
     others: ['Controlled by third party'],
   }),

@@ -68,6 +68,7 @@ interface Rules {
 }
 
 /** One field, as `field('title', 'Work title', [20, 60], 'title', { must: 'TR F1' })`: its place is start and size. */
+// biome-ignore lint/complexity/useMaxParams: one field of the table a line, as the specification prints it
 export function field(
   name: string,
   label: string,
@@ -85,6 +86,7 @@ interface Following {
 }
 
 /** One record of the table. */
+// biome-ignore lint/complexity/useMaxParams: type, label and fields stand where the specification has them
 export function record(
   type: string,
   label: string,
