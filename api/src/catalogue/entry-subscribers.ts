@@ -15,8 +15,8 @@ export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed
 }
 
 /** Links the recordings or works that an activated revision mentions, and indexes them with its titles and codes. */
-export async function linkActivated(tx: Tx, { of, revision, at }: DomainEvents['revision.activated']): Promise<void> {
-  await LINKED[of.name](tx, await linkMentioned(tx, of, revision, at));
+export async function linkActivated(tx: Tx, activated: DomainEvents['revision.activated']): Promise<void> {
+  await LINKED[activated.of.name](tx, await linkMentioned(tx, activated));
 }
 
 /** Indexes what names a party that has changed, and registers in full the works that only lacked its IPI name number. */

@@ -45,8 +45,14 @@ export interface Contest {
   readonly responseDays: number;
 }
 
+export interface EndedContests {
+  readonly contests: readonly OpenCase[];
+  readonly resolution: 'agreed' | 'revoked';
+}
+
 /** A claim that no line of a work has room for. */
 export interface DisputedClaim {
+  readonly work: CompositionDetails;
   readonly claim: NewClaim;
   /** The rights in which more is claimed than the member has. */
   readonly rights: readonly Right[];
@@ -60,9 +66,9 @@ export interface DisputePort {
   /** Opens a case about a contested revision, or goes on in the case that the member has about it. */
   contest(tx: Tx, act: Act, contest: Contest): Promise<void>;
   /** Ends contests: agreed, where the claimant now agrees; revoked, where the revision they contested is no more. */
-  endContests(tx: Tx, act: Act, contests: readonly OpenCase[], resolution: 'agreed' | 'revoked'): Promise<void>;
+  endContests(tx: Tx, act: Act, ended: EndedContests): Promise<void>;
   /** Files a claim as a case, and returns its id. Throws 409 where there is nobody to answer. */
-  fileClaim(tx: Tx, act: Act, work: CompositionDetails, disputed: DisputedClaim): Promise<string>;
+  fileClaim(tx: Tx, act: Act, disputed: DisputedClaim): Promise<string>;
 }
 
 declare module '../../platform/db/wiring.ts' {

@@ -42,6 +42,26 @@ export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
+interface Confirming {
+  readonly state: string;
+  readonly confirm_by: Date | null;
+  readonly reminded_at: Date | null;
+  readonly submitted_at: Date | null;
+  readonly registered_at: Date | null;
+}
+
+/** How far the confirmation of a revision is, and when it was submitted and registered. */
+export function toProgress(row: Confirming, lines: readonly { is_me: boolean; confirmation: string }[]) {
+  const isAwaiting = row.state === 'awaiting_confirmation';
+  return {
+    awaits_my_confirmation: isAwaiting && lines.some((line) => line.is_me && line.confirmation === 'invited'),
+    confirm_by: isAwaiting ? toInstant(row.confirm_by) : null,
+    reminded_at: isAwaiting ? toInstant(row.reminded_at) : null,
+    submitted_at: toInstant(row.submitted_at),
+    registered_at: toInstant(row.registered_at),
+  };
+}
+
 /** The member as whom an entry is read. */
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { EntryKind, RevisionKey } from '../entry/entry-kind.ts';
+import type { DomainEvents } from '../../platform/events/events.ts';
 
 /** The tables in which a version says what it is linked with. */
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
@@ -10,12 +10,9 @@ const LINES = { composition: 'composition_recording', recording: 'recording_work
  * does not. What was linked or taken back on a page, and neither version speaks of, stays so. Gives the ids of all on the
  * other side that are or were linked: the index knows them by titles and codes that may have changed with the version.
  */
-export async function linkMentioned(
-  tx: Tx,
-  { name }: Pick<EntryKind, 'name'>,
-  { id, revision }: RevisionKey,
-  at: Date,
-): Promise<string[]> {
+export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.activated']): Promise<string[]> {
+  const { name } = activated.of;
+  const { id, revision } = activated.revision;
   const lines = sql.table(LINES[name]);
   const own = sql.ref(`${name}_id`);
   const other = name === 'composition' ? sql.ref('recording_id') : sql.ref('composition_id');
@@ -28,7 +25,7 @@ export async function linkMentioned(
   const { rows } = await sql<{ id: string }>`
     with added as (
       insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
-      select distinct line.composition_id, line.recording_id, object.member_id, ${at}::timestamptz
+      select distinct line.composition_id, line.recording_id, object.member_id, ${activated.at}::timestamptz
       from ${lines} as line join ${sql.table(name)} as object on object.id = ${id}
       where line.${own} = ${id} and line.revision = ${revision} and line.${other} is not null
         and line.${other} not in ${namedBy(before)}

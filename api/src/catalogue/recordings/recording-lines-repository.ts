@@ -4,6 +4,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
+import type { EntryQuery } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
@@ -58,7 +59,7 @@ export function readRights(db: Database, ids: readonly string[], which: WhichRev
 export type RightRow = Awaited<ReturnType<typeof readRights>>[number];
 
 /** Which works a version says it records, and whether this member may open them. */
-export function readWorks(db: Database, id: string, memberId: string, which: WhichRevision = 'shown') {
+export function readWorks(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
   return db
     .selectFrom('recording_work as line')
     .innerJoin('recording', (join) =>
@@ -66,7 +67,7 @@ export function readWorks(db: Database, id: string, memberId: string, which: Whi
     )
     .select(['line.composition_id', 'line.title', 'line.iswc', 'line.writers'])
     .select(
-      sql<boolean>`line.composition_id is not null and exists (${openWorks(memberId)} where work.id = line.composition_id)`.as(
+      sql<boolean>`line.composition_id is not null and exists (${openWorks(viewer.memberId)} where work.id = line.composition_id)`.as(
         'can_open',
       ),
     )

@@ -57,7 +57,7 @@ export async function readRecording(
   const parts = {
     contributors: await readContributors(db, [id], which),
     rights: await readRights(db, [id], which),
-    works: await readWorks(db, id, viewer.memberId, which),
+    works: await readWorks(db, { id, viewer, which }),
     removed: await readRemovedParties(db, { of: RECORDINGS, id, revision: found.number }),
     events: found.is_party ? await readEvents(db, id) : [],
   };

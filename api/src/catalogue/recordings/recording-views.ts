@@ -8,7 +8,15 @@ import type { RecordingState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
-import { canSeePending, type StoredEvent, toEvents, toInstant, toRemoved, type Viewer } from '../entry/entry-views.ts';
+import {
+  canSeePending,
+  type StoredEvent,
+  toEvents,
+  toInstant,
+  toProgress,
+  toRemoved,
+  type Viewer,
+} from '../entry/entry-views.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
 
 /** A recording with one of its versions. */
@@ -40,10 +48,8 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const contributors = parts.contributors.map((line) => toContributor(line, viewer));
   const entered = rights.filter(({ is_claim }) => !is_claim);
-  const isAwaiting = state === 'awaiting_confirmation';
   const isMine = row.member_id === viewer.memberId;
   const isNamed = isMine || [...entered, ...contributors, ...removed].some(({ is_me }) => is_me);
-  const isAsked = [...rights, ...removed].some((line) => line.is_me && line.confirmation === 'invited');
   return {
     id,
     reference,
@@ -64,12 +70,8 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     removed: is_party ? removed : [],
     is_mine: isMine,
     is_party,
-    awaits_my_confirmation: isAwaiting && isAsked,
-    confirm_by: isAwaiting ? toInstant(row.confirm_by) : null,
-    reminded_at: isAwaiting && is_party ? toInstant(row.reminded_at) : null,
+    ...toProgress(row, [...rights, ...removed]),
     created_at: row.begun_at.toISOString(),
-    submitted_at: toInstant(row.submitted_at),
-    registered_at: toInstant(row.registered_at),
     updated_at: row.updated_at.toISOString(),
     events: toEvents(parts.events, isMine, viewer),
   };

@@ -11,7 +11,15 @@ import type { CompositionState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
-import { canSeePending, type StoredEvent, toEvents, toInstant, toRemoved, type Viewer } from '../entry/entry-views.ts';
+import {
+  canSeePending,
+  type StoredEvent,
+  toEvents,
+  toInstant,
+  toProgress,
+  toRemoved,
+  type Viewer,
+} from '../entry/entry-views.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
 /** A work with the revision it shows. */
@@ -39,7 +47,6 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
   const { id, reference, version, number: revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
   const { title, text_music, version_type, duration_s, genre, change_note, duplicate_of, is_party } = work;
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
-  const isAwaiting = state === 'awaiting_confirmation';
   const isMine = work.member_id === viewer.memberId;
   const details: CompositionDetails = {
     id,
@@ -69,14 +76,8 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     removed: is_party ? removed : [],
     is_mine: isMine,
     is_party,
-    awaits_my_confirmation:
-      isAwaiting &&
-      [...writers, ...publishers, ...removed].some((line) => line.is_me && line.confirmation === 'invited'),
-    confirm_by: isAwaiting ? toInstant(work.confirm_by) : null,
-    reminded_at: isAwaiting ? toInstant(work.reminded_at) : null,
+    ...toProgress(work, [...writers, ...publishers, ...removed]),
     created_at: work.created_at.toISOString(),
-    submitted_at: toInstant(work.submitted_at),
-    registered_at: toInstant(work.registered_at),
     updated_at: work.updated_at.toISOString(),
     events: toEvents(parts.events, isMine, viewer),
   };

@@ -4,6 +4,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
+import type { EntryQuery } from '../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
 import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
@@ -49,7 +50,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
 }
 
 /** The recordings of a work, and whether this member may open them; one told of by its ISRC is found by that. */
-export function readRecordings(db: Database, id: string, memberId: string, which: WhichRevision = 'shown') {
+export function readRecordings(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
   return db
     .selectFrom('composition_recording as line')
     .innerJoin('composition', (join) =>
@@ -61,7 +62,7 @@ export function readRecordings(db: Database, id: string, memberId: string, which
         select recording.id from recording
         where (recording.id = line.recording_id or recording.isrc = line.isrc)
           and (recording.state = 'registered' or exists (select from recording_member as mine
-            where mine.recording_id = recording.id and mine.member_id = ${memberId}))
+            where mine.recording_id = recording.id and mine.member_id = ${viewer.memberId}))
         order by recording.id = line.recording_id desc nulls last limit 1)`.as('opens'),
     )
     .where('line.composition_id', '=', id)

@@ -52,7 +52,7 @@ async function readRevision(
   const [writers, publishers, recordings, removed, events] = await Promise.all([
     readLines(db, [id], which),
     readPublishers(db, [id], which),
-    readRecordings(db, id, viewer.memberId, which),
+    readRecordings(db, { id, viewer, which }),
     readRemovedParties(db, { of: WORKS, id, revision: work.number }),
     work.is_party ? readEvents(db, id) : [],
   ]);

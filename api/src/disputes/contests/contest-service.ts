@@ -1,5 +1,5 @@
 import { contestOf, contestsOf } from '../../catalogue/entry/confirmation/contests.ts';
-import type { Contest, OpenCase } from '../../catalogue/entry/dispute-port.ts';
+import type { Contest, EndedContests } from '../../catalogue/entry/dispute-port.ts';
 import { writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -87,12 +87,7 @@ async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at
 }
 
 /** Ends contests: agreed, where who objected says yes now; revoked, where what they objected to is no more. */
-export async function endContests(
-  tx: Tx,
-  act: Act,
-  contests: readonly OpenCase[],
-  resolution: 'agreed' | 'revoked',
-): Promise<void> {
+export async function endContests(tx: Tx, act: Act, { contests, resolution }: EndedContests): Promise<void> {
   for (const { id } of contests) {
     const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';
     await closeCase(tx, id, { state, resolution, at: act.at });

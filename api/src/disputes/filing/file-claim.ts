@@ -1,5 +1,5 @@
 import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
-import { type CaseDraft, type CompositionDetails, caseScope } from '@counterpoint/domain/schemas';
+import { type CaseDraft, caseScope } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import type { DisputedClaim } from '../../catalogue/entry/dispute-port.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
@@ -13,12 +13,7 @@ import { submitCase } from './submission-service.ts';
  * Files a claim that no line of the work has room for as a case of an author's share: who else has a part gives way in
  * proportion, and where a case about the same is open the member joins that one. 409 where there is nobody to answer.
  */
-export async function fileClaim(
-  tx: Tx,
-  act: Act,
-  work: CompositionDetails,
-  { claim, days, ...disputed }: DisputedClaim,
-): Promise<string> {
+export async function fileClaim(tx: Tx, act: Act, { work, claim, days, ...disputed }: DisputedClaim): Promise<string> {
   const rights = RIGHTS.filter((right) => disputed.rights.includes(right));
   const [party] = await readParties(tx, [act.actor.partyId]);
   const { role, shares, statement } = claim;

@@ -86,6 +86,7 @@ interface Line {
   readonly token: string | undefined;
 }
 
+// biome-ignore lint/complexity/useMaxParams: who sends, where to, what, and how the answer is read make one call
 async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<Data>): Promise<Data> {
   // Outside the try: what throws here is a mistake of the caller's, such as JSON in a circle, and not the network's.
   const pending = call.file && call.onSent ? sendFile(line, call, call.file) : sendCall(api, line, call);

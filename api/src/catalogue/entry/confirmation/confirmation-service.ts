@@ -34,7 +34,7 @@ export async function confirmRevision<E extends EntryTypes>(
   await publishEvent(tx, 'entry.confirmed', { of: entry.kind, entry: awaiting, act });
   const contests = await contestsOf(tx, entry.kind, awaiting);
   const own = contestOf(contests, act.actor.partyId);
-  if (own) await wiringOf(tx).disputes.endContests(tx, act, [own], 'agreed');
+  if (own) await wiringOf(tx).disputes.endContests(tx, act, { contests: [own], resolution: 'agreed' });
   const isBlocked = open.some(({ is_me }) => !is_me) || contests.some((contest) => contest !== own);
   if (!isBlocked && !(await changesSharesOnHold({ entry, tx, viewer: act.actor }, awaiting)))
     await activateRevision({ entry, tx, act, responseDays: days.response }, awaiting);

@@ -20,5 +20,6 @@ export function contestOf(contests: readonly OpenCase[], partyId: string): OpenC
 
 /** Ends all contests of a revision that is discarded or withdrawn. */
 export async function revokeContests(tx: Tx, act: Act, revision: EntryRevision): Promise<void> {
-  await wiringOf(tx).disputes.endContests(tx, act, await contestsOf(tx, revision.of, revision), 'revoked');
+  const contests = await contestsOf(tx, revision.of, revision);
+  await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked' });
 }

@@ -57,11 +57,11 @@ async function copyLines(tx: Tx, { id, revision }: RevisionKey, { next, table, c
 export async function addOwnLines(
   tx: Tx,
   { id, revision }: RevisionKey,
-  { actor, at }: Act,
-  lines: readonly OwnRightLine[],
+  { act, lines }: { readonly act: Act; readonly lines: readonly OwnRightLine[] },
 ): Promise<void> {
   const first = await nextPosition(tx, { id, revision });
-  const claim = { party_id: actor.partyId, claimed_by: actor.memberId, confirmation: 'confirmed' as const };
+  const { partyId, memberId } = act.actor;
+  const claim = { party_id: partyId, claimed_by: memberId, confirmation: 'confirmed' as const };
   await tx
     .insertInto('recording_right')
     .values(
@@ -69,7 +69,7 @@ export async function addOwnLines(
         recording_id: id,
         revision,
         position: first + index,
-        confirmed_at: at,
+        confirmed_at: act.at,
         ...line,
         ...claim,
         territories: JSON.stringify(territories),

@@ -35,7 +35,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   refuseTooMuch([...standing, ...claimed]);
   await refuseFiled(change, recording, claimed);
   const key = await insertActiveRevision(tx, act, { ...recording, note: 'Rights were claimed.' });
-  await addOwnLines(tx, key, act, claim.lines);
+  await addOwnLines(tx, key, { act, lines: claim.lines });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
   return recordClaim(change, recording, 'claim_rights');
@@ -67,7 +67,7 @@ export async function changeRightsClaim(
   await refuseMoreOfDisputed(change, recording, [...named, ...claimed]);
   const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was changed.' });
   await removeOwnLines(tx, key, act);
-  await addOwnLines(tx, key, act, claim.lines);
+  await addOwnLines(tx, key, { act, lines: claim.lines });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
   return recordClaim(change, recording, 'change_rights_claim');

@@ -79,7 +79,7 @@ async function outcomeOf({ tx, act }: WorkChange, work: CompositionDetails, { cl
     return { state: 'requested' as const, oppositionId: null };
   }
   const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  const oppositionId = await wiringOf(tx).disputes.fileClaim(tx, act, work, { claim, rights, days });
+  const oppositionId = await wiringOf(tx).disputes.fileClaim(tx, act, { work, claim, rights, days });
   return { state: 'disputed' as const, oppositionId };
 }
 

@@ -2,7 +2,7 @@ import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Viewer } from '../../entry/entry-views.ts';
 import { toRow } from '../composition-views.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
 
@@ -19,16 +19,18 @@ export async function readNamed(db: Database, ids: readonly string[]): Promise<N
   return { writers, publishers };
 }
 
-/**
- * The rows of these works, in this order. Whoever asks for them has found out that the viewer may see them; who reads the
- * parties for something else as well gives them.
- */
-export async function readRows(
-  db: Database,
-  ids: readonly string[],
-  viewer: Pick<Act['actor'], 'memberId' | 'partyId'>,
-  named: Promise<NamedOnWorks> = readNamed(db, ids),
-): Promise<CompositionRow[]> {
+/** Returns the rows of these works, in this order. The caller has checked that the viewer may see them. */
+export function readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<CompositionRow[]> {
+  return readRowsNaming(db, { ids, named: readNamed(db, ids) }, viewer);
+}
+
+interface Listed {
+  readonly ids: readonly string[];
+  readonly named: Promise<NamedOnWorks>;
+}
+
+/** The same for a caller that reads the parties for something else as well. */
+export async function readRowsNaming(db: Database, { ids, named }: Listed, viewer: Viewer): Promise<CompositionRow[]> {
   if (ids.length === 0) return [];
   const [works, { writers, publishers }] = await Promise.all([readWorks(db, ids), named]);
   const rows = new Map(

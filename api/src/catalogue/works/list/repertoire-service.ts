@@ -12,7 +12,7 @@ import type { Meant } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { whichAreListed } from '../../entry/list/list-repository.ts';
 import { readIndexed, worksWanted } from '../composition-index-repository.ts';
-import { type NamedOnWorks, readNamed, readRows } from './composition-rows-repository.ts';
+import { type NamedOnWorks, readNamed, readRowsNaming } from './composition-rows-repository.ts';
 
 type RepertoireQuery = z.output<typeof repertoireQuery>;
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
@@ -31,7 +31,7 @@ export async function searchRepertoire(
   const [rows, mine, matches] = await readTogether(db, (one) => {
     const named = readNamed(one, shown);
     return Promise.all([
-      readRows(one, shown, actor, named),
+      readRowsNaming(one, { ids: shown, named }, actor),
       whichAreListed(one, WORKS, { memberId: actor.memberId, ids: shown }),
       matchesIn(one, shown, { meant, named }),
     ]);
