@@ -34,7 +34,7 @@ function fileOf(records: readonly string[]): string {
   return [...lines, `GRT0000100000001${count(2)}`, `TRL0000100000001${count(4)}`, ''].join('\r\n');
 }
 
-async function choose(page: Page, button: string, name: string, text: string): Promise<void> {
+async function choose(page: Page, button: string, { name, text }: { name: string; text: string }): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button, exact: true }).press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') });
@@ -46,7 +46,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
   await test.step('is refused as a whole when a record of it is lost', async () => {
     await page.goto(compositions.importing());
     const broken = fileOf(WORK).replace(/ALT.*\r\n/, '');
-    await choose(page, 'Choose a file', 'CW260001BAO_052.V21', broken);
+    await choose(page, 'Choose a file', { name: 'CW260001BAO_052.V21', text: broken });
     await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/part of the file is missing, or was changed/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Register/ })).toBeHidden();
@@ -55,7 +55,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
 
   await test.step('is checked without a choice, says what is only kept, and is registered', async () => {
     await page.goto(compositions.importing());
-    await choose(page, 'Choose a file', 'CW260002BAO_052.V21', fileOf(WORK));
+    await choose(page, 'Choose a file', { name: 'CW260002BAO_052.V21', text: fileOf(WORK) });
     await expect(page.getByText(/CWR 2\.1, UTF-8, from BAOBAB SONGS/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('NWR Contact Name').first()).toBeVisible();
     await page.getByRole('button', { name: 'Register 1 work' }).press('Enter');
@@ -79,7 +79,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
   });
 
   await test.step('is answered by the society, which the work then shows', async () => {
-    await choose(page, 'Read in answers', 'CW260001052_BAO.V21', `${ANSWER.join('\r\n')}\r\n`);
+    await choose(page, 'Read in answers', { name: 'CW260001052_BAO.V21', text: `${ANSWER.join('\r\n')}\r\n` });
     await expect(page.getByText('PRS answers of 1 work of yours.')).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(compositions.list());

@@ -6,8 +6,14 @@ import { settled } from '../portal/settled.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
-async function open(page: Page, portal: Portal, path: string, email = 'ama.kusi@example.org') {
-  await asMember(page, { portal, email, at: path });
+interface Opening {
+  readonly portal: Portal;
+  readonly at: string;
+  readonly email?: string;
+}
+
+async function open(page: Page, { email = 'ama.kusi@example.org', portal, at }: Opening) {
+  await asMember(page, { portal, email, at });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
 }
@@ -21,7 +27,7 @@ const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) =
 test('a picture is cropped by keys, uploaded, followed by the top bar, replaced and removed', {
   tag: '@phone',
 }, async ({ page, portal }) => {
-  await open(page, portal, paths.account.profile());
+  await open(page, { portal, at: paths.account.profile() });
   await page.getByLabel('Given name').fill('Ama Adwoa');
   const portrait = await aPicture(page, { width: 1200, height: 1600 });
   await page.getByLabel('Picture file').setInputFiles(portrait);
@@ -73,7 +79,7 @@ test('the whole profile is changed, saved and still there after a reload', { tag
   page,
   portal,
 }) => {
-  await open(page, portal, paths.account.profile(), 'kofi.mensah@example.org');
+  await open(page, { portal, at: paths.account.profile(), email: 'kofi.mensah@example.org' });
   const name = `K. M. ${Date.now()}`;
   await page.getByLabel('Name 1').fill(name);
   await page.getByLabel(/Country you live in/).selectOption({ label: 'Nigeria' });
@@ -105,7 +111,7 @@ test.describe('memberships', () => {
     page,
     portal,
   }) => {
-    await open(page, portal, paths.account.rightsHolder(), 'osu.music@example.org');
+    await open(page, { portal, at: paths.account.rightsHolder(), email: 'osu.music@example.org' });
     await page.getByRole('button', { name: 'Add a membership' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a membership' });

@@ -146,14 +146,15 @@ describe('the details of a composition', () => {
   });
 
   test.each([
-    ['one’s own draft', { state: 'draft', is_mine: true }, 'This draft was discarded', /thrown away elsewhere/],
+    [
+      'one’s own draft',
+      { facts: { state: 'draft', is_mine: true }, title: 'This draft was discarded', why: /thrown away elsewhere/ },
+    ],
     [
       'others, to whom it was open',
-      { is_mine: false, is_party: false },
-      /is no longer shown to you$/,
-      /withdrawn it\.$/,
+      { facts: { is_mine: false, is_party: false }, title: /is no longer shown to you$/, why: /withdrawn it\.$/ },
     ],
-  ] as const)('of %s that is gone say no more than is so', async (_whose, facts, title, why) => {
+  ] as const)('of %s that is gone say no more than is so', async (_whose, { facts, title, why }) => {
     const api = apiWith(aCompositionDetails(facts));
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });

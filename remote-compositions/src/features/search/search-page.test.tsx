@@ -11,18 +11,14 @@ const { compositions } = paths;
 const route = compositions.search();
 const open = (query = '') => renderWithHost(<SearchPage />, { route, path: `${route}${query}` });
 
-const marked = (field: RepertoireRow['matches'][number]['field'], before: string, match: string, after = '') => ({
+const marked = (field: RepertoireRow['matches'][number]['field'], text: string) => ({
   field,
-  parts: [
-    { text: before, is_match: false },
-    { text: match, is_match: true },
-    { text: after, is_match: false },
-  ].filter(({ text }) => text !== ''),
+  parts: text.split(/[[\]]/).flatMap((part, index) => (part ? { text: part, is_match: index % 2 === 1 } : [])),
 });
 const mine: RepertoireRow = {
   ...aCompositionRow(),
   is_mine: true,
-  matches: [marked('title', 'Songbird at the ', 'Harbour')],
+  matches: [marked('title', 'Songbird at the [Harbour]')],
 };
 const others: RepertoireRow = {
   ...aCompositionRow({
@@ -33,9 +29,9 @@ const others: RepertoireRow = {
   }),
   is_mine: false,
   matches: [
-    marked('alternative_title', 'Little ', 'Harbour', ' Song'),
-    marked('performer', 'The ', 'Harbour', ' Band'),
-    marked('iswc', '', 'T-900.000.002-2'),
+    marked('alternative_title', 'Little [Harbour] Song'),
+    marked('performer', 'The [Harbour] Band'),
+    marked('iswc', '[T-900.000.002-2]'),
   ],
 };
 

@@ -235,11 +235,13 @@ test('every walk through a case goes as the rules tell it, holds what is dispute
   const ended = new Set<OppositionState>();
   fc.assert(
     fc.property(
-      fc.constantFrom(...(Object.keys(NEEDED) as OppositionKind[])),
-      fc.integer({ min: 1, max: 3 }),
-      fc.constantFrom(...OPENINGS),
-      fc.array(aStep, { maxLength: 40 }),
-      (kind, respondents, opening, steps) => {
+      fc.record({
+        kind: fc.constantFrom(...(Object.keys(NEEDED) as OppositionKind[])),
+        respondents: fc.integer({ min: 1, max: 3 }),
+        opening: fc.constantFrom(...OPENINGS),
+        steps: fc.array(aStep, { maxLength: 40 }),
+      }),
+      ({ kind, respondents, opening, steps }) => {
         const world = begun(kind, respondents);
         for (const step of [...opening, ...steps]) {
           take(world, { ...step, who: step.who % respondents });

@@ -62,15 +62,15 @@ test('contributors without a party are known by their credit', () => {
 describe('two scopes', () => {
   const ghana = { territories: [{ territory: '0288' }] };
   test.each([
-    ['the whole', {}, {}, true],
-    ['another right', { rights: ['pr'] }, { rights: ['mr'] }, false],
-    ['a right in common', { rights: ['pr', 'mr'] }, { rights: ['mr'] }, true],
-    ['another use', { uses: ['broadcast'] }, { uses: ['simulcast'] }, false],
-    ['a part of the world', ghana, {}, true],
-    ['another country', ghana, { territories: [{ territory: '0566' }] }, false],
-    ['the day after', { to: '2025-12-31' }, { from: '2026-01-01' }, false],
-    ['the same day', { to: '2026-01-01' }, { from: '2026-01-01' }, true],
-  ])('meet or not: %s', (_, one, other, expected) => {
+    ['the whole', { one: {}, other: {}, expected: true }],
+    ['another right', { one: { rights: ['pr'] }, other: { rights: ['mr'] }, expected: false }],
+    ['a right in common', { one: { rights: ['pr', 'mr'] }, other: { rights: ['mr'] }, expected: true }],
+    ['another use', { one: { uses: ['broadcast'] }, other: { uses: ['simulcast'] }, expected: false }],
+    ['a part of the world', { one: ghana, other: {}, expected: true }],
+    ['another country', { one: ghana, other: { territories: [{ territory: '0566' }] }, expected: false }],
+    ['the day after', { one: { to: '2025-12-31' }, other: { from: '2026-01-01' }, expected: false }],
+    ['the same day', { one: { to: '2026-01-01' }, other: { from: '2026-01-01' }, expected: true }],
+  ])('meet or not: %s', (_, { one, other, expected }) => {
     expect(doScopesMeet(caseScope.parse(one), caseScope.parse(other))).toBe(expected);
     expect(doScopesMeet(caseScope.parse(other), caseScope.parse(one))).toBe(expected);
   });

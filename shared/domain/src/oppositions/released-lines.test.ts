@@ -32,9 +32,15 @@ const anyLine = fc
   .map(({ first, last, ...rest }) => ({ ...rest, from: dateAt(first), to: last === null ? null : dateAt(last) }));
 
 /** What is held of a use in a country on a day, counted line by line. */
-function heldAt(lines: readonly RightsLine[], use: (typeof USE_TYPES)[number], country: string, day: string): number {
+interface Moment {
+  readonly use: (typeof USE_TYPES)[number];
+  readonly country: string;
+  readonly date: string;
+}
+
+function heldAt(lines: readonly RightsLine[], { use, country, date }: Moment): number {
   return lines
-    .filter((line) => line.uses.includes(use) && line.from <= day && (line.to ?? day) >= day)
+    .filter((line) => line.uses.includes(use) && line.from <= date && (line.to ?? date) >= date)
     .filter((line) => reach(line.territories).has(country))
     .reduce((sum, { share }) => sum + share, 0);
 }
@@ -88,9 +94,9 @@ describe('releasing a part of a claim', () => {
       fc.property(fc.array(anyLine, { maxLength: 4 }), fc.array(anyLine, { maxLength: 4 }), (mine, others) => {
         const overlaps = overlapsIn(segmentsOf([...mine, ...others]));
         const left = releaseWithin(mine, overlaps);
-        for (const { use, country, date } of everyMoment()) {
-          const isOver = heldAt([...mine, ...others], use, country, date) > 10_006;
-          expect(heldAt(left, use, country, date)).toBe(isOver ? 0 : heldAt(mine, use, country, date));
+        for (const moment of everyMoment()) {
+          const isOver = heldAt([...mine, ...others], moment) > 10_006;
+          expect(heldAt(left, moment)).toBe(isOver ? 0 : heldAt(mine, moment));
         }
         const change = changeWithin(mine, left, overlaps);
         expect(change.isRaised).toBe(false);
@@ -114,14 +120,14 @@ describe('a change within what is kept back', () => {
   const held = [{ ...inGhana, from: '2026-01-01', to: '2026-12-31' }];
 
   test.each([
-    ['nothing', aLine(), false, false],
-    ['a smaller share', aLine({ share: 9000 }), false, true],
-    ['the same share in fewer places', aLine({ territories: only('0250') }), false, true],
-    ['a share that ends before', aLine({ to: '2025-12-31' }), false, true],
-    ['a share that ends on the way', aLine({ to: '2026-06-30' }), false, true],
-    ['another use', aLine({ uses: ['broadcast', 'simulcast'] }), false, false],
-    ['a share that ends after', aLine({ to: '2027-01-01' }), false, false],
-  ])('is seen of %s', (_, after, isRaised, isLowered) => {
+    ['nothing', aLine(), { isRaised: false, isLowered: false }],
+    ['a smaller share', aLine({ share: 9000 }), { isRaised: false, isLowered: true }],
+    ['the same share in fewer places', aLine({ territories: only('0250') }), { isRaised: false, isLowered: true }],
+    ['a share that ends before', aLine({ to: '2025-12-31' }), { isRaised: false, isLowered: true }],
+    ['a share that ends on the way', aLine({ to: '2026-06-30' }), { isRaised: false, isLowered: true }],
+    ['another use', aLine({ uses: ['broadcast', 'simulcast'] }), { isRaised: false, isLowered: false }],
+    ['a share that ends after', aLine({ to: '2027-01-01' }), { isRaised: false, isLowered: false }],
+  ])('is seen of %s', (_, after, { isRaised, isLowered }) => {
     expect(changeWithin([aLine()], [after], held)).toEqual({ isRaised, isLowered });
     expect(changeWithin([after], [aLine()], held)).toEqual({ isRaised: isLowered, isLowered: isRaised });
   });
@@ -132,13 +138,16 @@ describe('what is in question', () => {
   const april = { ...inGhana, from: '2026-04-01', to: '2026-04-30' };
 
   test.each([
-    ['as it was, in two parts', [march, april], [{ ...march, to: '2026-04-30' }], false],
-    ['less than it was', [march, april], [april], false],
-    ['a day more', [march], [{ ...march, to: '2026-04-01' }], true],
-    ['the gap between two parts', [march, { ...april, from: '2026-04-02' }], [{ ...march, to: '2026-04-30' }], true],
-    ['another country', [march], [{ ...march, countries: ['0288', '0566'] }], true],
-    ['another use', [march], [march, { ...march, use: 'simulcast' as const }], true],
-  ])('is %s', (_, before, after, expected) => {
+    ['as it was, in two parts', { before: [march, april], after: [{ ...march, to: '2026-04-30' }], expected: false }],
+    ['less than it was', { before: [march, april], after: [april], expected: false }],
+    ['a day more', { before: [march], after: [{ ...march, to: '2026-04-01' }], expected: true }],
+    [
+      'the gap between two parts',
+      { before: [march, { ...april, from: '2026-04-02' }], after: [{ ...march, to: '2026-04-30' }], expected: true },
+    ],
+    ['another country', { before: [march], after: [{ ...march, countries: ['0288', '0566'] }], expected: true }],
+    ['another use', { before: [march], after: [march, { ...march, use: 'simulcast' as const }], expected: true }],
+  ])('is %s', (_, { before, after, expected }) => {
     expect(reachesFurther(before, after)).toBe(expected);
   });
 });

@@ -164,21 +164,21 @@ describe('a table of recordings', () => {
 
   test('says by row and column what is wrong, and how to mend it', () => {
     const header = ['Title', 'ISRC', 'Owner', 'Share', 'Territory', 'From', 'To'];
-    const shareOf = (share: string, territory: string, from: string, to: string) =>
-      wrong(header, ['River', '', 'Osu', share, territory, from, to]);
+    const shareOf = (share: string, territory: string, to = '') =>
+      wrong(header, ['River', '', 'Osu', share, territory, '2026-02-01', to]);
     expect(wrong(header, ['River', 'GB-EMI-03-0013', 'Osu', '100', 'World', '2026-02-01', ''])).toEqual([
       expect.stringMatching(/^2 ISRC: GB-EMI-03-0013: /),
     ]);
-    expect(shareOf('0', 'World', '2026-02-01', '')).toEqual(['2 Share: A share is above 0.']);
-    expect(shareOf('50', 'GH except GH', '2026-02-01', '2026-01-31')).toEqual([
+    expect(shareOf('0', 'World')).toEqual(['2 Share: A share is above 0.']);
+    expect(shareOf('50', 'GH except GH', '2026-01-31')).toEqual([
       '2 Territory: These territories cancel each other out: no country is left.',
       '2 To: The last day is before the first.',
     ]);
-    expect(shareOf('50', '9999', '2026-02-01', '')).toEqual([
+    expect(shareOf('50', '9999')).toEqual([
       '2 Territory: No country or group of countries has the code 9999. Choose another territory.',
     ]);
     // A group that CISAC can have and we do not is kept, and warned of by the rules.
-    expect(shareOf('50', '2150', '2026-02-01', '')).toEqual([]);
+    expect(shareOf('50', '2150')).toEqual([]);
     expect(wrong(header, ['River', '', '', '120', 'Narnia', '', ''])).toEqual([
       expect.stringMatching(/^2 Share: 120: Enter a share/),
       expect.stringMatching(/^2 Territory: Narnia: Enter countries and groups/),

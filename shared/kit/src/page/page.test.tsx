@@ -34,13 +34,13 @@ describe('status words', () => {
   });
 
   test.each([
-    ['registered', false, 'Registered', 'green'],
-    ['awaiting_confirmation', false, 'Awaiting confirmation', 'amber'],
-    ['registered_incomplete', false, 'Registered, incomplete', 'violet'],
-    ['draft', false, 'Draft', 'grey'],
-    ['registered', true, 'In dispute', 'terracotta'],
-  ] as const)('a composition %s (dispute: %s) reads %s in %s', (state, isInDispute, label, tone) => {
-    expect(compositionStatus(state, isInDispute)).toMatchObject({ label, tone });
+    ['registered', false, { label: 'Registered', tone: 'green' }],
+    ['awaiting_confirmation', false, { label: 'Awaiting confirmation', tone: 'amber' }],
+    ['registered_incomplete', false, { label: 'Registered, incomplete', tone: 'violet' }],
+    ['draft', false, { label: 'Draft', tone: 'grey' }],
+    ['registered', true, { label: 'In dispute', tone: 'terracotta' }],
+  ] as const)('a composition %s (dispute: %s) reads %p', (state, isInDispute, status) => {
+    expect(compositionStatus(state, isInDispute)).toMatchObject(status);
   });
 
   test('a badge shows the words', () => {

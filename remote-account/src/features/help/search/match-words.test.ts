@@ -19,17 +19,17 @@ describe('what is asked for', () => {
 
 describe('a word', () => {
   test.each([
-    ['registered', 'reg', 'exact', true],
-    ['registered', 'istered', 'forgiving', false],
-    ['registered', 'registerd', 'exact', false],
-    ['registered', 'registerd', 'forgiving', true],
-    ['registered', 'rejistered', 'forgiving', true],
-    ['registered', 'registreed', 'forgiving', true],
-    ['registered', 'registtered', 'forgiving', true],
-    ['registered', 'rejisterd', 'forgiving', false],
-    ['isni', 'isnj', 'forgiving', true],
-    ['pr', 'mr', 'forgiving', false],
-  ] as const)('%s asked for as %s, %s: %s', (word, asked, strictness, met) => {
+    { word: 'registered', asked: 'reg', strictness: 'exact', met: true },
+    { word: 'registered', asked: 'istered', strictness: 'forgiving', met: false },
+    { word: 'registered', asked: 'registerd', strictness: 'exact', met: false },
+    { word: 'registered', asked: 'registerd', strictness: 'forgiving', met: true },
+    { word: 'registered', asked: 'rejistered', strictness: 'forgiving', met: true },
+    { word: 'registered', asked: 'registreed', strictness: 'forgiving', met: true },
+    { word: 'registered', asked: 'registtered', strictness: 'forgiving', met: true },
+    { word: 'registered', asked: 'rejisterd', strictness: 'forgiving', met: false },
+    { word: 'isni', asked: 'isnj', strictness: 'forgiving', met: true },
+    { word: 'pr', asked: 'mr', strictness: 'forgiving', met: false },
+  ] as const)('$word asked for as $asked, $strictness: $met', ({ word, asked, strictness, met }) => {
     expect(meets(word, asked, strictness)).toBe(met);
   });
 });

@@ -27,7 +27,7 @@ function open() {
 
 type Page = ReturnType<typeof open>;
 
-async function pick({ user }: Page, label: string, query: string, name: RegExp) {
+async function pick({ user }: Page, label: string, { query, name }: { query: string; name: RegExp }) {
   await user.type(screen.getByRole('combobox', { name: label }), query);
   await user.click(await screen.findByRole('option', { name }));
 }
@@ -35,7 +35,7 @@ async function pick({ user }: Page, label: string, query: string, name: RegExp) 
 describe('publishers', () => {
   test('begin as original publisher of every writer, and take the usual half, which can be undone', async () => {
     const page = open();
-    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     const chain = await screen.findByRole('region', { name: 'Publisher Osu Music' });
     expect(within(chain).getByRole('checkbox', { name: 'Kofi Mensah' })).toBeChecked();
     expect(within(chain).getByRole('combobox', { name: 'What Osu Music is' })).toHaveValue('E');
@@ -51,11 +51,11 @@ describe('publishers', () => {
 
   test('are told at once what an administrator may not own, and which half is too large', async () => {
     const page = open();
-    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(
       await screen.findByRole('button', { name: 'Add an administrator or sub-publisher of Osu Music' }),
     );
-    await pick(page, 'Who acts for Osu Music', 'rhine', /Rhine Verlag/);
+    await pick(page, 'Who acts for Osu Music', { query: 'rhine', name: /Rhine Verlag/ });
     const share = await screen.findByLabelText('Performing % of Rhine Verlag');
     await page.user.clear(share);
     await page.user.type(share, '5');
@@ -70,11 +70,11 @@ describe('publishers', () => {
 
   test('go with all who act for them, and are brought back with their writers', async () => {
     const page = open();
-    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(
       await screen.findByRole('button', { name: 'Add an administrator or sub-publisher of Osu Music' }),
     );
-    await pick(page, 'Who acts for Osu Music', 'rhine', /Rhine Verlag/);
+    await pick(page, 'Who acts for Osu Music', { query: 'rhine', name: /Rhine Verlag/ });
     await page.user.click(await screen.findByRole('button', { name: 'Remove Osu Music' }));
     expect(screen.getByText('Osu Music and one below are removed.')).toBeVisible();
     expect(page.values()).toMatchObject({ publishers: [], writers: [{ chains: [] }] });
@@ -92,10 +92,10 @@ describe('publishers', () => {
 
   test('collect in the whole world until territories are chosen, and nothing where they do not', async () => {
     const page = open();
-    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(await screen.findByRole('button', { name: 'More of Osu Music' }));
     await page.user.click(screen.getByRole('button', { name: 'Choose territories' }));
-    await pick(page, 'Add a territory', 'gha', /^Ghana/);
+    await pick(page, 'Add a territory', { query: 'gha', name: /^Ghana/ });
     await page.user.selectOptions(
       await screen.findByRole('combobox', { name: 'Whether Osu Music collects in Ghana' }),
       'Not in',
