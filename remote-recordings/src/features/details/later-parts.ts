@@ -1,11 +1,6 @@
 /** The dialogs share one chunk, loaded when a button that opens one is hovered or focused. */
 export const DIALOGS = { name: 'recording-dialogs', load: () => import('./dialogs/dialogs.ts') };
 
-export const ANSWER = {
-  name: 'overlap-answer',
-  load: () => import('../../ui/double-claims/answer-dialog.tsx').then((module) => module.AnswerDialog),
-};
-
 export const LINKING = {
   name: 'recording-linking',
   load: () => import('./links/link-work-dialog.tsx').then((module) => module.LinkWorkDialog),

@@ -13,6 +13,7 @@ import { Button } from '@counterpoint/kit/core';
 import { type Selection, SelectionBar } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 import { fetchEveryDoubleClaim } from '../../api/double-claims-api.ts';
+import { ANSWER } from './overlap-parts.tsx';
 
 interface AnswerBarProps {
   readonly selection: Selection;
@@ -29,7 +30,7 @@ interface Asking {
 
 export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   const { http, notify } = useHost();
-  const dialog = useBrought(() => import('./answer-dialog.tsx'));
+  const dialog = useBrought(ANSWER.load);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [gathering, setGathering] = useState<OverlapAnswer | null>(null);
   const count = selection.isAll ? page.total : selection.rows.length;
@@ -74,9 +75,7 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
         </Button>
       ))}
     >
-      {asking && dialog.part && (
-        <dialog.part.AnswerDialog {...asking} onClose={() => setAsking(null)} onDone={handleDone} />
-      )}
+      {asking && dialog.part && <dialog.part {...asking} onClose={() => setAsking(null)} onDone={handleDone} />}
     </SelectionBar>
   );
 }

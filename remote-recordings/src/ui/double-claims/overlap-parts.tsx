@@ -8,6 +8,12 @@ import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { overlapInWords, sharesInWords, standingOf } from './double-claim-words.ts';
 
+/** One `import()` for the details page and the list: two would be two chunks. */
+export const ANSWER = {
+  name: 'overlap-answer',
+  load: () => import('./answer-dialog.tsx').then((module) => module.AnswerDialog),
+};
+
 interface OverlapProps {
   readonly overlap: DoubleClaim;
 }

@@ -14,13 +14,13 @@ import { ErrorState } from '@counterpoint/kit/page';
 import type { RefObject } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../../api/double-claims-api.ts';
 import {
+  ANSWER,
   OtherParties,
   OverlapCase,
   OverlapPlaces,
   OverlapTurn,
   OwnShare,
 } from '../../../ui/double-claims/overlap-parts.tsx';
-import { ANSWER } from '../later-parts.ts';
 
 interface OverlapsSectionProps {
   readonly recording: RecordingDetails;
