@@ -4,6 +4,14 @@ import type { Right } from '@counterpoint/domain/shares';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../platform/db/new-id.ts';
 import type { Database, Tx } from '../platform/db/transaction.ts';
+import { publishEvent } from '../platform/events/events.ts';
+
+declare module '../platform/events/events.ts' {
+  interface DomainEvents {
+    /** A case holds less than before, or nothing. */
+    'holds.released': { readonly caseId: string; readonly at: Date };
+  }
+}
 
 /** Whether a work is in dispute: it is while a hold on it is open. `id` is a reference such as `composition.id`. */
 export function hasOpenHold(object: 'composition' | 'recording', id: string): RawBuilder<boolean> {
@@ -50,7 +58,7 @@ export async function writeHolds(
   { id, composition_id, recording_id }: HoldingCase,
   { holds, at }: { readonly holds: readonly NewHold[]; readonly at: Date },
 ): Promise<void> {
-  await releaseHolds(tx, id, at);
+  await markReleased(tx, id, at);
   if (holds.length === 0) return;
   const of = { opposition_id: id, composition_id, recording_id, since: at, released_at: null };
   await tx
@@ -72,12 +80,17 @@ export async function writeHolds(
     .execute();
 }
 
-/** What a case kept back is open again. */
-export async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> {
+/** Releases everything that a case holds. */
+export async function releaseHolds(tx: Tx, caseId: string, at: Date): Promise<void> {
+  await markReleased(tx, caseId, at);
+  await publishEvent(tx, 'holds.released', { caseId, at });
+}
+
+async function markReleased(tx: Tx, caseId: string, at: Date): Promise<void> {
   await tx
     .updateTable('hold')
     .set({ released_at: at })
-    .where('opposition_id', '=', id)
+    .where('opposition_id', '=', caseId)
     .where('released_at', 'is', null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidates.ts';
+import { recheckPending } from '../catalogue/entry/confirmation/waiting-repository.ts';
 import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
@@ -9,6 +10,7 @@ export const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
   'entry.changed': [indexEntry],
   'entry.submitted': [recordCandidatesOfWork],
+  'holds.released': [recheckPending],
   'revision.activated': [linkActivated],
   'party.changed': [updateEntriesOfParty],
   'recording.rights_changed': [updateOverlapCases],

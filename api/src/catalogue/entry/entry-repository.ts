@@ -151,6 +151,26 @@ export async function readListedMembers(db: Database, kind: EntryKind, id: strin
   return rows.map(({ member_id }) => member_id);
 }
 
+interface Listing {
+  readonly id: string;
+  readonly memberIds: readonly string[];
+  readonly listing: Columns;
+}
+
+/** Writes an entry into the lists of these members. */
+export async function updateListings(tx: Tx, kind: EntryKind, { id, memberIds, listing }: Listing): Promise<void> {
+  if (memberIds.length === 0) return;
+  const { listed, entryId } = tablesOf(kind);
+  const columns = Object.keys(listing).map((column) => sql.ref(column));
+  const rows = memberIds.map(
+    (memberId) => sql`(${memberId}, ${id}, ${sql.join(Object.values(listing).map((value) => sql`${value}`))})`,
+  );
+  const updates = columns.map((column) => sql`${column} = excluded.${column}`);
+  await sql`insert into ${listed} (member_id, ${entryId}, ${sql.join(columns)})
+    values ${sql.join(rows)}
+    on conflict (member_id, ${entryId}) do update set ${sql.join(updates)}`.execute(tx);
+}
+
 interface Unlisting {
   readonly id: string;
   /** The member who keeps it in their list. */

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/transaction.ts';
-import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
-import { staleVersion } from '../../platform/http/versions.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
 import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';

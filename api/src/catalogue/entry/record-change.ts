@@ -1,11 +1,10 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
-import { incrementVersion, readListedMembers } from './entry-repository.ts';
+import { incrementVersion, readListedMembers, updateListings } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
-import { updateListings } from './list/list-repository.ts';
 import { openEntry } from './open-entry.ts';
 
 interface Recorded<Details> {

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type EventAct, publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import { isActive, RECORDINGS, WORKS } from '../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, readListedMembers } from '../entry/entry-repository.ts';
 import { openEntry } from '../entry/open-entry.ts';

@@ -9,11 +9,9 @@ import {
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import type { Database } from '../../platform/db/transaction.ts';
-import { hasDocument, hasEvidence } from '../evidence/evidence-guards.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
-import { wereAnswersAwaited } from './case-event-repository.ts';
-import { readMembersAmong } from './case-repository.ts';
-import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
+import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';
+import { claimantsOf, readMembersAmong, respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
 
 /** Who acts, and when; nobody where staff do, or time alone. */
 export interface FactsFor {

@@ -1,14 +1,12 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
-import { staleVersion } from '../../platform/http/versions.ts';
-import { readCaseAs } from '../case-access.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import { isSameMatter } from './case-event-repository.ts';
 import { caseFactsOf } from './case-facts.ts';
 import {
+  isSameMatter,
   readCaseEvents,
   readCaseHolds,
   readCaseNumber,
@@ -16,8 +14,8 @@ import {
   readOtherWork,
   readProposals,
 } from './case-parts-repository.ts';
+import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './case-repository.ts';
 import { toCaseDetails } from './case-view.ts';
-import { lockCase, readStoredCase, type StoredCase, type StoredParty } from './locked-case.ts';
 
 /** Who asks, as a party, and when. */
 export interface Reading {

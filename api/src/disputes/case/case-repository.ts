@@ -1,13 +1,15 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseResolution, CaseSide } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
+import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
-import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
 import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
-import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
+import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { lockEntry } from '../../catalogue/entry/entry-repository.ts';
 import { releaseHolds } from '../../holds/hold-repository.ts';
-import type { NewRow } from '../../platform/db/tables.ts';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { PARTY_COLUMNS } from '../../parties/party-view.ts';
+import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { OppositionTables } from '../opposition-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
@@ -99,7 +101,6 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
     .execute();
   await supersedeProposal(tx, id, at);
   await releaseHolds(tx, id, at);
-  await recheckPending(tx, id, at);
 }
 
 /** The members behind the parties of a case. */
@@ -146,4 +147,132 @@ export async function readMembersAmong(db: Database, ids: readonly string[]): Pr
     .where('member_id', 'is not', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A party of a case with what it is called and who is behind it. */
+export interface StoredParty extends Row<'opposition_party'>, PartyNames {
+  /** Null for a party that is no member. */
+  readonly member_id: string | null;
+}
+
+/** A case as it is stored, with its parties. */
+export interface StoredCase extends Row<'opposition'> {
+  readonly object: { readonly type: 'composition' | 'recording'; readonly id: string };
+  /** The claimants first, each side in the order of the parties' ids. */
+  readonly parties: readonly StoredParty[];
+}
+
+/** A case, whoever asks; null where there is none. */
+export async function readStoredCase(db: Database, id: string): Promise<StoredCase | null> {
+  const row = await db.selectFrom('opposition').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const parties = await db
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .selectAll('opposition_party')
+    .select(PARTY_COLUMNS)
+    .where('opposition_party.opposition_id', '=', id)
+    .orderBy('opposition_party.side')
+    .orderBy('opposition_party.party_id')
+    .execute();
+  return { ...row, object: objectOf(row), parties };
+}
+
+/**
+ * A case with nobody else at work on it or on what it is about: the work or recording is locked first, as by everybody
+ * who changes one. Null where there is no such case.
+ */
+export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
+  const about = await tx
+    .selectFrom('opposition')
+    .select(['composition_id', 'recording_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!about) return null;
+  const { type, id: objectId } = objectOf(about);
+  await lockEntry(tx, type === 'composition' ? WORKS : RECORDINGS, objectId);
+  await tx.selectFrom('opposition').select('id').where('id', '=', id).forUpdate().execute();
+  return readStoredCase(tx, id);
+}
+
+function objectOf({
+  composition_id,
+  recording_id,
+}: Pick<Row<'opposition'>, 'composition_id' | 'recording_id'>): StoredCase['object'] {
+  // The table's check says that one of the two is there.
+  return composition_id === null
+    ? { type: 'recording', id: recording_id ?? '' }
+    : { type: 'composition', id: composition_id };
+}
+
+/** Those who claim, and have not taken their claim back. */
+export function claimantsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
+  return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+}
+
+/** Those who are asked. */
+export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
+  return parties.filter(({ side }) => side === 'respondent');
+}
+
+/** A case as one of its parties stands in it. */
+export interface CaseAccess {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: OppositionKind;
+  readonly state: OppositionState;
+  readonly side: CaseSide;
+  /** Whether they took their claim back, after which they read and no more. */
+  readonly hasLeft: boolean;
+}
+
+/** States in which only who files knows of a case: nobody else was asked yet. */
+const FILERS_OWN: readonly OppositionState[] = [
+  'draft',
+  'submitted',
+  'awaiting_claimant_evidence',
+  'inadmissible',
+  'lapsed',
+];
+
+/** The case as this party sees it; undefined where there is none for them. */
+export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
+  const found = await accessOf(db, id, partyId).executeTakeFirst();
+  return found && toAccess(found);
+}
+
+/** The same, locked until the transaction ends. Whoever needs its work or recording too locks that first. */
+export async function lockCaseAs(tx: Tx, id: string, partyId: string): Promise<CaseAccess | undefined> {
+  const found = await accessOf(tx, id, partyId).forUpdate('opposition').executeTakeFirst();
+  return found && toAccess(found);
+}
+
+/** Whether nothing can be added to a case any more. */
+export function isClosed(state: OppositionState): boolean {
+  return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+}
+
+/** Whether nobody but its filer and the society knows of a case as yet. */
+export function isWithFiler(state: OppositionState): boolean {
+  return FILERS_OWN.includes(state);
+}
+
+function accessOf(db: Database, id: string, partyId: string) {
+  return db
+    .selectFrom('opposition')
+    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
+    .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state'])
+    .select(['mine.side', 'mine.left_at', 'mine.respond_by', 'mine.joined_at'])
+    .where('opposition.id', '=', id)
+    .where('mine.party_id', '=', partyId);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
+
+function toAccess({ id, number, kind, state, side, left_at, respond_by, joined_at }: Found): CaseAccess | undefined {
+  // A case that was withdrawn before anybody was asked stays its filer's alone; who came in during a dispute has no deadline.
+  const wasNeverAsked =
+    FILERS_OWN.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
+  if (side === 'respondent' && wasNeverAsked) return undefined;
+  return { id, number, kind, state, side, hasLeft: left_at !== null };
 }

@@ -2,7 +2,7 @@ import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/o
 import { type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
-import { respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
+import { respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
 
 /** A case as one of its parties stands to it. */
 export interface LineConfirmation {

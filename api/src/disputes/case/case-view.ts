@@ -12,8 +12,8 @@ import { territoriesInWords } from '@counterpoint/domain/territories';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
+import type { StoredCase, StoredParty } from './case-repository.ts';
 import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';
-import type { StoredCase, StoredParty } from './locked-case.ts';
 
 /** What a case consists of beside its own row. */
 export interface CaseParts {

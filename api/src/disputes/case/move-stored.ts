@@ -1,16 +1,16 @@
 import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseResolution } from '@counterpoint/domain/schemas';
+import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readListedMembers } from '../../catalogue/entry/entry-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { publish } from '../../platform/live/publish.ts';
-import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import { membersOfCase, updateCase } from './case-repository.ts';
-import type { StoredCase } from './locked-case.ts';
+import { insertCaseEvent } from './case-parts-repository.ts';
+import { closeCase, membersOfCase, type StoredCase, updateCase } from './case-repository.ts';
 
 /** An act on a case with what it brings. */
 export interface Moving {
@@ -75,4 +75,27 @@ export async function publishCaseChange(
 ): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
+}
+
+/** An act that ends a case, and how that end is called. */
+export interface EndingUnchanged extends CaseMove {
+  readonly stored: StoredCase;
+  readonly facts: CaseFacts;
+  readonly resolution: Extract<CaseResolution, 'withdrawn' | 'lapsed' | 'inadmissible' | 'merged'>;
+  /** What was said at the end. */
+  readonly text: string | null;
+  readonly payload?: Record<string, unknown>;
+}
+
+/** Ends a locked case with what is registered as it was; what it held is released. 409 where the machine does not allow it. */
+export async function endUnchanged(
+  tx: Tx,
+  act: AnyAct,
+  { stored, facts, resolution, text, payload, ...move }: EndingUnchanged,
+): Promise<void> {
+  const outcome = outcomeOf(stored, move, facts);
+  const state = CLOSED_OPPOSITION_STATES.find((closed) => closed === outcome);
+  if (!state) throw new Error(`Case ${stored.number} was to end by ${move.act}, and is ${outcome}.`);
+  await closeCase(tx, stored.id, { state, resolution, text, at: act.at });
+  await tellOfCase(tx, act, { stored, type: move.act, state, note: text, ...(payload && { payload }) });
 }

@@ -3,7 +3,7 @@ import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { type NewHold, writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { claimantsOf, type StoredCase } from './locked-case.ts';
+import { claimantsOf, type StoredCase } from './case-repository.ts';
 
 /** What one line would lose at the most, if a claimant had their way. */
 interface Loss {

@@ -5,9 +5,8 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { endUnchanged } from '../case/end-unchanged.ts';
-import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/locked-case.ts';
-import { moveStored, tellOfCase } from '../case/move-stored.ts';
+import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/case-repository.ts';
+import { endUnchanged, moveStored, tellOfCase } from '../case/move-stored.ts';
 import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
 import { hasTold } from './clock-repository.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { closeCase, nextOppositionNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';

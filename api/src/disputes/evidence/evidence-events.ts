@@ -3,10 +3,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { publish } from '../../platform/live/publish.ts';
-import { insertCaseEvent } from '../case/case-event-repository.ts';
-import { membersOfCase } from '../case/case-repository.ts';
-import { type CaseAccess, isWithFiler } from '../case-access.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
+import { insertCaseEvent } from '../case/case-parts-repository.ts';
+import { type CaseAccess, isWithFiler, membersOfCase } from '../case/case-repository.ts';
 
 interface EvidenceChange {
   readonly access: Pick<CaseAccess, 'id' | 'state' | 'side'>;

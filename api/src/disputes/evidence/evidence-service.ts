@@ -13,7 +13,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
-import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case-access.ts';
+import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case/case-repository.ts';
 import { recordEvidence } from './evidence-events.ts';
 import {
   CAN_TAKE_BACK,

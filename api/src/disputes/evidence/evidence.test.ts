@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
 import { newKey } from '../../testing/test-works.ts';
-import { hasDocument, hasEvidence } from './evidence-guards.ts';
+import { hasDocument, hasEvidence } from '../case/case-parts-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from './society-evidence.ts';
 import { aDocx, aJpeg, anMp3, aPdf, aPng, aWav } from './testing/sample-documents.ts';
 import { seenEvidence, sendEvidence } from './testing/send-evidence.ts';

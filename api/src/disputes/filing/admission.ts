@@ -7,7 +7,7 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { claimantsOf, readStoredCase, type StoredCase } from '../case/locked-case.ts';
+import { claimantsOf, readStoredCase, type StoredCase } from '../case/case-repository.ts';
 import { moveStored } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';

@@ -2,8 +2,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { updateCaseParty } from '../case/case-repository.ts';
-import { readStoredCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 
 interface AskingAgain {

@@ -9,7 +9,7 @@ import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
-import type { StoredCase } from '../case/locked-case.ts';
+import type { StoredCase } from '../case/case-repository.ts';
 import type { CaseSubject } from './case-subject.ts';
 
 /** A draft with what it is about today: what its sender may not say for themselves is as we know it. */

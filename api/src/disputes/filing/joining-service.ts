@@ -14,9 +14,15 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseParties, updateCase, updateCaseParty } from '../case/case-repository.ts';
+import {
+  claimantsOf,
+  insertCaseParties,
+  lockCase,
+  type StoredCase,
+  updateCase,
+  updateCaseParty,
+} from '../case/case-repository.ts';
 import { scopeInWords } from '../case/case-view.ts';
-import { claimantsOf, lockCase, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';

@@ -6,8 +6,14 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { updateCase, updateCaseParty } from '../case/case-repository.ts';
-import { claimantsOf, readStoredCase, type StoredCase, type StoredParty } from '../case/locked-case.ts';
+import {
+  claimantsOf,
+  readStoredCase,
+  type StoredCase,
+  type StoredParty,
+  updateCase,
+  updateCaseParty,
+} from '../case/case-repository.ts';
 import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';

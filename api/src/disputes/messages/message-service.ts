@@ -6,9 +6,15 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { takeAttemptIn } from '../../platform/limits/attempts.ts';
-import { publish } from '../../platform/live/publish.ts';
-import { membersOfCase } from '../case/case-repository.ts';
-import { type CaseAccess, isClosed, isWithFiler, lockCaseAs, readCaseAs } from '../case-access.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
+import {
+  type CaseAccess,
+  isClosed,
+  isWithFiler,
+  lockCaseAs,
+  membersOfCase,
+  readCaseAs,
+} from '../case/case-repository.ts';
 import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
 
 /** All messages of a case are shown at once: more than anybody has written to settle one. */

@@ -5,9 +5,8 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { publish } from '../../platform/live/publish.ts';
-import { membersOfCase } from '../case/case-repository.ts';
-import { isClosed } from '../case-access.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
+import { isClosed, membersOfCase } from '../case/case-repository.ts';
 import { insertMessage, readAllMessages } from './message-repository.ts';
 
 /** A message as the staff reads it. */

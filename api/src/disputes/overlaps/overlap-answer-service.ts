@@ -6,13 +6,12 @@ import { type Database, inTransaction, type Tx } from '../../platform/db/transac
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { hasEvidence, insertCaseEvent } from '../case/case-parts-repository.ts';
 import { updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { hasEvidence } from '../evidence/evidence-guards.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
 import { type CaseParty, type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';

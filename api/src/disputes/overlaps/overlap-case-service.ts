@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
-import { recheckPending } from '../../catalogue/entry/confirmation/waiting-repository.ts';
-import type { RightsHold } from '../../holds/hold-repository.ts';
-import { holdRights } from '../../holds/hold-repository.ts';
+import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import {
   closeCase,
   insertCaseParties,
@@ -121,7 +119,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, overlap);
   await holdRights(tx, { ...of, holds, at: act.at });
-  await recheckPending(tx, found.id, act.at);
+  await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
   await updateCase(tx, found.id, {
     scope: JSON.stringify(conflict.segments),
     registered_lines: JSON.stringify(overlap.lines),

@@ -1,7 +1,7 @@
 import { type CaseMove, type CaseOutcome, moveCase } from '@counterpoint/domain/oppositions';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
-import { insertCaseEvent } from '../case/case-event-repository.ts';
+import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { type Ending, endOverlapCase, factsOf } from './overlap-case-service.ts';

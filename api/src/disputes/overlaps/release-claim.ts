@@ -5,7 +5,7 @@ import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.t
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';
 import { recordChange } from '../../catalogue/entry/record-change.ts';
-import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
+import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import { changeOfRecording, RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

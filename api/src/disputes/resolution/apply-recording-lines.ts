@@ -10,50 +10,43 @@ import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.t
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
-import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
-import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
-import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
-import { readPartyMembers } from '../../parties/named-party-repository.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
-import type { StoredCase } from '../case/locked-case.ts';
-import { readPendingRights, readRightsInForce } from '../overlaps/claimed-lines-repository.ts';
-import { changedRights } from './laid-rights.ts';
 import {
   changeContributor,
   confirmRights,
+  insertActiveRevision,
   insertContributor,
   insertLaidLines,
   type Part,
   readContributorPlaces,
-  removeContributors,
-} from './recording-line-repository.ts';
-
-interface Applying {
-  readonly stored: StoredCase;
-  readonly lines: readonly CaseLine[];
-  readonly responseDays: number;
-}
+  removeLines,
+  rewriteLine,
+} from '../../catalogue/recordings/line-changes-repository.ts';
+import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
+import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
+import type { AnyAct } from '../../platform/http/act.ts';
+import type { StoredCase } from '../case/case-repository.ts';
+import type { Applying } from './apply-work-lines.ts';
+import { changedRights, type RightLine } from './laid-rights.ts';
 
 /**
- * Writes what a case about a recording came to: a new version in force, and the same in the version that is drafted or
- * waits beside it; where the case is about that version, only in that one. The recording must be locked, and the case
- * closed before. Gives the members who have a line.
+ * Applies the outcome of a case to a recording: activates a new revision with it, and writes the same lines to the draft or
+ * pending revision. A case about one revision changes only that one. The recording must be locked, and the case closed.
  */
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, lines, responseDays }: Applying,
-): Promise<string[]> {
+  { stored, lines, memberIds, responseDays }: Applying & { readonly responseDays: number },
+): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
   const shown = await readForSociety(change, id);
-  if (!shown) return [];
+  if (!shown) return;
   const { details: before, viewer } = shown;
   const writing = { act, stored, lines };
   if (stored.contested_revision === null) {
-    // Who submitted it stands for a version that nobody writes alone.
+    // The society has no account, so the submitter counts as the author.
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
     const key = await insertActiveRevision(tx, by, { ...before, note: `What case ${stored.number} came to.` });
     await write(tx, writing, { key, details: before, which: 'shown' });
@@ -66,9 +59,7 @@ export async function applyRecordingLines(
     await write(tx, writing, { key: pending.details, details: pending.details, which: 'pending' });
   if (before.state === 'registered')
     await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
-  const memberIds = await membersIn(tx, lines);
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
-  return memberIds;
 }
 
 interface Writing {
@@ -95,11 +86,7 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
 }
 
 async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which }: Version): Promise<void> {
-  const submitter = await readRightsInForce(tx, key.id);
-  const rights =
-    which === 'pending'
-      ? await readPendingRights(tx, key.id, submitter.submitterPartyId)
-      : await shownRights(tx, key.id);
+  const rights = (await readRights(tx, [key.id], which)).map(asRightsLine);
   const { cuts, laid } = changedRights(stored, { lines, rights });
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
@@ -109,15 +96,9 @@ async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which
   await insertLaidLines(tx, key, { lines: entered, at: act.at });
 }
 
-/** The lines that the recording shows, in whatever state it is. */
-async function shownRights(tx: Tx, id: string) {
-  return (await readRights(tx, [id])).map(asClaimed);
-}
-
-function asClaimed(row: RightRow) {
-  const { uses, share, territories, valid_from: from, valid_to: to, party_id } = row;
-  const who = { partyId: party_id, answeredBy: party_id, holderName: '' };
-  return { uses, share, territories, from, to, ...who, row };
+function asRightsLine(row: RightRow): RightLine {
+  const { uses, share, territories, valid_from: from, valid_to: to } = row;
+  return { uses, share, territories, from, to, row };
 }
 
 async function writeLineUp(tx: Tx, { stored, lines }: Writing, { key, details }: Version): Promise<void> {
@@ -132,7 +113,7 @@ async function writeLineUp(tx: Tx, { stored, lines }: Writing, { key, details }:
     else if (before === 0)
       await insertContributor(tx, key, { partyId: line.party_id, name: line.name, ...partOf(line) });
   }
-  await removeContributors(tx, key, gone);
+  await removeLines(tx, { table: 'recording_contributor', ...key }, gone);
 }
 
 /** `non_featured:bass_guitar`, or the part alone. */
@@ -142,10 +123,4 @@ function partOf({ role }: CaseLine): Part {
     category: CONTRIBUTOR_CATEGORIES.find((each) => each === part) ?? 'other',
     roles: CONTRIBUTOR_ROLES.filter((each) => each === played),
   };
-}
-
-async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {
-  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
-  const members = await readPartyMembers(tx, [...new Set(ids)]);
-  return [...members.values()].flatMap((memberId) => memberId ?? []);
 }

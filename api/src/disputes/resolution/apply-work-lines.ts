@@ -7,22 +7,20 @@ import {
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
-import { insertDraftRevision, replaceLines } from '../../catalogue/entry/drafts/draft-service.ts';
 import type { EntryChange } from '../../catalogue/entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { nextRevisionNumber, setPendingRevision, updateRevision } from '../../catalogue/entry/entry-repository.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
-import { activateRevision } from '../../catalogue/entry/revisions/activation.ts';
+import { activateRevision, insertDraftRevision, replaceLines } from '../../catalogue/entry/revisions/write-revision.ts';
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
 import { keepWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
-import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import type { StoredCase } from '../case/locked-case.ts';
+import type { StoredCase } from '../case/case-repository.ts';
 import { mergeLines } from './merged-work.ts';
 
 type Change = EntryChange<WorkTypes, AnyAct>;
@@ -33,20 +31,24 @@ interface Found {
   readonly details: CompositionDetails;
 }
 
+/** The lines that end a case. */
+export interface Applying {
+  readonly stored: StoredCase;
+  readonly lines: readonly CaseLine[];
+  /** The members who have a line. */
+  readonly memberIds: readonly string[];
+}
+
 /**
- * Writes what a case about a work came to: a new version in force, confirmed for the parties of the case, and the same
- * lines in the version that is drafted or waits beside it. Where the case is about that version, only in that one. The
- * work must be locked, and the case closed before, so that what it held is open again. Gives the members who have a line.
+ * Applies the outcome of a case to a work: activates a new revision, confirmed for the parties of the case, and writes the
+ * same lines to the draft or pending revision. A case about one revision changes only that one. The work must be locked,
+ * and the case closed, so that its holds are released.
  */
-export async function applyWorkLines(
-  tx: Tx,
-  act: AnyAct,
-  { stored, lines }: { readonly stored: StoredCase; readonly lines: readonly CaseLine[] },
-): Promise<string[]> {
+export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, lines, memberIds }: Applying): Promise<void> {
   const { id } = stored.object;
   const change = changeOfWork(tx, act);
   const shown = await readForSociety(change, id);
-  if (!shown) return [];
+  if (!shown) return;
   const pendingRevision = shown.details.pending_revision;
   const pending = pendingRevision === null ? null : await readForSociety(change, id, 'pending');
   const isAbout = ({ details }: Found) => details.revision === stored.contested_revision;
@@ -57,12 +59,10 @@ export async function applyWorkLines(
     else if (pending && stored.contested_revision === null) await rewrite(change, linesBeside(stored, pending, lines));
   }
   const { viewer, details: before } = shown;
-  const memberIds = await membersIn(tx, lines);
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
-  return memberIds;
 }
 
-interface Applying {
+interface Rewriting {
   readonly stored: StoredCase;
   readonly found: Found;
   readonly lines: readonly CaseLine[];
@@ -74,7 +74,7 @@ interface Applying {
  * The same lines for a version that waits. One that gives a part to somebody else besides has no room for them: there who
  * gained and who lost by the case does so from what that version gives them.
  */
-function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Applying {
+function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Rewriting {
   if (!brokenBy(stored, found.details, lines)) return { stored, found, lines };
   const registered = stored.registered_lines;
   const current = workLines(found.details, RIGHTS);
@@ -83,7 +83,7 @@ function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[
 }
 
 /** A next version, in force at once; one that waits beside it goes on waiting. */
-async function revise(change: Change, { stored, found, lines }: Applying): Promise<void> {
+async function revise(change: Change, { stored, found, lines }: Rewriting): Promise<void> {
   const { tx, act } = change;
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
@@ -101,7 +101,7 @@ async function revise(change: Change, { stored, found, lines }: Applying): Promi
 }
 
 /** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
-async function rewrite(change: Change, { stored, found, lines, isUnheard = false }: Applying): Promise<void> {
+async function rewrite(change: Change, { stored, found, lines, isUnheard = false }: Rewriting): Promise<void> {
   const { tx, act } = change;
   const { details } = found;
   const version = { of: WORKS, id: details.id, revision: details.revision };
@@ -160,10 +160,4 @@ function brokenBy(stored: StoredCase, details: CompositionDetails, lines: readon
 
 function draftWith({ kind }: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]): CompositionDraft {
   return mergeLines(details, { lines, keepsAuthors: kind === 'author_share' });
-}
-
-async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {
-  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
-  const members = await readPartyMembers(tx, [...new Set(ids)]);
-  return [...members.values()].flatMap((memberId) => memberId ?? []);
 }

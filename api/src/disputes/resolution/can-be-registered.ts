@@ -2,7 +2,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { StoredCase } from '../case/locked-case.ts';
+import type { StoredCase } from '../case/case-repository.ts';
 import { mergedOf } from './apply-work-lines.ts';
 
 /** 409 where a split breaks a rule of works: it is told when it is proposed, and not when all have accepted it. */

@@ -2,21 +2,26 @@ import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoi
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { type CaseLine, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { countriesOf, WORLD } from '@counterpoint/domain/territories';
-import type { StoredCase } from '../case/locked-case.ts';
-import type { ClaimedLine } from '../overlaps/claimed-lines-repository.ts';
-import type { LaidLine } from './recording-line-repository.ts';
+import type { LaidLine } from '../../catalogue/recordings/line-changes-repository.ts';
+import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
+import type { StoredCase } from '../case/case-repository.ts';
+
+/** A line of rights as the rules read it, and as it is stored. */
+export interface RightLine extends RightsLine {
+  readonly row: RightRow;
+}
 
 /** How the rights of a version change by what a case came to. */
 export interface ChangedRights {
   /** Lines of the version that are cut, with what is left of each. */
-  readonly cuts: readonly { readonly line: ClaimedLine; readonly left: readonly RightsLine[] }[];
+  readonly cuts: readonly { readonly line: RightLine; readonly left: readonly RightsLine[] }[];
   readonly laid: readonly LaidLine[];
 }
 
 interface Changing {
   readonly lines: readonly CaseLine[];
   /** The lines of the version. */
-  readonly rights: readonly ClaimedLine[];
+  readonly rights: readonly RightLine[];
 }
 
 /**
@@ -32,7 +37,7 @@ export function changedRights(stored: StoredCase, { lines, rights }: Changing): 
   const gone = stored.registered_lines.filter(({ key }) => !lines.some((line) => line.key === key));
   const concerned = new Set([...changed, ...gone].map(({ party_id }) => party_id));
   const cuts = rights
-    .filter(({ partyId }) => concerned.has(partyId))
+    .filter(({ row }) => concerned.has(row.party_id))
     .flatMap((line) => {
       const left = releaseWithin([line], scope);
       return left.length === 1 && left[0] === line ? [] : [{ line, left }];
@@ -40,7 +45,7 @@ export function changedRights(stored: StoredCase, { lines, rights }: Changing): 
   const laid = changed
     .filter((line) => shareOf(line, 'recording') > 0)
     .flatMap((line) => {
-      const own = rights.filter(({ partyId }) => partyId === line.party_id);
+      const own = rights.filter(({ row }) => row.party_id === line.party_id);
       return laidFor(stored, line, { own, isLess: shareOf(line, 'recording') < (before.get(line.key) ?? 0) });
     });
   return { cuts, laid };
@@ -48,7 +53,7 @@ export function changedRights(stored: StoredCase, { lines, rights }: Changing): 
 
 interface Holding {
   /** What the holder has in the version. */
-  readonly own: readonly ClaimedLine[];
+  readonly own: readonly RightLine[];
   readonly isLess: boolean;
 }
 
@@ -72,7 +77,7 @@ function laidFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: Holdi
  * What a holder who loses has in the scope from now on: never more than they had at any place and time of it. Null where
  * they had as much as they are left with in all of it.
  */
-function keptWithin(scope: readonly RightsSegment[], own: readonly ClaimedLine[], share: number): RightsLine[] | null {
+function keptWithin(scope: readonly RightsSegment[], own: readonly RightLine[], share: number): RightsLine[] | null {
   const held = heldIn(own.flatMap((line) => releaseWithin([line], heldIn(releaseWithin([line], scope)))));
   const isEverywhere = !reachesFurther(
     held.filter(({ total }) => total >= share),

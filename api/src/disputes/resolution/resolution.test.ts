@@ -16,7 +16,7 @@ import {
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { performingShares, workAs } from '../../testing/test-versions.ts';
-import { lockCase } from '../case/locked-case.ts';
+import { lockCase } from '../case/case-repository.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 import { admitCase } from '../filing/admission.ts';

@@ -4,12 +4,12 @@ import { RIGHTS } from '@counterpoint/domain/shares';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
+import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { closeCase } from '../case/case-repository.ts';
-import type { StoredCase } from '../case/locked-case.ts';
+import { closeCase, type StoredCase } from '../case/case-repository.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
@@ -44,19 +44,19 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Pr
   const state = 'resolved' as const;
   // Closed first: what a case holds nobody can change, not even what it came to.
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
-  const memberIds = lines ? await apply(tx, act, { ...resolving, lines }) : [];
+  const memberIds = await membersIn(tx, lines ?? []);
+  if (lines && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, lines, memberIds });
+  else if (lines)
+    await applyRecordingLines(tx, act, { stored, lines, memberIds, responseDays: resolving.responseDays });
   const told = { before: stored.registered_lines, after: lines ?? stored.registered_lines, resolution, ...payload };
   await tellOfCase(tx, act, { stored, type, state, note, payload: told });
   await publishEvent(tx, 'case.resolved', { caseId: stored.id, act, resolution, memberIds });
 }
 
-interface Applying extends Resolving {
-  readonly lines: readonly CaseLine[];
-}
-
-function apply(tx: Tx, act: AnyAct, { stored, lines, responseDays }: Applying): Promise<string[]> {
-  if (stored.object.type === 'composition') return applyWorkLines(tx, act, { stored, lines });
-  return applyRecordingLines(tx, act, { stored, lines, responseDays });
+async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {
+  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
+  const members = await readPartyMembers(tx, [...new Set(ids)]);
+  return [...members.values()].flatMap((memberId) => memberId ?? []);
 }
 
 /**

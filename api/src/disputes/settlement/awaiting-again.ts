@@ -1,8 +1,7 @@
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { updateCaseParty } from '../case/case-repository.ts';
-import { respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { respondentsOf, type StoredCase, updateCaseParty } from '../case/case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 

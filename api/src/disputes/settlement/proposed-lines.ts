@@ -5,7 +5,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { unaskedMembers } from '../case/case-facts.ts';
-import type { StoredCase } from '../case/locked-case.ts';
+import type { StoredCase } from '../case/case-repository.ts';
 
 /**
  * The lines of a split as they can be registered: of what is registered already only the shares in question, and the part

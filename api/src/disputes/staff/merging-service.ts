@@ -5,8 +5,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseParties, updateCase } from '../case/case-repository.ts';
-import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import {
+  claimantsOf,
+  insertCaseParties,
+  lockCase,
+  respondentsOf,
+  type StoredCase,
+  updateCase,
+} from '../case/case-repository.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';

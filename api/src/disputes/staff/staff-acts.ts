@@ -5,10 +5,15 @@ import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { updateCase, updateCaseParty } from '../case/case-repository.ts';
-import { type EndingUnchanged, endUnchanged } from '../case/end-unchanged.ts';
-import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
-import { moveStored, tellOfCase } from '../case/move-stored.ts';
+import {
+  claimantsOf,
+  lockCase,
+  respondentsOf,
+  type StoredCase,
+  updateCase,
+  updateCaseParty,
+} from '../case/case-repository.ts';
+import { type EndingUnchanged, endUnchanged, moveStored, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';

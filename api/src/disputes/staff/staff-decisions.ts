@@ -3,7 +3,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
-import { claimantsOf, type StoredCase } from '../case/locked-case.ts';
+import { claimantsOf, type StoredCase } from '../case/case-repository.ts';
 import { outcomeOf } from '../case/move-stored.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import type { StaffCase } from './staff-acts.ts';

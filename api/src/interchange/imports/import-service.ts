@@ -12,8 +12,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { AppError, conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
-import { staleVersion } from '../../platform/http/versions.ts';
+import { AppError, conflict, notFound, staleVersion, wrongFields } from '../../platform/http/app-error.ts';
 import { dropParts } from './import-part-repository.ts';
 import {
   deleteImport,

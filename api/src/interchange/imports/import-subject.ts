@@ -2,7 +2,7 @@ import type { ImportedWork, NamedParty, TableDefinition } from '@counterpoint/do
 import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas';
 import type { TableRows } from '../../platform/db/copy-tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Topic } from '../../platform/live/publish.ts';
+import type { Topic } from '../../platform/live/outbox-repository.ts';
 import type { SearchDocument } from '../../platform/search/search-index.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
 import type { ImportFormat, ImportSetting } from './import-format.ts';

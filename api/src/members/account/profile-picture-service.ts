@@ -5,7 +5,7 @@ import { beginUse, endUse } from '../../platform/files/file-repository.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import { deleteSessions, type Which } from './session-repository.ts';
 
 /** The sessions that were ended, and the members for whom they were open. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
 import { endSessions } from './end-sessions.ts';

@@ -1,9 +1,8 @@
 import { type IsniAct, type IsniActor, isIsniClosed, nextIsniState } from '@counterpoint/domain/states';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { staleVersion } from '../../platform/http/versions.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import { indexParty } from '../party-changes.ts';
 import {
   findOtherHolder,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import { openOwn, type SeenApplication, takeStep } from './isni-application-changes.ts';
 import {
   contentText,

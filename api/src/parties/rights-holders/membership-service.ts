@@ -4,9 +4,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { staleVersion } from '../../platform/http/versions.ts';
-import { publish } from '../../platform/live/publish.ts';
+import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 import {
   deleteMembership,
   insertMembership,

@@ -43,3 +43,9 @@ export function wrongFields(details: ProblemDetail[]): AppError {
 export function conflict(code: string, message: string, details?: ProblemDetail[]): AppError {
   return new AppError(409, code, message, details ? { details } : {});
 }
+
+export function staleVersion(current: unknown): AppError {
+  return new AppError(412, 'stale_version', 'This was changed in the meantime. Look at both versions and decide.', {
+    current,
+  });
+}

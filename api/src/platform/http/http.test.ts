@@ -5,9 +5,10 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { newId } from '../db/new-id.ts';
 import type { Services } from '../services.ts';
 import { MAY_CHANGE_CATALOGUE } from './actor.ts';
+import { staleVersion } from './app-error.ts';
 import { answers } from './envelope.ts';
 import { answerOnce, sendAnswer } from './idempotency.ts';
-import { setVersion, staleVersion, versionSeen } from './versions.ts';
+import { setVersion, versionSeen } from './versions.ts';
 
 const body = z.object({
   title: z.string('Enter a title.'),

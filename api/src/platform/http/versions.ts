@@ -15,9 +15,3 @@ export function versionSeen(request: FastifyRequest): number {
   if (!version) throw new AppError(400, 'malformed_version', 'If-Match must be a version like "3".');
   return Number(version);
 }
-
-export function staleVersion(current: unknown): AppError {
-  return new AppError(412, 'stale_version', 'This was changed in the meantime. Look at both versions and decide.', {
-    current,
-  });
-}

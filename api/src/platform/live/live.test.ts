@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { publish, type Topic } from './publish.ts';
+import { publish, type Topic } from './outbox-repository.ts';
 
 interface Heard {
   readonly id: string;

@@ -4,6 +4,24 @@ import type { Database, Tx } from '../db/transaction.ts';
 /** Wakes the streams of every process. */
 export const CHANNEL = 'counterpoint_outbox';
 
+/**
+ * Topics of open pages (`LIVE_TOPICS` of the area contract, in the API's terms), and `sessions`, for processes to
+ * announce ended ones.
+ */
+export const TOPICS = ['compositions', 'recordings', 'oppositions', 'notifications', 'profile', 'sessions'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Notifies the members' open pages of a change of `topic` on commit. */
+export async function publish(tx: Tx, change: { topic: Topic; memberIds: readonly string[] }): Promise<void> {
+  const memberIds = [...new Set(change.memberIds)];
+  if (memberIds.length === 0) return;
+  // The notice only wakes readers. PostgreSQL sends it once per transaction.
+  await Promise.all([
+    tx.insertInto('outbox').values({ topic: change.topic, member_ids: memberIds }).execute(),
+    sql`select pg_notify(${CHANNEL}, '')`.execute(tx),
+  ]);
+}
+
 /** A change that open pages follow. */
 export interface Change {
   /** The writing transaction, then the row's number: the order that every reader sees. */
@@ -21,15 +39,6 @@ interface Row {
 }
 
 const MOST_REPLAYED = 1_000;
-
-/** Writes a change, and notifies readers on commit. */
-export async function insertChange(tx: Tx, topic: string, memberIds: string[]): Promise<void> {
-  // The notice only wakes readers. PostgreSQL sends it once per transaction.
-  await Promise.all([
-    tx.insertInto('outbox').values({ topic, member_ids: memberIds }).execute(),
-    sql`select pg_notify(${CHANNEL}, '')`.execute(tx),
-  ]);
-}
 
 export function createOutboxRepository(db: Database) {
   return {

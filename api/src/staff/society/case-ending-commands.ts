@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { EvidenceKind } from '@counterpoint/domain/schemas';
-import type { StoredCase } from '../../disputes/case/locked-case.ts';
-import { hasDocument } from '../../disputes/evidence/evidence-guards.ts';
+import { hasDocument } from '../../disputes/case/case-parts-repository.ts';
+import type { StoredCase } from '../../disputes/case/case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evidence/society-evidence.ts';
 import { responseDaysOf } from '../../disputes/filing/admission.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';

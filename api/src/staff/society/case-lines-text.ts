@@ -1,6 +1,6 @@
 import { CASE_MEASURES, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas';
 import { parseShare } from '@counterpoint/domain/shares';
-import type { StoredCase } from '../../disputes/case/locked-case.ts';
+import type { StoredCase } from '../../disputes/case/case-repository.ts';
 import { UsageError } from './command.ts';
 
 /**

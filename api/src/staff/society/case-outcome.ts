@@ -1,8 +1,7 @@
-import { readStoredCase, type StoredCase } from '../../disputes/case/locked-case.ts';
+import { readStoredCase, type StoredCase } from '../../disputes/case/case-repository.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
+import { type CaseDays, caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.ts';

@@ -1,6 +1,6 @@
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
-import type { StoredCase, StoredParty } from '../../disputes/case/locked-case.ts';
+import type { StoredCase, StoredParty } from '../../disputes/case/case-repository.ts';
 import type { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/events.ts';
 import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
 import { RECORDINGS, WORKS } from '../entry-kind.ts';
 import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
@@ -7,10 +8,10 @@ import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What a case kept back it keeps back no longer, or less of it: a version that waits is looked at again, for that may have
- * been all it waited for. By a job, since whoever ends a case has not locked what the case is about.
+ * Schedules a new look at a pending revision once a case releases holds, which may have been all it was waiting for. A job,
+ * because the entry isn't locked here.
  */
-export async function recheckPending(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+export async function recheckPending(tx: Tx, { caseId, at }: DomainEvents['holds.released']): Promise<void> {
   for (const { name } of [WORKS, RECORDINGS]) {
     const { end, importEnd } = CONFIRMATION_JOBS[name];
     const [objects, revisions, objectId] = [sql.table(name), sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
@@ -28,7 +29,7 @@ export async function recheckPending(tx: Tx, oppositionId: string, at: Date): Pr
           (job.subject_id = about.id and job.type = ${end} and job.details ->> 'revision' = waits.number::text)
           or (job.subject_id = about.import_job_id and job.type = ${importEnd} and waits.number = 1))
         limit 1) as planned on true
-      where opposition.id = ${oppositionId}`.execute(tx);
+      where opposition.id = ${caseId}`.execute(tx);
     await scheduleJobs(
       tx,
       rows.map(({ id, details }) => ({ type: end, subjectId: id, details, runAt: at })),

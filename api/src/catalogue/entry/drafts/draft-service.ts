@@ -1,21 +1,14 @@
 import { newId } from '../../../platform/db/new-id.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { publish } from '../../../platform/live/publish.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
-import type { EntryChange, EntryTypes, Submitting } from '../entry-definition.ts';
+import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
-import {
-  deleteEntry,
-  deleteLines,
-  hasCases,
-  insertEntryEvent,
-  insertRevision,
-  nextReferenceNumber,
-  updateRevision,
-} from '../entry-repository.ts';
+import { deleteEntry, hasCases, insertEntryEvent, nextReferenceNumber, updateRevision } from '../entry-repository.ts';
 import { openForChange } from '../open-entry.ts';
 import { auditChange, recordChange, recordEffect } from '../record-change.ts';
+import { insertDraftRevision, replaceLines } from '../revisions/write-revision.ts';
 
 /** Creates an entry as a draft, which only its author sees. */
 export async function createDraft<E extends EntryTypes>(
@@ -35,21 +28,6 @@ export async function createDraft<E extends EntryTypes>(
   return recordEffect(change, { id, action: 'create', memberIds: [act.actor.memberId] });
 }
 
-interface NewRevision extends RevisionKey {
-  /** `superseded` for a revision that is activated at once: there may be a draft already, and only one. */
-  readonly state?: 'draft' | 'superseded';
-}
-
-/** Inserts the content of a draft as a new revision. Its lines are inserted separately. */
-export async function insertDraftRevision<E extends EntryTypes>(
-  { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: Submitting },
-  { id, revision, state = 'draft' }: NewRevision,
-  draft: E['draft'],
-): Promise<void> {
-  const columns = { ...entry.contentOf(draft), state, created_by: act.actor.memberId, created_at: act.at };
-  await insertRevision(tx, entry.kind, { id, revision, columns });
-}
-
 /** Replaces the content and the lines of a draft revision. */
 export async function replaceDraft<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
@@ -58,15 +36,6 @@ export async function replaceDraft<E extends EntryTypes>(
 ): Promise<void> {
   await updateRevision(tx, entry.kind, { id, revision, columns: entry.contentOf(draft) });
   await replaceLines({ entry, tx }, { id, revision }, await entry.resolveLines(tx, draft, act));
-}
-
-/** Replaces the lines of a revision. */
-export async function replaceLines<E extends EntryTypes>(
-  { entry, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
-  key: RevisionKey,
-  lines: E['lines'],
-): Promise<void> {
-  await Promise.all([deleteLines(tx, entry.kind, key), entry.insertLines(tx, key, lines)]);
 }
 
 /** Saves a draft. */

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
-import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
-import type { Columns } from '../entry-repository.ts';
 
 /** What of a member's list is meant: what a search found, or all. */
 export interface ListScope {
@@ -151,24 +150,4 @@ export async function wordsOfDrafts(db: Database, { name }: EntryKind, memberId:
     ) as drafts
     join search_entry as entry on entry.subject = ${sql.lit(name)} and entry.id = drafts.id`.execute(db);
   return rows.map(({ word }) => word);
-}
-
-interface Listing {
-  readonly id: string;
-  readonly memberIds: readonly string[];
-  readonly listing: Columns;
-}
-
-/** Writes an entry into the lists of these members. */
-export async function updateListings(tx: Tx, { name }: EntryKind, { id, memberIds, listing }: Listing): Promise<void> {
-  if (memberIds.length === 0) return;
-  const entryId = sql.ref(`${name}_id`);
-  const columns = Object.keys(listing).map((column) => sql.ref(column));
-  const rows = memberIds.map(
-    (memberId) => sql`(${memberId}, ${id}, ${sql.join(Object.values(listing).map((value) => sql`${value}`))})`,
-  );
-  const updates = columns.map((column) => sql`${column} = excluded.${column}`);
-  await sql`insert into ${sql.table(`${name}_member`)} (member_id, ${entryId}, ${sql.join(columns)})
-    values ${sql.join(rows)}
-    on conflict (member_id, ${entryId}) do update set ${sql.join(updates)}`.execute(tx);
 }

@@ -3,12 +3,13 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
-import { insertDraftRevision, replaceDraft } from '../drafts/draft-service.ts';
+import { replaceDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { deleteRevision, insertEntryEvent, nextRevisionNumber, setPendingRevision } from '../entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../open-entry.ts';
 import { recordChange, recordDraftChange } from '../record-change.ts';
 import { refuseSharesOnHold } from './shares-on-hold.ts';
+import { insertDraftRevision } from './write-revision.ts';
 
 /** Returns the pending revision, or null if there is none that the viewer may see. Throws 404 without the entry. */
 export async function findAmendment<E extends EntryTypes>(

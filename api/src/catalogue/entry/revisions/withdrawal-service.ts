@@ -1,7 +1,7 @@
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
-import { publish } from '../../../platform/live/publish.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import { isActive } from '../entry-kind.ts';

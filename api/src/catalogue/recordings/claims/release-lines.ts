@@ -6,9 +6,9 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openEntry } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
+import { insertActiveRevision, removeLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
-import { insertActiveRevision, removeLines } from './claim-revision-repository.ts';
 
 interface Releasing {
   readonly recordingId: string;
@@ -33,7 +33,7 @@ export async function releaseLines(
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
   const key = await insertActiveRevision(tx, act, { ...before, note: 'A claim was released.' });
-  await removeLines(tx, key, found);
+  await removeLines(tx, { table: 'recording_right', ...key }, found);
   await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });

@@ -10,8 +10,8 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
+import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { addOwnLines, insertActiveRevision, removeOwnLines } from './claim-revision-repository.ts';
 import { readRightsOnHold } from './rights-on-hold.ts';
 
 /** A change of who claims rights in a recording. */

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { copyTables, madeInTurns, type TableRows } from '../../../platform/db/copy-tables.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { publish } from '../../../platform/live/publish.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
 import { newEntries } from '../../../platform/search/search-index.ts';
 import { learnWords } from '../../../platform/search/search-repository.ts';
 import type { ImportFormat } from '../import-format.ts';

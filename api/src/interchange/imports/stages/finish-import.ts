@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import { publish } from '../../../platform/live/publish.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
 import type {} from '../import-events.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
 import type { NamedMember, SubjectFacts } from '../import-subject.ts';

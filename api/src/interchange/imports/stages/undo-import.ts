@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { publish } from '../../../platform/live/publish.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import { enterState, type ImportJob } from '../import-repository.ts';

@@ -1,7 +1,32 @@
 import { breaksUnique } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Activation, EntryTypes } from '../entry-definition.ts';
-import { insertEntryEvent, showRevision, updateRevision } from '../entry-repository.ts';
+import type { Activation, EntryChange, EntryTypes, Submitting } from '../entry-definition.ts';
+import type { RevisionKey } from '../entry-kind.ts';
+import { deleteLines, insertEntryEvent, insertRevision, showRevision, updateRevision } from '../entry-repository.ts';
+
+interface NewRevision extends RevisionKey {
+  /** `superseded` for a revision that is activated at once: there may be a draft already, and only one. */
+  readonly state?: 'draft' | 'superseded';
+}
+
+/** Inserts the content of a draft as a new revision. Its lines are inserted separately. */
+export async function insertDraftRevision<E extends EntryTypes>(
+  { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: Submitting },
+  { id, revision, state = 'draft' }: NewRevision,
+  draft: E['draft'],
+): Promise<void> {
+  const columns = { ...entry.contentOf(draft), state, created_by: act.actor.memberId, created_at: act.at };
+  await insertRevision(tx, entry.kind, { id, revision, columns });
+}
+
+/** Replaces the lines of a revision. */
+export async function replaceLines<E extends EntryTypes>(
+  { entry, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
+  key: RevisionKey,
+  lines: E['lines'],
+): Promise<void> {
+  await Promise.all([deleteLines(tx, entry.kind, key), entry.insertLines(tx, key, lines)]);
+}
 
 /**
  * Activates a revision and supersedes the one that was active, in one transaction: an entry never has two active
