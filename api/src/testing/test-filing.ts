@@ -1,5 +1,6 @@
 import { completeClaim } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { aDraft, confirm, newKey, register } from './test-works.ts';
 
@@ -54,29 +55,20 @@ export async function savedCase(
   return answer.json().data;
 }
 
+const seenCase = ({ id, version }: Pick<CaseDetails, 'id' | 'version'>) => ({ path: `/oppositions/${id}`, version });
+
 /** Asks for something to be done to a case as it was seen. */
-export function actOnCase(
-  member: TestMember,
-  { id, version }: Pick<CaseDetails, 'id' | 'version'>,
-  what: string,
-  payload?: object,
-) {
-  return member.inject('POST', `/oppositions/${id}/${what}`, {
-    headers: { 'if-match': `"${version}"`, ...newKey() },
-    ...(payload && { payload }),
-  });
+export function actOnCase(member: TestMember, seen: Pick<CaseDetails, 'id' | 'version'>, action: Action) {
+  return postAction(member, seenCase(seen), action);
 }
 
 /** The same, where it is known to succeed: the case as it then stands for the member. */
-export async function doneToCase(
+export function doneToCase(
   member: TestMember,
   seen: Pick<CaseDetails, 'id' | 'version'>,
-  what: string,
-  payload?: object,
+  action: Action,
 ): Promise<CaseDetails> {
-  const answer = await actOnCase(member, seen, what, payload);
-  if (answer.statusCode >= 300) throw new Error(`${what} was refused: ${answer.body}`);
-  return answer.json().data;
+  return postedAction(member, seenCase(seen), action);
 }
 
 /** The case as this member sees it. */
@@ -89,14 +81,19 @@ export async function caseAs(member: TestMember, id: string): Promise<CaseDetail
 /** What a case says that is complete but for its lines. */
 export const WORDS = { statement: 'We agreed on other shares in the studio.', declares_truth: true } as const;
 
-/** A case of an author's share that is written and not filed: these are to have these shares of the performing right. */
+/** The work that a case is about; of an author's share unless said otherwise. */
+interface CaseOfWork {
+  readonly id: string;
+  readonly kind?: string;
+}
+
+/** A case that is written and not filed: these are to have these shares of the performing right. */
 export async function aWrittenCase(
   member: TestMember,
-  workId: string,
+  { id, kind = 'author_share' }: CaseOfWork,
   shares: Readonly<Record<string, number>>,
-  kind = 'author_share',
 ): Promise<CaseDetails> {
-  const begun = await beginCase(member, { type: 'composition', id: workId }, kind);
+  const begun = await beginCase(member, { type: 'composition', id }, kind);
   const scope = { ...begun.scope, rights: ['pr'] };
   const lines = claiming(begun.registered_lines, shares).map((line) => ({ ...line, shares: { pr: line.shares.pr } }));
   return savedCase(member, begun, { ...WORDS, scope, claimed_lines: lines });
@@ -105,11 +102,10 @@ export async function aWrittenCase(
 /** The same, filed. */
 export async function aFiledCase(
   member: TestMember,
-  workId: string,
+  work: CaseOfWork,
   shares: Readonly<Record<string, number>>,
-  kind = 'author_share',
 ): Promise<CaseDetails> {
-  return doneToCase(member, await aWrittenCase(member, workId, shares, kind), 'submission');
+  return doneToCase(member, await aWrittenCase(member, work, shares), 'submission');
 }
 
 /** A case of somebody who says that so much of the performing right is theirs, which the others give in proportion. */
@@ -127,8 +123,7 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
 export async function aNewWriter(
   member: TestMember,
   workId: string,
-  rights: readonly ('pr' | 'mr')[],
-  share: number,
+  { rights, share }: { readonly rights: readonly ('pr' | 'mr')[]; readonly share: number },
 ): Promise<CaseDetails> {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
   const of = (each: number) => Object.fromEntries(rights.map((right) => [right, each]));
@@ -145,6 +140,6 @@ export async function aCaseOfTwo(
   kind = 'author_share',
 ) {
   const work = await aSharedWork(title, owner, claimant);
-  const filed = await aFiledCase(claimant, work.id, { [claimant.partyId]: 7000, [owner.partyId]: 3000 }, kind);
+  const filed = await aFiledCase(claimant, { id: work.id, kind }, { [claimant.partyId]: 7000, [owner.partyId]: 3000 });
   return { work, filed };
 }

@@ -13,7 +13,11 @@ export async function givePassword(api: TestApi, member: TestMember, password = 
 }
 
 /** Whether an address and a password open a session. */
-export async function canSignIn(api: TestApi, email: string, password: string, remoteAddress: string) {
-  const answer = await api.inject('POST', '/session', { payload: { email, password }, remoteAddress });
+export async function canSignIn(
+  api: TestApi,
+  payload: { readonly email: string; readonly password: string },
+  remoteAddress: string,
+) {
+  const answer = await api.inject('POST', '/session', { payload, remoteAddress });
   return answer.statusCode === 201;
 }

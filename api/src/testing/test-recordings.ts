@@ -1,4 +1,5 @@
 import type { RecordingDetails, RecordingDraftInput } from '@counterpoint/domain/schemas';
+import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
@@ -49,24 +50,16 @@ export async function storeRecordingDraft(member: TestMember, payload: Recording
   return answer.json().data;
 }
 
+const seenRecording = ({ id, version }: Seen) => ({ path: `/recordings/${id}`, version });
+
 /** Asks for something to be done to a recording as it was seen: `submission`, `taking-back`. */
-export function actOnRecording(member: TestMember, recording: Seen, what: string, payload?: object) {
-  return member.inject('POST', `/recordings/${recording.id}/${what}`, {
-    headers: changingRecording(recording),
-    ...(payload && { payload }),
-  });
+export function actOnRecording(member: TestMember, recording: Seen, action: Action) {
+  return postAction(member, seenRecording(recording), action);
 }
 
 /** The same, where it is known to succeed: the recording as it then stands. */
-export async function doneToRecording(
-  member: TestMember,
-  recording: Seen,
-  what: string,
-  payload?: object,
-): Promise<RecordingDetails> {
-  const answer = await actOnRecording(member, recording, what, payload);
-  if (answer.statusCode >= 300) throw new Error(`${what} was refused: ${answer.body}`);
-  return answer.json().data;
+export function doneToRecording(member: TestMember, recording: Seen, action: Action): Promise<RecordingDetails> {
+  return postedAction(member, seenRecording(recording), action);
 }
 
 /** Stores a draft and submits it. It is in force where it gives rights to nobody who has to be asked. */

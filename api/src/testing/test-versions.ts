@@ -1,4 +1,5 @@
 import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas';
+import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
@@ -9,24 +10,16 @@ export function changing({ version }: Pick<Seen, 'version'>) {
   return { ...newKey(), 'if-match': `"${version}"` };
 }
 
+const seenWork = ({ id, version }: Seen) => ({ path: `/compositions/${id}`, version });
+
 /** Asks for something to be done to a work as it was seen: `taking-back`, `amendment/submission`. */
-export function act(member: TestMember, work: Seen, what: string, payload?: object) {
-  return member.inject('POST', `/compositions/${work.id}/${what}`, {
-    headers: changing(work),
-    ...(payload && { payload }),
-  });
+export function act(member: TestMember, work: Seen, action: Action) {
+  return postAction(member, seenWork(work), action);
 }
 
 /** The same, where it is known to succeed: the work as it then stands. */
-export async function done(
-  member: TestMember,
-  work: Seen,
-  what: string,
-  payload?: object,
-): Promise<CompositionDetails> {
-  const answer = await act(member, work, what, payload);
-  if (answer.statusCode >= 300) throw new Error(`${what} was refused: ${answer.body}`);
-  return answer.json().data;
+export function done(member: TestMember, work: Seen, action: Action): Promise<CompositionDetails> {
+  return postedAction(member, seenWork(work), action);
 }
 
 /** Begins a new version of a work, says something else in it, and submits it. */
@@ -37,7 +30,10 @@ export async function amend(member: TestMember, work: Seen, draft: CompositionDr
     payload: draft,
   });
   if (saved.statusCode !== 200) throw new Error(`The new version was not saved: ${saved.body}`);
-  return done(member, saved.json().data, 'amendment/submission', { change_note: 'The shares were wrong.' });
+  return done(member, saved.json().data, {
+    name: 'amendment/submission',
+    payload: { change_note: 'The shares were wrong.' },
+  });
 }
 
 /** The work as this member sees it. */

@@ -113,7 +113,7 @@ describe('a certificate’s code', () => {
     await certificateOf(ama, alone.id);
     const second = await newestCode();
     expect([await statusOf(second), second === first]).toEqual(['valid', false]);
-    await done(ama, await workAs(ama, alone.id), 'withdrawal', { reason: 'A mistake.' });
+    await done(ama, await workAs(ama, alone.id), { name: 'withdrawal', payload: { reason: 'A mistake.' } });
     expect(await statusOf(second)).toBe('withdrawn');
 
     const disputed = await register(ama, aDraft('Disputed', ama));

@@ -112,7 +112,7 @@ describe('a link', () => {
       const headers = changingRecording(seen);
       const saved = await kofi.inject('PUT', `/recordings/${recording.id}/amendment`, { headers, payload });
       const note = { change_note: 'As it says now.' };
-      return doneToRecording(kofi, saved.json().data, 'amendment/submission', note);
+      return doneToRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
     };
     const first = await amended(begun, { rights });
     const second = await doneToRecording(kofi, first, 'amendment');

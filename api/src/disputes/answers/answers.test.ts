@@ -22,7 +22,7 @@ afterAll(() => api.close());
 async function aCase(title: string, claimed = 7000) {
   const work = await aSharedWork(title, ama, kofi);
   const shares = { [kofi.partyId]: claimed, [ama.partyId]: 10_000 - claimed };
-  const filed = await aFiledCase(kofi, work.id, shares);
+  const filed = await aFiledCase(kofi, work, shares);
   return { work, filed };
 }
 
@@ -38,7 +38,7 @@ describe('a respondent who accepts the change', () => {
   test('ends the case with a new version in force, and nothing on hold', async () => {
     const { work, filed } = await aCase('Accepted');
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(true);
-    const ended = await doneToCase(ama, filed, 'answers', { answer: 'update' });
+    const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' }, waits_for: [] });
     expect(ended.resolved_lines?.map(({ shares }) => shares.pr)).toEqual([3000, 7000]);
     expect(ended.holds.every(({ released_at }) => released_at !== null)).toBe(true);
@@ -58,7 +58,7 @@ describe('a respondent who accepts the change', () => {
     const { work, filed } = await aCase('Accepted beside a draft');
     const version = (await workAs(ama, work.id)).version;
     await doneTo(ama, `/compositions/${work.id}/amendment`, version);
-    await doneToCase(ama, filed, 'answers', { answer: 'update' });
+    await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     const { data: draft } = (await ama.inject('GET', `/compositions/${work.id}/amendment`)).json();
     expect([draft.state, prOf(draft, ama), prOf(draft, kofi)]).toEqual(['draft', 3000, 7000]);
     expect(prOf(await workAs(ama, work.id), kofi)).toBe(7000);
@@ -68,7 +68,10 @@ describe('a respondent who accepts the change', () => {
 describe('a respondent', () => {
   test('who releases their claim leaves all of it to the claimant, and stays an author', async () => {
     const { work, filed } = await aCase('Released');
-    const ended = await doneToCase(ama, filed, 'answers', { answer: 'revoke', statement: 'It is all his.' });
+    const ended = await doneToCase(ama, filed, {
+      name: 'answers',
+      payload: { answer: 'revoke', statement: 'It is all his.' },
+    });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
     const after = await workAs(ama, work.id);
     expect([prOf(after, ama), prOf(after, kofi)]).toEqual([0, 10_000]);
@@ -76,36 +79,42 @@ describe('a respondent', () => {
 
   test('who maintains disputes it, says why, and can release their claim later', async () => {
     const { work, filed } = await aCase('Maintained');
-    const silent = await actOnCase(ama, filed, 'answers', { answer: 'maintain' });
+    const silent = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'maintain' } });
     expect([silent.statusCode, silent.json().details[0].path]).toEqual([422, 'statement']);
-    const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
+    const disputed = await doneToCase(ama, filed, {
+      name: 'answers',
+      payload: { answer: 'maintain', statement: 'We agreed on halves.' },
+    });
     expect(disputed).toMatchObject({ state: 'in_dispute', is_my_turn: false });
     expect(disputed.parties.find(({ is_me }) => is_me)).toMatchObject({
       answer: 'maintain',
       statement: 'We agreed on halves.',
     });
     expect((await workAs(kofi, work.id)).is_in_dispute).toBe(true);
-    const again = await actOnCase(ama, disputed, 'answers', { answer: 'maintain', statement: 'Halves.' });
+    const again = await actOnCase(ama, disputed, {
+      name: 'answers',
+      payload: { answer: 'maintain', statement: 'Halves.' },
+    });
     expect([again.statusCode, again.json().code]).toEqual([409, 'answered']);
-    const ended = await doneToCase(ama, disputed, 'answers', { answer: 'revoke' });
+    const ended = await doneToCase(ama, disputed, { name: 'answers', payload: { answer: 'revoke' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
   });
 
   test('has more time once, and thirty days of it', async () => {
     const { filed } = await aCase('Later');
     const before = new Date((await caseAs(ama, filed.id)).deadline ?? 0);
-    const later = await doneToCase(ama, filed, 'answers', { answer: 'pending' });
+    const later = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'pending' } });
     const days = (new Date(later.deadline ?? 0).getTime() - before.getTime()) / 86_400_000;
     expect([later.state, Math.round(days)]).toEqual(['awaiting_response', 30]);
     expect(later.acts.find(({ act }) => act === 'ask_for_time')?.blocked?.code).toBe('no_more_time');
-    const again = await actOnCase(ama, later, 'answers', { answer: 'pending' });
+    const again = await actOnCase(ama, later, { name: 'answers', payload: { answer: 'pending' } });
     expect([again.statusCode, again.json().code]).toEqual([409, 'no_more_time']);
   });
 
   test('is shown how the case stands where they saw an older one', async () => {
     const { filed } = await aCase('Old');
-    await doneToCase(ama, filed, 'proposals', { lines: filed.registered_lines, note: 'As it was.' });
-    const late = await actOnCase(ama, filed, 'answers', { answer: 'update' });
+    await doneToCase(ama, filed, { name: 'proposals', payload: { lines: filed.registered_lines, note: 'As it was.' } });
+    const late = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     expect([late.statusCode, late.json().current.state]).toEqual([412, 'settlement_proposed']);
   });
 });
@@ -114,9 +123,9 @@ describe('a case', () => {
   test('is nothing to strangers, and its claimant cannot answer it', async () => {
     const { filed } = await aCase('Private');
     for (const what of ['answers', 'proposals', 'escalation'])
-      expect((await actOnCase(stranger, filed, what, ANY_BODY[what])).statusCode).toBe(404);
+      expect((await actOnCase(stranger, filed, { name: what, payload: ANY_BODY[what] })).statusCode).toBe(404);
     expect((await stranger.inject('GET', `/oppositions/${filed.id}`)).statusCode).toBe(404);
-    const own = await actOnCase(kofi, filed, 'answers', { answer: 'update' });
+    const own = await actOnCase(kofi, filed, { name: 'answers', payload: { answer: 'update' } });
     expect([own.statusCode, own.json().code]).toEqual([409, 'not_yours']);
   });
 
@@ -124,7 +133,7 @@ describe('a case', () => {
     const yaw = await api.signUp({ given_name: 'Yaw' });
     const { filed, work } = await aCaseOfThree(yaw);
     const answered = await Promise.all(
-      [ama, yaw].map((member) => actOnCase(member, filed, 'answers', { answer: 'update' })),
+      [ama, yaw].map((member) => actOnCase(member, filed, { name: 'answers', payload: { answer: 'update' } })),
     );
     expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const ended = await caseAs(ama, filed.id);
@@ -138,8 +147,8 @@ describe('a case', () => {
     const yaw = await api.signUp({ given_name: 'Yaw' });
     const { filed } = await aCaseOfThree(yaw);
     await Promise.all([
-      actOnCase(ama, filed, 'answers', { answer: 'update' }),
-      actOnCase(yaw, filed, 'answers', { answer: 'maintain', statement: 'A third is mine.' }),
+      actOnCase(ama, filed, { name: 'answers', payload: { answer: 'update' } }),
+      actOnCase(yaw, filed, { name: 'answers', payload: { answer: 'maintain', statement: 'A third is mine.' } }),
     ]);
     const disputed = await caseAs(kofi, filed.id);
     expect(disputed.state).toBe('in_dispute');
@@ -156,7 +165,7 @@ describe('a case', () => {
     const asked = await confirm(yaw, await register(ama, { ...draft, writers: thirds ?? [] }));
     const work = await confirm(kofi, asked);
     const shares = { [kofi.partyId]: 4000, [ama.partyId]: 3000, [yaw.partyId]: 3000 };
-    return { work, filed: await aFiledCase(kofi, work.id, shares) };
+    return { work, filed: await aFiledCase(kofi, work, shares) };
   }
 });
 

@@ -49,7 +49,7 @@ describe('an objection to a version that waits', () => {
     const { work, seen } = await contested('Objected', { pr: 6000, mr: 5000, sr: 0 });
     expect(seen).toMatchObject({ state: 'awaiting_response', contested_revision: 1, is_my_turn: true });
     expect(seen.registered_lines.map(({ shares }) => shares)).toEqual([{ pr: 5000 }, { pr: 5000 }]);
-    await doneToCase(ama, seen, 'answers', { answer: 'update' });
+    await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
     const waiting = await workAs(ama, work.id);
     expect([performingShares(waiting), waiting.writers[1]?.confirmation]).toEqual([[4000, 6000], 'confirmed']);
     const job = await api.db
@@ -64,11 +64,11 @@ describe('an objection to a version that waits', () => {
 
   test('without figures is nothing that could be accepted, and goes on to be talked about and settled', async () => {
     const { work, seen } = await contested('No figures', null);
-    const disputed = await doneToCase(ama, seen, 'answers', { answer: 'update' });
+    const disputed = await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
     expect(disputed.state).toBe('in_dispute');
     const shares = { [ama.partyId]: 4500, [kofi.partyId]: 5500 };
     const lines = claiming(disputed.registered_lines, shares, ['pr', 'mr']);
-    const proposed = await doneToCase(kofi, disputed, 'proposals', { lines, note: '' });
+    const proposed = await doneToCase(kofi, disputed, { name: 'proposals', payload: { lines, note: '' } });
     const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
     expect(ended.state).toBe('resolved');
     expect(performingShares(await workAs(ama, work.id))).toEqual([4500, 5500]);
@@ -79,18 +79,21 @@ test('who accepted what somebody objected with is asked again where they object 
   const esi = await api.signUp({ given_name: 'Esi' });
   const work = await register(ama, aDraft('Objected Twice', ama, kofi, esi));
   const object = async (pr: number) =>
-    done(kofi, await workAs(kofi, work.id), 'contestation', {
-      reason: 'I wrote the bridge as well.',
-      shares: { pr, mr: 3333, sr: 0 },
+    done(kofi, await workAs(kofi, work.id), {
+      name: 'contestation',
+      payload: {
+        reason: 'I wrote the bridge as well.',
+        shares: { pr, mr: 3333, sr: 0 },
+      },
     });
   await object(4000);
   const id = await caseAbout(work.id);
-  await doneToCase(esi, await caseAs(esi, id), 'answers', { answer: 'update' });
+  await doneToCase(esi, await caseAs(esi, id), { name: 'answers', payload: { answer: 'update' } });
   const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
   expect((await submit(ama, draft)).statusCode).toBe(200);
   await object(9000);
   expect(await caseAs(esi, id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
-  expect((await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'update' })).state).toBe(
+  expect((await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } })).state).toBe(
     'awaiting_response',
   );
 });
@@ -98,7 +101,7 @@ test('who accepted what somebody objected with is asked again where they object 
 describe('while a case is open', () => {
   test('its lines stay as they are, and every other thing of the work can be changed', async () => {
     const work = await aSharedWork('Amended', ama, kofi);
-    await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const now = await workAs(ama, work.id);
     const headers = () => ({ 'if-match': `"${version}"`, ...newKey() });
     let { version } = now;
@@ -126,8 +129,8 @@ describe('while a case is open', () => {
 
 test('a case that was answered is answered no more', async () => {
   const work = await aSharedWork('Over', ama, kofi);
-  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  const ended = await doneToCase(ama, filed, 'answers', { answer: 'update' });
-  const late = await actOnCase(ama, ended, 'answers', { answer: 'revoke' });
+  const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
+  const late = await actOnCase(ama, ended, { name: 'answers', payload: { answer: 'revoke' } });
   expect([late.statusCode, late.json().code]).toEqual([409, 'not_possible']);
 });

@@ -55,7 +55,7 @@ describe('time to answer', () => {
     }
     expect((await noticesOf(kofi, id)).includes('A case waits for you')).toBe(false);
     const seen = await caseAs(ama, id);
-    await doneToCase(ama, seen, 'answers', { answer: 'maintain', statement: 'I wrote half of it.' });
+    await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'maintain', statement: 'I wrote half of it.' } });
     await pass(60);
     expect(await typesOf(ama, id)).toEqual(['submit', 'admit', 'reminded', 'reminded', 'reminded', 'maintain']);
   });
@@ -120,7 +120,7 @@ describe('time to bring documents', () => {
 describe('what is due', () => {
   test('does nothing to a case that has gone on, however often it is done', async () => {
     const { id } = await filed('Gone On');
-    await doneToCase(kofi, await caseAs(kofi, id), 'withdrawal', { reason: '' });
+    await doneToCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
     await pass(61);
     expect(await typesOf(kofi, id)).toEqual(['submit', 'admit', 'withdraw']);
   });

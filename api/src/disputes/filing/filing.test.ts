@@ -104,7 +104,7 @@ describe('a draft', () => {
 describe('a case that is filed', () => {
   test('asks everybody at once whose share it changes, and keeps back what they would lose', async () => {
     const work = await aSharedWork('At Once', ama, kofi);
-    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     expect(filed).toMatchObject({ state: 'awaiting_response', draft: null, is_my_turn: false });
     expect(filed.events.map(({ type }) => type)).toEqual(['submit', 'admit']);
     expect(filed.holds.map(({ measure, share, party_name }) => [measure, share, party_name])).toEqual([
@@ -123,7 +123,11 @@ describe('a case that is filed', () => {
 
   test('waits for documents where its kind needs them, and asks nobody before', async () => {
     const work = await aSharedWork('Documents', ama, kofi);
-    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }, 'ownership');
+    const filed = await aFiledCase(
+      kofi,
+      { id: work.id, kind: 'ownership' },
+      { [kofi.partyId]: 7000, [ama.partyId]: 3000 },
+    );
     expect(filed.state).toBe('awaiting_claimant_evidence');
     expect([filed.holds, filed.waits_for]).toEqual([[], ['Kofi Mensah']]);
     expect((await ama.inject('GET', `/oppositions/${filed.id}`)).statusCode).toBe(404);
@@ -131,14 +135,14 @@ describe('a case that is filed', () => {
 
   test('is one, whoever sends it twice at the same moment', async () => {
     const work = await aSharedWork('Twice', ama, kofi);
-    const written = await aWrittenCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const both = await Promise.all([1, 2].map(() => actOnCase(kofi, written, 'submission')));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   });
 
   test('cannot be saved or thrown away any more', async () => {
     const work = await aSharedWork('Filed Is Filed', ama, kofi);
-    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const { scope, registered_lines: claimed_lines } = filed;
     expect((await saveCase(kofi, filed, { ...WORDS, scope, claimed_lines })).json().code).toBe('not_a_draft');
     const headers = { 'if-match': `"${filed.version}"` };

@@ -35,26 +35,26 @@ afterAll(() => api.close());
 describe('a second filer', () => {
   test('joins the case that is open about the same right, with what they claim, and asks whom it concerns', async () => {
     const work = await aSharedWork('Joined', ama, kofi);
-    const first = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    const written = await aNewWriter(esi, work.id, ['pr'], 2000);
+    const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const written = await aNewWriter(esi, work.id, { rights: ['pr'], share: 2000 });
     const joined = await doneToCase(esi, written, 'submission');
     expect(joined).toMatchObject({ id: first.id, number: first.number, my_side: 'claimant' });
     const claimants = joined.parties.filter(({ side }) => side === 'claimant').map(({ name }) => name);
     expect(claimants.sort()).toEqual(['Esi Mensah', 'Kofi Mensah']);
     expect((await esi.inject('GET', `/oppositions/${written.id}`)).statusCode).toBe(404);
     expect((await caseAs(kofi, first.id)).events.at(-1)).toMatchObject({ type: 'joined', actor: 'Esi Mensah' });
-    const refused = await actOnCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    const refused = await actOnCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
   });
 
   test('about another right has a case of their own, and widens one that is about a part', async () => {
     const work = await aSharedWork('Other Right', ama, kofi);
-    const first = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const file = async (rights: ('pr' | 'mr')[]) =>
-      doneToCase(esi, await aNewWriter(esi, work.id, rights, 2000), 'submission');
+      doneToCase(esi, await aNewWriter(esi, work.id, { rights, share: 2000 }), 'submission');
     const apart = await file(['mr']);
     expect(apart.id).not.toBe(first.id);
-    await doneToCase(esi, apart, 'withdrawal', { reason: '' });
+    await doneToCase(esi, apart, { name: 'withdrawal', payload: { reason: '' } });
     const joined = await file(['pr', 'mr']);
     expect(joined.id).toBe(first.id);
     expect(joined.scope.rights).toEqual(['pr', 'mr']);
@@ -67,7 +67,10 @@ describe('a second filer', () => {
 
   test('and the first one at the same moment have one case', async () => {
     const work = await aSharedWork('Same Moment', ama, kofi);
-    const written = await Promise.all([aNewWriter(esi, work.id, ['pr'], 1000), aNewWriter(yaw, work.id, ['pr'], 2000)]);
+    const written = await Promise.all([
+      aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }),
+      aNewWriter(yaw, work.id, { rights: ['pr'], share: 2000 }),
+    ]);
     const both = await Promise.all([
       doneToCase(esi, written[0], 'submission'),
       doneToCase(yaw, written[1], 'submission'),
@@ -85,7 +88,7 @@ describe('a second filer', () => {
   test('about the same right in another country is led to the case that is open, which is about the same shares', async () => {
     const work = await aSharedWork('Elsewhere', ama, kofi);
     const within = async (member: TestMember, territory: string, rights: ('pr' | 'mr')[] = ['pr']) => {
-      const written = await aNewWriter(member, work.id, rights, 1000);
+      const written = await aNewWriter(member, work.id, { rights, share: 1000 });
       return savedCase(member, written, { scope: { ...written.scope, territories: [{ territory }] } });
     };
     const first = await doneToCase(esi, await within(esi, GHANA), 'submission');
@@ -101,8 +104,8 @@ describe('a second filer', () => {
 
   test('who has to answer already answers there', async () => {
     const work = await aSharedWork('Answers There', ama, kofi);
-    await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
-    const mine = await aWrittenCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
+    const mine = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const refused = await actOnCase(kofi, mine, 'submission');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
   });
@@ -114,8 +117,8 @@ test('two who answer in the same moment are both heard, in a case that somebody 
   await aFiledShare(yaw, work.id, 1000);
   const seen = await Promise.all([caseAs(ama, id), caseAs(kofi, id)]);
   const both = await Promise.all([
-    actOnCase(ama, seen[0], 'answers', { answer: 'update' }),
-    actOnCase(kofi, seen[1], 'answers', { answer: 'update' }),
+    actOnCase(ama, seen[0], { name: 'answers', payload: { answer: 'update' } }),
+    actOnCase(kofi, seen[1], { name: 'answers', payload: { answer: 'update' } }),
   ]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
@@ -123,18 +126,26 @@ test('two who answer in the same moment are both heard, in a case that somebody 
 test('who gave way to one claim has said nothing to another one that comes while others argue', async () => {
   const work = await aSharedWork('Asked Again', ama, kofi);
   const { id } = await aFiledShare(esi, work.id, 1000);
-  await doneToCase(kofi, await caseAs(kofi, id), 'answers', { answer: 'update' });
-  await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'maintain', statement: 'I wrote it all.' });
+  await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
+  await doneToCase(ama, await caseAs(ama, id), {
+    name: 'answers',
+    payload: { answer: 'maintain', statement: 'I wrote it all.' },
+  });
   await aFiledShare(yaw, work.id, 1000);
-  const released = await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'revoke' });
+  const released = await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'revoke' } });
   expect(released).toMatchObject({ state: 'in_dispute', waits_for: ['Kofi Mensah'] });
-  expect((await doneToCase(kofi, await caseAs(kofi, id), 'answers', { answer: 'update' })).state).toBe('resolved');
+  expect(
+    (await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } })).state,
+  ).toBe('resolved');
 });
 
 test('who is asked while others argue sees the case still when it is withdrawn', async () => {
   const work = await aSharedWork('Late To It', ama, kofi);
-  const { id } = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'maintain', statement: 'We shared it equally.' });
+  const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  await doneToCase(ama, await caseAs(ama, id), {
+    name: 'answers',
+    payload: { answer: 'maintain', statement: 'We shared it equally.' },
+  });
   const begun = await beginCase(esi, { type: 'composition', id: work.id }, 'author_share');
   const parts = [esi, yaw].map(({ partyId }, index) => ({
     key: `new:${index}`,
@@ -149,7 +160,7 @@ test('who is asked while others argue sees the case still when it is withdrawn',
   await doneToCase(esi, await savedCase(esi, begun, filing), 'submission');
   expect((await caseAs(yaw, id)).my_side).toBe('respondent');
   for (const claimant of [esi, kofi])
-    await doneToCase(claimant, await caseAs(claimant, id), 'withdrawal', { reason: '' });
+    await doneToCase(claimant, await caseAs(claimant, id), { name: 'withdrawal', payload: { reason: '' } });
   expect((await caseAs(yaw, id)).state).toBe('withdrawn');
   const { items } = (await yaw.inject('GET', '/oppositions?query=late')).json().data;
   expect(items.map((row: { id: string }) => row.id)).toEqual([id]);
@@ -157,7 +168,7 @@ test('who is asked while others argue sees the case still when it is withdrawn',
 
 test('a case that was written about other shares is looked at again before it is filed', async () => {
   const work = await aSharedWork('Amended Meanwhile', ama, kofi);
-  const written = await aWrittenCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
   const before = await workAs(ama, work.id);
   const both = before.writers.map(({ party_id, role }) => ({ party_id, role, shares: { pr: 4000, mr: 5000, sr: 0 } }));
   const added = { party_id: esi.partyId, role: 'A' as const, shares: { pr: 2000, mr: 0, sr: 0 } };
@@ -174,7 +185,11 @@ test('a case that was written about other shares is looked at again before it is
 
 test('a case that is still with who filed it is told of to nobody who might file', async () => {
   const work = await aSharedWork('With Its Filer', ama, kofi);
-  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }, 'ownership');
+  const filed = await aFiledCase(
+    kofi,
+    { id: work.id, kind: 'ownership' },
+    { [kofi.partyId]: 7000, [ama.partyId]: 3000 },
+  );
   const openFor = async (member: TestMember) => {
     const answer = await member.inject('GET', `/oppositions/about?type=composition&id=${work.id}`);
     return answer.json().data.open_cases.map(({ id }: { id: string }) => id);

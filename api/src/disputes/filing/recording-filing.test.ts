@@ -28,7 +28,11 @@ const inGhana = { uses: ['broadcast'], territories: [{ territory: '0288' }], fro
 const ofOsu = (title: string) => registerRecording(osu, { ...aRecordingDraft(title), rights: [aRight(osu.partyId)] });
 
 /** Somebody says that a part of a recording's rights is theirs; the draft as it is before it is filed. */
-async function written(member: TestMember, id: string, scope: object, share: number): Promise<CaseDetails> {
+async function written(
+  member: TestMember,
+  id: string,
+  { scope, share }: { scope: object; share: number },
+): Promise<CaseDetails> {
   const begun = await beginCase(member, { type: 'recording', id }, 'recording_ownership');
   const scoped = await savedCase(member, begun, { scope: { ...begun.scope, ...scope } });
   const held = scoped.registered_lines.map((line) => ({ ...line, shares: { recording: 10_000 - share } }));
@@ -43,7 +47,7 @@ const bring = (member: TestMember, id: string, kind = 'agreement') =>
 describe('a case about rights in a recording', () => {
   test('is admitted by staff with its documents, and keeps back what it names, where and when', async () => {
     const { id } = await ofOsu('With Documents');
-    const draft = await written(kofi, id, inGhana, 4000);
+    const draft = await written(kofi, id, { scope: inGhana, share: 4000 });
     expect(draft.registered_lines.map(({ name, shares }) => [name, shares])).toEqual([
       ['Osu Music', { recording: 10_000 }],
     ]);
@@ -73,22 +77,35 @@ describe('a case about rights in a recording', () => {
 
   test('is joined by who claims of the same, and not by who claims of more or less', async () => {
     const { id } = await ofOsu('Joined Of The Same');
-    const first = await doneToCase(kofi, await written(kofi, id, inGhana, 4000), 'submission');
-    const wider = await actOnCase(ama, await written(ama, id, { ...inGhana, uses: [] }, 3000), 'submission');
+    const first = await doneToCase(kofi, await written(kofi, id, { scope: inGhana, share: 4000 }), 'submission');
+    const wider = await actOnCase(
+      ama,
+      await written(ama, id, { scope: { ...inGhana, uses: [] }, share: 3000 }),
+      'submission',
+    );
     expect(wider.statusCode).toBe(422);
-    const everywhere = await written(ama, id, { ...inGhana, territories: [] }, 3000);
+    const everywhere = await written(ama, id, { scope: { ...inGhana, territories: [] }, share: 3000 });
     expect((await actOnCase(ama, everywhere, 'submission')).json().code).toBe('case_open');
     // A share of a part is not one of the whole: whoever joined with it would be given more than they claim.
-    const within = await actOnCase(ama, await written(ama, id, { ...inGhana, from: '2026-06-01' }, 3000), 'submission');
+    const within = await actOnCase(
+      ama,
+      await written(ama, id, { scope: { ...inGhana, from: '2026-06-01' }, share: 3000 }),
+      'submission',
+    );
     expect(within.json().message).toContain('is open about Broadcast, Ghana, from 1 January 2026');
-    expect((await doneToCase(ama, await written(ama, id, inGhana, 3000), 'submission')).id).toBe(first.id);
-    const elsewhere = await written(ama, id, { ...inGhana, territories: [{ territory: '0566' }] }, 3000);
+    expect((await doneToCase(ama, await written(ama, id, { scope: inGhana, share: 3000 }), 'submission')).id).toBe(
+      first.id,
+    );
+    const elsewhere = await written(ama, id, {
+      scope: { ...inGhana, territories: [{ territory: '0566' }] },
+      share: 3000,
+    });
     expect((await doneToCase(ama, elsewhere, 'submission')).id).not.toBe(first.id);
   });
 
   test('is not admitted once what is registered has changed', async () => {
     const recording = await ofOsu('Changed Since');
-    const draft = await written(kofi, recording.id, inGhana, 4000);
+    const draft = await written(kofi, recording.id, { scope: inGhana, share: 4000 });
     await bring(kofi, draft.id);
     const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
     await api.db.updateTable('recording_right').set({ share: 9000 }).where('recording_id', '=', recording.id).execute();
@@ -122,7 +139,7 @@ test('a credit that is given to somebody else is theirs once the producer accept
   await bring(kofi, draft.id, 'credits');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
-  const ended = await doneToCase(osu, await caseAs(osu, draft.id), 'answers', { answer: 'update' });
+  const ended = await doneToCase(osu, await caseAs(osu, draft.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
   expect((await recordingAs(osu, id)).contributors.map(({ name }) => name)).toEqual(['Kofi Mensah']);
 });

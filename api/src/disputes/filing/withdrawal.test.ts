@@ -20,13 +20,13 @@ afterAll(() => api.close());
 describe('who filed', () => {
   test('withdraws the case, and nothing is on hold any more', async () => {
     const work = await aSharedWork('Withdrawn', ama, kofi);
-    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const reason = 'We have settled it over a cup of tea.';
-    const over = await doneToCase(kofi, filed, 'withdrawal', { reason });
+    const over = await doneToCase(kofi, filed, { name: 'withdrawal', payload: { reason } });
     expect(over).toMatchObject({ state: 'withdrawn', resolution: { type: 'withdrawn', text: reason } });
     expect((await ama.inject('GET', `/compositions/${work.id}`)).json().data.is_in_dispute).toBe(false);
     expect((await caseAs(ama, filed.id)).state).toBe('withdrawn');
-    const again = await actOnCase(kofi, over, 'withdrawal', { reason });
+    const again = await actOnCase(kofi, over, { name: 'withdrawal', payload: { reason } });
     expect(again.statusCode).toBe(409);
   });
 
@@ -34,15 +34,15 @@ describe('who filed', () => {
     const work = await aSharedWork('Taken Up Again', ama, kofi);
     const shares = { [kofi.partyId]: 7000, [ama.partyId]: 3000 };
     // A case that waits for documents is its filer's alone.
-    const unseen = await aFiledCase(kofi, work.id, shares, 'ownership');
-    await doneToCase(kofi, unseen, 'withdrawal', { reason: '' });
-    const again = await aFiledCase(kofi, work.id, shares, 'ownership');
+    const unseen = await aFiledCase(kofi, { id: work.id, kind: 'ownership' }, shares);
+    await doneToCase(kofi, unseen, { name: 'withdrawal', payload: { reason: '' } });
+    const again = await aFiledCase(kofi, { id: work.id, kind: 'ownership' }, shares);
     expect(again.follows).toEqual({ id: unseen.id, number: unseen.number });
     await society(api, 'cases', 'refuse', again.number, '--reason', 'Nothing shows it.');
-    const other = await aFiledCase(kofi, work.id, shares);
+    const other = await aFiledCase(kofi, work, shares);
     expect(other.follows).toBeNull();
-    await doneToCase(kofi, other, 'withdrawal', { reason: '' });
-    const { id } = await aFiledCase(kofi, work.id, shares);
+    await doneToCase(kofi, other, { name: 'withdrawal', payload: { reason: '' } });
+    const { id } = await aFiledCase(kofi, work, shares);
     expect((await caseAs(ama, id)).follows?.number).toBe(other.number);
     await api.db.updateTable('opposition').set({ follows_id: unseen.id }).where('id', '=', id).execute();
     expect([(await caseAs(ama, id)).follows, (await caseAs(kofi, id)).follows?.number]).toEqual([null, unseen.number]);
@@ -50,9 +50,9 @@ describe('who filed', () => {
 
   test('leaves a case that others go on with', async () => {
     const work = await aSharedWork('Left', ama, kofi);
-    const first = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    const joined = await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
-    const left = await doneToCase(kofi, await caseAs(kofi, first.id), 'withdrawal', { reason: '' });
+    const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const joined = await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
+    const left = await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
     expect(left.state).toBe('awaiting_response');
     // The claim that is left would change their own line: they are asked about it now.
     expect(left).toMatchObject({ my_side: 'respondent', is_my_turn: true });
@@ -69,14 +69,14 @@ describe('who filed', () => {
 
   test('stays while somebody else asks for something in return, and takes their own proposal along', async () => {
     const work = await aSharedWork('In Return', ama, kofi);
-    const { id, registered_lines } = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    const { id, registered_lines } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     const proposal = { lines: registered_lines, note: 'As it is.' };
-    await doneToCase(ama, await caseAs(ama, id), 'proposals', proposal);
-    const refused = await actOnCase(kofi, await caseAs(kofi, id), 'withdrawal', { reason: '' });
+    await doneToCase(ama, await caseAs(ama, id), { name: 'proposals', payload: proposal });
+    const refused = await actOnCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
     expect(refused.json().code).toBe('counterclaim');
-    const answered = await doneToCase(kofi, await caseAs(kofi, id), 'proposals', proposal);
-    const left = await doneToCase(kofi, answered, 'withdrawal', { reason: '' });
+    const answered = await doneToCase(kofi, await caseAs(kofi, id), { name: 'proposals', payload: proposal });
+    const left = await doneToCase(kofi, answered, { name: 'withdrawal', payload: { reason: '' } });
     // Ama has answered what Kofi and Esi claim by proposing something else, which is off the table: she is asked again.
     expect(left.state).toBe('awaiting_response');
     expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
@@ -89,7 +89,7 @@ describe('who filed', () => {
     const contested = await kofi.inject('POST', `/compositions/${waiting.id}/contestation`, { headers, payload });
     expect(contested.statusCode).toBe(200);
     const { items } = (await kofi.inject('GET', '/oppositions?query=contested')).json().data;
-    await doneToCase(kofi, await caseAs(kofi, items[0].id), 'withdrawal', { reason: '' });
+    await doneToCase(kofi, await caseAs(kofi, items[0].id), { name: 'withdrawal', payload: { reason: '' } });
     const seen = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
     expect(seen).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
     expect((await confirm(kofi, seen)).state).toBe('registered_incomplete');
@@ -97,8 +97,10 @@ describe('who filed', () => {
 
   test('is the only one who can', async () => {
     const work = await aSharedWork('Not Theirs', ama, kofi);
-    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    expect((await actOnCase(ama, filed, 'withdrawal', { reason: '' })).json().code).toBe('not_yours');
-    expect((await actOnCase(esi, filed, 'withdrawal', { reason: '' })).statusCode).toBe(404);
+    const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    expect((await actOnCase(ama, filed, { name: 'withdrawal', payload: { reason: '' } })).json().code).toBe(
+      'not_yours',
+    );
+    expect((await actOnCase(esi, filed, { name: 'withdrawal', payload: { reason: '' } })).statusCode).toBe(404);
   });
 });

@@ -22,11 +22,11 @@ beforeAll(async () => {
     ['=SUM(1)', esi, 8000],
   ] as const) {
     const work = await aSharedWork(title, ama, other);
-    const filed = await aFiledCase(other, work.id, { [other.partyId]: own, [ama.partyId]: 10_000 - own });
-    if (title === 'Answered') await doneToCase(ama, filed, 'answers', { answer: 'update' });
+    const filed = await aFiledCase(other, work, { [other.partyId]: own, [ama.partyId]: 10_000 - own });
+    if (title === 'Answered') await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
   }
   const begun = await aSharedWork('Begun', ama, esi);
-  await aWrittenCase(ama, begun.id, { [ama.partyId]: 9000, [esi.partyId]: 1000 });
+  await aWrittenCase(ama, begun, { [ama.partyId]: 9000, [esi.partyId]: 1000 });
 });
 afterAll(() => api.close());
 

@@ -73,7 +73,10 @@ describe('an overlap that is answered', () => {
       headers,
       payload: { ...draft, rights },
     });
-    await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'Yaa holds a part.' });
+    await doneToRecording(ama, saved.json().data, {
+      name: 'amendment/submission',
+      payload: { change_note: 'Yaa holds a part.' },
+    });
     expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, stands.id)], revoke)).toEqual(['answered']);
     const confirmed = await doneToRecording(yaa, await recordingAs(yaa, stands.id), 'confirmation');

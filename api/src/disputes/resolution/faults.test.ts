@@ -58,7 +58,7 @@ async function written() {
 
 async function aCase(title: string) {
   const work = await aSharedWork(title, ama, kofi);
-  return aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  return aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
 }
 
 function accept(tx: Tx, { id, version }: { id: string; version: number }) {

@@ -37,7 +37,7 @@ async function accepted(id: string, { kind, evidence, change }: Filing): Promise
   });
   const { number } = await doneToCase(kofi, saved, 'submission');
   await society(api, 'cases', 'admit', number);
-  return doneToCase(ama, await caseAs(ama, saved.id), 'answers', { answer: 'update' });
+  return doneToCase(ama, await caseAs(ama, saved.id), { name: 'answers', payload: { answer: 'update' } });
 }
 
 const holder = ({ partyId }: TestMember, recording: number): CaseLine => ({
@@ -90,8 +90,8 @@ test('a version of a work that gives a part to somebody else takes what a case c
   const both = work.writers.map(({ party_id, role }) => ({ party_id, role, shares: { pr: 4000, mr: 5000, sr: 0 } }));
   const added = { party_id: esi.partyId, role: 'A' as const, shares: { pr: 2000, mr: 0, sr: 0 } };
   await amend(ama, work, { title: work.title, writers: [...both, added] });
-  const filed = await aFiledCase(kofi, id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  const ended = await doneToCase(ama, await caseAs(ama, filed.id), 'answers', { answer: 'update' });
+  const filed = await aFiledCase(kofi, { id }, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const ended = await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
   const sharesIn = async (part = '') => (await workAs(ama, id, part)).writers.map(({ shares }) => shares.pr);
   expect([await sharesIn(), await sharesIn('/amendment')]).toEqual([

@@ -89,7 +89,7 @@ describe('a case about rights in a recording', () => {
     expect(opened.registered_lines.map(({ shares }) => shares.recording)).toEqual([10_000]);
     expect((await recordingAs(ama, id)).is_in_dispute).toBe(true);
     const seen = await caseAs(ama, opened.id);
-    const ended = await doneToCase(ama, seen, 'answers', { answer: 'update' });
+    const ended = await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
     const after = await recordingAs(ama, id);
     expect(after).toMatchObject({ revision: revision + 1, state: 'registered', is_in_dispute: false });
@@ -139,7 +139,7 @@ test('a case about a line-up adds who was left out, and takes out who was not th
       },
     ],
   }));
-  await doneToCase(ama, await caseAs(ama, opened.id), 'answers', { answer: 'update' });
+  await doneToCase(ama, await caseAs(ama, opened.id), { name: 'answers', payload: { answer: 'update' } });
   const { contributors: after } = await recordingAs(ama, id);
   expect(after.map(({ name, category, roles }) => [name, category, roles])).toEqual([
     ['Adwoa Boateng', 'contracted_featured', ['lead_vocals']],
@@ -154,7 +154,7 @@ test('claims that overlap are settled by a split that all accept, and nothing is
   expect(seen).toMatchObject({ is_detected: true, my_side: 'claimant' });
   expect(seen.registered_lines.map(({ shares }) => shares.recording)).toEqual([8000, 5000]);
   const lines = claiming(seen.registered_lines, { [ama.partyId]: 6000, [kofi.partyId]: 4000 }, ['recording']);
-  const proposed = await doneToCase(kofi, seen, 'proposals', { lines, note: '' });
+  const proposed = await doneToCase(kofi, seen, { name: 'proposals', payload: { lines, note: '' } });
   const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
   expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
   expect(await doubleClaimOf(ama, id)).toBeUndefined();
@@ -170,9 +170,9 @@ test('claims that overlap are answered on the page of their case as well', async
   const overlap = await doubleClaimOf(ama, id);
   const seen = await caseAs(ama, overlap?.opposition_id ?? '');
   expect(seen.acts.map(({ act }) => act)).not.toContain('update');
-  const accepted = await actOnCase(ama, seen, 'answers', { answer: 'update' });
+  const accepted = await actOnCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
   expect([accepted.statusCode, accepted.json().code]).toEqual([409, 'not_possible']);
-  const ended = await doneToCase(ama, seen, 'answers', { answer: 'revoke' });
+  const ended = await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'revoke' } });
   expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
 });
 
@@ -182,11 +182,13 @@ describe('many cases', () => {
       Array.from({ length: 50 }, async (_, index) => {
         const work = await aSharedWork(`Many ${index}`, ama, kofi);
         const share = 5100 + index * 10;
-        const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: share, [ama.partyId]: 10_000 - share });
+        const filed = await aFiledCase(kofi, work, { [kofi.partyId]: share, [ama.partyId]: 10_000 - share });
         return { work, filed, share };
       }),
     );
-    const ended = await Promise.all(cases.map(({ filed }) => actOnCase(ama, filed, 'answers', { answer: 'update' })));
+    const ended = await Promise.all(
+      cases.map(({ filed }) => actOnCase(ama, filed, { name: 'answers', payload: { answer: 'update' } })),
+    );
     expect(new Set(ended.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     for (const { work, share } of cases) {
       const after = await workAs(ama, work.id);
@@ -199,7 +201,9 @@ describe('many cases', () => {
     const rights = ['pr', 'mr'] as const;
     const cases = [];
     for (const right of rights) cases.push(await aCaseOf(work.id, right));
-    const ended = await Promise.all(cases.map((filed) => actOnCase(ama, filed, 'answers', { answer: 'update' })));
+    const ended = await Promise.all(
+      cases.map((filed) => actOnCase(ama, filed, { name: 'answers', payload: { answer: 'update' } })),
+    );
     expect(ended.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const after = await workAs(ama, work.id);
     expect(after.revision).toBe(work.revision + 2);

@@ -29,7 +29,10 @@ const named = ({ proposals: [newest] }: CaseDetails, what: string) => `proposals
 describe('a split', () => {
   test('that all accept is registered, and ends the case', async () => {
     const { filed, work } = await aCase('Settled');
-    const proposed = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4000), note: 'Let us meet.' });
+    const proposed = await doneToCase(ama, filed, {
+      name: 'proposals',
+      payload: { lines: split(filed, 4000), note: 'Let us meet.' },
+    });
     expect(proposed).toMatchObject({ state: 'settlement_proposed', waits_for: ['Kofi Mensah'], is_my_turn: false });
     expect(proposed.acts.map(({ act }) => act)).not.toContain('accept');
     const seen = await caseAs(kofi, filed.id);
@@ -44,10 +47,16 @@ describe('a split', () => {
 
   test('that is refused leaves the case in dispute, with the reason', async () => {
     const { filed } = await aCase('Refused');
-    const proposed = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4500), note: '' });
-    const silent = await actOnCase(kofi, proposed, named(proposed, 'refusal'), { reason: '' });
+    const proposed = await doneToCase(ama, filed, {
+      name: 'proposals',
+      payload: { lines: split(filed, 4500), note: '' },
+    });
+    const silent = await actOnCase(kofi, proposed, { name: named(proposed, 'refusal'), payload: { reason: '' } });
     expect(silent.statusCode).toBe(422);
-    const refused = await doneToCase(kofi, proposed, named(proposed, 'refusal'), { reason: 'I wrote more of it.' });
+    const refused = await doneToCase(kofi, proposed, {
+      name: named(proposed, 'refusal'),
+      payload: { reason: 'I wrote more of it.' },
+    });
     expect(refused.state).toBe('in_dispute');
     expect(refused.proposals[0]).toMatchObject({ state: 'refused' });
     expect(refused.proposals[0]?.acceptances.map(({ is_accepted, reason }) => [is_accepted, reason])).toEqual([
@@ -58,8 +67,11 @@ describe('a split', () => {
 
   test('is answered by another, and can then no longer be accepted', async () => {
     const { filed } = await aCase('Countered');
-    const first = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4500), note: '' });
-    const second = await doneToCase(kofi, first, 'proposals', { lines: split(filed, 3500), note: '' });
+    const first = await doneToCase(ama, filed, { name: 'proposals', payload: { lines: split(filed, 4500), note: '' } });
+    const second = await doneToCase(kofi, first, {
+      name: 'proposals',
+      payload: { lines: split(filed, 3500), note: '' },
+    });
     expect(second.proposals.map(({ state }) => state)).toEqual(['open', 'superseded']);
     const late = await actOnCase(kofi, second, named(first, 'acceptance'));
     expect([late.statusCode, late.json().code]).toEqual([409, 'proposal_closed']);
@@ -68,10 +80,13 @@ describe('a split', () => {
 
   test('that is accepted and refused in the same moment comes to one of both', async () => {
     const { filed, work } = await aCase('Both at once');
-    const proposed = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4500), note: '' });
+    const proposed = await doneToCase(ama, filed, {
+      name: 'proposals',
+      payload: { lines: split(filed, 4500), note: '' },
+    });
     const [yes, no] = await Promise.all([
       actOnCase(kofi, proposed, named(proposed, 'acceptance')),
-      actOnCase(ama, proposed, named(proposed, 'refusal'), { reason: 'A mistake.' }),
+      actOnCase(ama, proposed, { name: named(proposed, 'refusal'), payload: { reason: 'A mistake.' } }),
     ]);
     expect([yes.statusCode === 200, no.statusCode === 200].filter(Boolean)).toHaveLength(1);
     const after = await caseAs(ama, filed.id);
@@ -84,15 +99,17 @@ describe('a split', () => {
     [
       'falls short',
       (filed: CaseDetails) => claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
-      409,
-      'proposal_total',
+      { status: 409, code: 'proposal_total' },
     ],
-    ['leaves somebody out', (filed: CaseDetails) => split(filed, 0).slice(1), 422, 'validation_failed'],
+    [
+      'leaves somebody out',
+      (filed: CaseDetails) => split(filed, 0).slice(1),
+      { status: 422, code: 'validation_failed' },
+    ],
     [
       'names nobody known',
       (filed: CaseDetails) => [...split(filed, 4000), { ...filed.registered_lines[0], key: 'new:1', party_id: NOBODY }],
-      422,
-      'validation_failed',
+      { status: 422, code: 'validation_failed' },
     ],
     [
       'gives something to nobody in particular',
@@ -100,8 +117,7 @@ describe('a split', () => {
         ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
         { key: 'new:1', group: 'contributor', party_id: null, name: 'Crew', role: 'other', shares: { pr: 1000 } },
       ],
-      422,
-      'validation_failed',
+      { status: 422, code: 'validation_failed' },
     ],
     [
       'gives a member something who is no party',
@@ -109,12 +125,11 @@ describe('a split', () => {
         ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
         { key: 'new:1', group: 'writer', party_id: esi.partyId, name: 'Esi', role: 'CA', shares: { pr: 1000 } },
       ],
-      422,
-      'validation_failed',
+      { status: 422, code: 'validation_failed' },
     ],
-  ])('that %s is not proposed', async (_, linesOf, status, code) => {
+  ])('that %s is not proposed', async (_, linesOf, { status, code }) => {
     const { filed } = await aCase('Not so');
-    const refused = await actOnCase(ama, filed, 'proposals', { lines: linesOf(filed), note: '' });
+    const refused = await actOnCase(ama, filed, { name: 'proposals', payload: { lines: linesOf(filed), note: '' } });
     expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
     expect((await caseAs(ama, filed.id)).state).toBe('awaiting_response');
   });
@@ -122,15 +137,24 @@ describe('a split', () => {
 
 test('a case is taken further only with the document of the mediator or the court', async () => {
   const { filed } = await aCase('Further');
-  const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
-  const without = await actOnCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
+  const disputed = await doneToCase(ama, filed, {
+    name: 'answers',
+    payload: { answer: 'maintain', statement: 'We agreed on halves.' },
+  });
+  const without = await actOnCase(kofi, disputed, {
+    name: 'escalation',
+    payload: { statement: 'Mediation 14 of 2026.' },
+  });
   expect([without.statusCode, without.json().code]).toEqual([409, 'missing_document']);
   const brought = await sendEvidence(kofi, filed.id, {
     payload: aPdf(),
     query: { kind: 'mediation_reference', visibility: 'shared' },
   });
   expect([brought.statusCode, brought.body]).toEqual([201, brought.body]);
-  const escalated = await doneToCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
+  const escalated = await doneToCase(kofi, disputed, {
+    name: 'escalation',
+    payload: { statement: 'Mediation 14 of 2026.' },
+  });
   expect(escalated).toMatchObject({ state: 'escalated', waits_for: ['The society'] });
 });
 

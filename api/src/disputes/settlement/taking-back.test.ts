@@ -32,12 +32,15 @@ async function proposed(title: string) {
 async function propose(member: TestMember, id: string) {
   const seen = await caseAs(member, id);
   const lines = claiming(seen.registered_lines, { [kofi.partyId]: 6000, [ama.partyId]: 4000 });
-  return doneToCase(member, seen, 'proposals', { lines, note: '' });
+  return doneToCase(member, seen, { name: 'proposals', payload: { lines, note: '' } });
 }
 
 async function turnDown(member: TestMember, id: string) {
   const seen = await caseAs(member, id);
-  return doneToCase(member, seen, `proposals/${seen.proposals[0]?.id}/refusal`, { reason: 'I thought better of it.' });
+  return doneToCase(member, seen, {
+    name: `proposals/${seen.proposals[0]?.id}/refusal`,
+    payload: { reason: 'I thought better of it.' },
+  });
 }
 
 const dayOfAma = async (member: TestMember, id: string) =>
@@ -83,7 +86,7 @@ test('who leaves takes their split along, and the others are awaited again', asy
   const yaw = await api.signUp({ given_name: 'Yaw' });
   await aFiledShare(yaw, work.id, 1000);
   await propose(yaw, id);
-  await doneToCase(yaw, await caseAs(yaw, id), 'withdrawal', { reason: '' });
+  await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   const left = await caseAs(ama, id);
   expect(left).toMatchObject({ state: 'awaiting_response', is_my_turn: true });
   const { items } = (await ama.inject('GET', '/notifications')).json().data;

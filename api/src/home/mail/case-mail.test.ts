@@ -28,7 +28,7 @@ async function asked(title: string, choice?: CaseMailChoice) {
   const ama = await api.signUp({ given_name: 'Ama' });
   if (choice) await choose(ama, choice);
   const work = await aSharedWork(title, ama, kofi);
-  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
   return { ama, filed };
 }
 
@@ -67,9 +67,12 @@ describe('the mail about cases', () => {
   test('comes where it is for the other side to go on, and not for what asks nothing', async () => {
     const before = (await subjects(kofi)).length;
     const { ama, filed } = await asked('Argued');
-    const maintained = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'It is mine.' });
+    const maintained = await doneToCase(ama, filed, {
+      name: 'answers',
+      payload: { answer: 'maintain', statement: 'It is mine.' },
+    });
     expect((await subjects(kofi)).slice(before)).toEqual([`Answer in case ${filed.number}`]);
-    await doneToCase(ama, maintained, 'answers', { answer: 'revoke', statement: '' });
+    await doneToCase(ama, maintained, { name: 'answers', payload: { answer: 'revoke', statement: '' } });
     expect((await subjects(kofi)).slice(before)).toHaveLength(1);
   });
 
@@ -129,7 +132,7 @@ describe('the weekly digest', () => {
     await runJobsAt(first);
     expect(await subjects(ama)).toEqual([]);
     const work = await aSharedWork('Later', ama, kofi);
-    await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     await runJobsAt(second);
     expect(await subjects(ama)).toEqual(['One case waits for you']);
     await choose(ama, 'none');

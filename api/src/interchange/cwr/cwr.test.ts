@@ -162,11 +162,12 @@ describe('a file that cannot be taken', () => {
 });
 
 test.each([
-  ['Latin-1', 'latin1', 'ÉTÉ À ACCRA', 'L'],
-  ['UTF-8', 'utf8', 'ÉTÉ À ACCRA', 'U'],
+  ['Latin-1', 'latin1', 'L'],
+  ['UTF-8', 'utf8', 'U'],
 ] as const)(
   'letters in %s come in as they are, are worth a word, and go out as they came',
-  async (name, encoding, title, letter) => {
+  async (name, encoding, letter) => {
+    const title = 'ÉTÉ À ACCRA';
     const lines = plainWork(`${letter}-1`, title);
     const text = cwrOf('NWR', [lines]);
     const checked = await sendImport(baobab, { name: 'CW260050BAO_052.V21', contents: Buffer.from(text, encoding) });

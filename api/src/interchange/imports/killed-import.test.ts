@@ -63,10 +63,14 @@ async function start(): Promise<{ child: ChildProcess; address: string }> {
   throw new Error(`The server ended: ${output}`);
 }
 
-type Ask = (method: string, path: string, body?: Buffer | object, version?: number) => Promise<ImportDetails>;
+interface Sent {
+  readonly body?: Buffer | object;
+  readonly version?: number;
+}
+type Ask = (method: string, path: string, sent?: Sent) => Promise<ImportDetails>;
 
 function asking(address: string): Ask {
-  return async (method, where, body, version) => {
+  return async (method, where, { body, version } = {}) => {
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const answer = await fetch(`${address}${where}`, {
       method,
@@ -122,14 +126,16 @@ test.each(['composition', 'recording'] as const)(
     const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
     const first = await start();
     const ask = asking(first.address);
-    const { id } = await ask('POST', '/imports', { subject, file_name: 'killed.csv', bytes: contents.length });
-    await ask('PUT', `/imports/${id}/parts/0`, contents);
+    const { id } = await ask('POST', '/imports', {
+      body: { subject, file_name: 'killed.csv', bytes: contents.length },
+    });
+    await ask('PUT', `/imports/${id}/parts/0`, { body: contents });
     const mapped = await until(ask, id, ({ state }) => state === 'mapping');
     const { columns, share_unit } = mapped.preview ?? {};
-    await ask('PUT', `/imports/${id}/choices`, { columns, share_unit }, mapped.version);
+    await ask('PUT', `/imports/${id}/choices`, { body: { columns, share_unit }, version: mapped.version });
     const checked = await until(ask, id, ({ state }) => state === 'checked');
     const held = await holdWriting(db, lines);
-    await ask('POST', `/imports/${id}/start`, { as_drafts: false }, checked.version);
+    await ask('POST', `/imports/${id}/start`, { body: { as_drafts: false }, version: checked.version });
     await held.oneBatch();
     const { imported } = await until(ask, id, (job) => job.imported > 0);
     first.child.kill('SIGKILL');

@@ -51,8 +51,8 @@ describe('a new e-mail address', () => {
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: { email } }]);
     expect(await emailOf(member)).toBe(email);
     expect(await waiting(member)).toEqual([]);
-    expect(await canSignIn(api, email, PASSWORD, anAddress())).toBe(true);
-    expect(await canSignIn(api, member.email, PASSWORD, anAddress())).toBe(false);
+    expect(await canSignIn(api, { email, password: PASSWORD }, anAddress())).toBe(true);
+    expect(await canSignIn(api, { email: member.email, password: PASSWORD }, anAddress())).toBe(false);
     expect((await subjects(member.email)).at(-1)).toBe('Your e-mail address was changed');
   });
 

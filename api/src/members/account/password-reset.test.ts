@@ -98,7 +98,7 @@ describe('asking for a link', () => {
     await ask(member.email);
     const token = await lastToken(api, member.email, '/account/password/reset/');
     expect((await complete(member.accountId, token)).statusCode).toBe(204);
-    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
+    expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);
   });
 });
 
@@ -115,8 +115,8 @@ describe('a link', () => {
     });
     const answer = await complete(member.accountId, token);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
-    expect(await canSignIn(api, member.email, PASSWORD, anAddress())).toBe(false);
+    expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);
+    expect(await canSignIn(api, { email: member.email, password: PASSWORD }, anAddress())).toBe(false);
     for (const who of [member, second]) expect((await who.inject('GET', '/user/profile')).statusCode).toBe(401);
     expect((await other.inject('GET', '/user/profile')).statusCode).toBe(200);
     expect((await mailsTo(api, member.email)).at(-1)?.subject).toBe('Your password was changed');
@@ -128,7 +128,7 @@ describe('a link', () => {
     await complete(member.accountId, token);
     expect(refusal(await check(member.accountId, token))).toEqual([410, 'link_used']);
     expect(refusal(await complete(member.accountId, token, 'another set of words'))).toEqual([410, 'link_used']);
-    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
+    expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);
   });
 
   test('followed twice at once changes the password for one of them', async () => {
@@ -138,7 +138,7 @@ describe('a link', () => {
     const answers = await Promise.all(passwords.map((password) => complete(member.accountId, token, password)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410, 410]);
     const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 204)] ?? '';
-    expect(await canSignIn(api, member.email, winner, anAddress())).toBe(true);
+    expect(await canSignIn(api, { email: member.email, password: winner }, anAddress())).toBe(true);
   });
 
   test('holds for half an hour', async () => {
@@ -187,14 +187,15 @@ describe('a link', () => {
   test('lets one sign in who had used up the attempts', async () => {
     const member = await aMember();
     const from = anAddress();
-    for (let attempt = 0; attempt < 11; attempt += 1) await canSignIn(api, member.email, 'not the password', from);
-    expect(await canSignIn(api, member.email, PASSWORD, from)).toBe(false);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await canSignIn(api, { email: member.email, password: 'not the password' }, from);
+    expect(await canSignIn(api, { email: member.email, password: PASSWORD }, from)).toBe(false);
     const token = await aLink(member);
     await api.inject('PUT', `/password-resets/${member.accountId}`, {
       payload: { token, password: NEW_PASSWORD },
       remoteAddress: from,
     });
-    expect(await canSignIn(api, member.email, NEW_PASSWORD, from)).toBe(true);
+    expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, from)).toBe(true);
   });
 
   test('and its passwords stand in no trail', async () => {

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const society = (...args: string[]) => runStaff(api, ...args);
 
-const post = (member: TestMember, path: string, version: number, payload?: object) =>
+const post = (member: TestMember, path: string, { version, payload }: { version: number; payload?: object }) =>
   member.inject('POST', `/isni-applications/${path}`, {
     headers: { 'if-match': `"${version}"`, ...newKey() },
     ...(payload && { payload }),
@@ -68,16 +68,25 @@ describe('records that may be the member’s', () => {
     const [first] = application.candidates;
     const payload = { candidate: first?.id ?? '', is_me: false };
     const stranger = await api.signUp();
-    expect((await post(stranger, `${application.id}/answers`, application.version, payload)).statusCode).toBe(404);
-    const unknown = await post(member, `${application.id}/answers`, application.version, {
-      ...payload,
-      candidate: application.id,
+    expect(
+      (await post(stranger, `${application.id}/answers`, { version: application.version, payload })).statusCode,
+    ).toBe(404);
+    const unknown = await post(member, `${application.id}/answers`, {
+      version: application.version,
+      payload: {
+        ...payload,
+        candidate: application.id,
+      },
     });
     expect(unknown.statusCode).toBe(404);
     await answerOffer(member, application, payload);
-    expect((await post(member, `${application.id}/answers`, application.version, payload)).statusCode).toBe(412);
+    expect(
+      (await post(member, `${application.id}/answers`, { version: application.version, payload })).statusCode,
+    ).toBe(412);
     const { member: other, application: early } = await submitted();
-    expect((await post(other, `${early.id}/answers`, early.version, payload)).json().code).toBe('wrong_state');
+    expect((await post(other, `${early.id}/answers`, { version: early.version, payload })).json().code).toBe(
+      'wrong_state',
+    );
   });
 });
 
@@ -98,7 +107,7 @@ describe('a claim', () => {
     const member = await api.signUp();
     for (const existing_isni of ['0000000106750994', '0000 0001 0675 0995']) {
       const draft = await apply(member, { ...claim, existing_isni });
-      const refused = await post(member, `${draft.id}/submission`, 1);
+      const refused = await post(member, `${draft.id}/submission`, { version: 1 });
       expect([refused.statusCode, refused.json().details[0].path]).toEqual([422, 'existing_isni']);
       await member.inject('DELETE', `/isni-applications/${draft.id}`, { headers: { 'if-match': '"1"' } });
     }

@@ -12,10 +12,9 @@ afterAll(() => api.close());
 
 const society = (...args: string[]) => runStaff(api, ...args);
 
-const post = (member: TestMember, path: string, version: number, payload?: object) =>
+const post = (member: TestMember, path: string, version: number) =>
   member.inject('POST', `/isni-applications/${path}`, {
     headers: { 'if-match': `"${version}"`, ...newKey() },
-    ...(payload && { payload }),
   });
 
 async function news(member: TestMember) {

@@ -126,9 +126,13 @@ describe('an application that is handed in', () => {
   });
 
   test.each([
-    ['too little', notEnough(), 'needs to know more', 'no match initial database'],
-    ['something invalid', invalidData('birthDate'), 'could not read a part', 'invalid data: birthDate'],
-  ])('asks the member where the agency found %s', async (_, answer, question, staffNote) => {
+    ['too little', notEnough(), { question: 'needs to know more', staffNote: 'no match initial database' }],
+    [
+      'something invalid',
+      invalidData('birthDate'),
+      { question: 'could not read a part', staffNote: 'invalid data: birthDate' },
+    ],
+  ])('asks the member where the agency found %s', async (_, answer, { question, staffNote }) => {
     const { application } = await requested(answer);
     expect(application.state).toBe('more_info_needed');
     expect(application.question).toContain(question);

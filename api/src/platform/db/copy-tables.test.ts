@@ -40,9 +40,9 @@ test('a table without rows is passed over', async () => {
 });
 
 test.each([
-  ['the first table', '1\nno number\n', '1\n', 'integer'],
-  ['a later table', '1\n2\n', '3\n', 'foreign key'],
-])('an error in %s undoes all, and the connection goes on', async (_, one, other, reason) => {
+  ['the first table', { one: '1\nno number\n', other: '1\n', reason: 'integer' }],
+  ['a later table', { one: '1\n2\n', other: '3\n', reason: 'foreign key' }],
+])('an error in %s undoes all, and the connection goes on', async (_, { one, other, reason }) => {
   await expect(write(one, other)).rejects.toThrow(reason);
   expect(await counts()).toEqual([0, 0]);
   await write('7\n', '7\n');

@@ -124,7 +124,10 @@ test('a work that waits since the last release is confirmed', async () => {
 test('an amendment that was begun in the last release is submitted and becomes active', async () => {
   const begun = await work(ama, 'Amendment begun');
   expect(performingShares(begun)).toEqual([5000, 5000]);
-  const submitted = await done(ama, begun, 'amendment/submission', { change_note: 'The shares were wrong.' });
+  const submitted = await done(ama, begun, {
+    name: 'amendment/submission',
+    payload: { change_note: 'The shares were wrong.' },
+  });
   expect(performingShares(await done(kofi, submitted, 'confirmation'))).toEqual([6000, 4000]);
 });
 
@@ -138,7 +141,7 @@ test('a case of the last release holds its shares and is settled', async () => {
   expect((await work(ama, 'Disputed')).is_in_dispute).toBe(true);
   const open = await caseAs(ama, await idOf(ama, 'oppositions', 'Disputed'));
   expect(open.holds).not.toEqual([]);
-  expect((await doneToCase(ama, open, 'answers', { answer: 'update' })).state).toBe('resolved');
+  expect((await doneToCase(ama, open, { name: 'answers', payload: { answer: 'update' } })).state).toBe('resolved');
   const settledWork = await work(ama, 'Disputed');
   expect(settledWork.is_in_dispute).toBe(false);
   expect(performingShares(settledWork).toSorted()).toEqual([3000, 7000]);

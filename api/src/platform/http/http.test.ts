@@ -95,21 +95,43 @@ describe('a route', () => {
   });
 
   test.each([
-    ['malformed JSON', '{ "title": ', 'application/json', 400, 'malformed_body'],
-    ['an empty body', '', 'application/json', 400, 'malformed_body'],
-    ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'malformed_body'],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22]), 'application/json', 400, 'malformed_body'],
-    ['plain text', '{"title":"x"}', 'text/plain', 415, 'unsupported_media_type'],
-    ['another type', 'title=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
-    ['a body too large', JSON.stringify({ title: 'x'.repeat(3000) }), 'application/json', 413, 'too_large'],
-    ['null', 'null', 'application/json', 422, 'validation_failed'],
-    ['an array', '[]', 'application/json', 422, 'validation_failed'],
-  ])('answers %s in its own way', async (_what, payload, type, ...expected) => {
+    ['malformed JSON', { payload: '{ "title": ', type: 'application/json', status: 400, code: 'malformed_body' }],
+    ['an empty body', { payload: '', type: 'application/json', status: 400, code: 'malformed_body' }],
+    [
+      'a prototype',
+      { payload: '{"__proto__":{"x":1}}', type: 'application/json', status: 400, code: 'malformed_body' },
+    ],
+    [
+      'bytes that are no UTF-8',
+      {
+        payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22]),
+        type: 'application/json',
+        status: 400,
+        code: 'malformed_body',
+      },
+    ],
+    ['plain text', { payload: '{"title":"x"}', type: 'text/plain', status: 415, code: 'unsupported_media_type' }],
+    [
+      'another type',
+      { payload: 'title=x', type: 'application/x-www-form-urlencoded', status: 415, code: 'unsupported_media_type' },
+    ],
+    [
+      'a body too large',
+      {
+        payload: JSON.stringify({ title: 'x'.repeat(3000) }),
+        type: 'application/json',
+        status: 413,
+        code: 'too_large',
+      },
+    ],
+    ['null', { payload: 'null', type: 'application/json', status: 422, code: 'validation_failed' }],
+    ['an array', { payload: '[]', type: 'application/json', status: 422, code: 'validation_failed' }],
+  ])('answers %s in its own way', async (_what, { payload, type, status, code }) => {
     const answer = await ama.inject('POST', '/things', {
       payload,
       headers: { ...key('bad-bodies'), 'content-type': type },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual(expected);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.json().request_id).toBe(answer.headers['x-request-id']);
   });
 

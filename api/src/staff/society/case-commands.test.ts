@@ -48,7 +48,7 @@ async function filed(title: string, kind = 'author_share') {
 async function disputed(title: string): Promise<CaseDetails & { workId: string }> {
   const found = await filed(title);
   const said = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
-  const maintained = await doneToCase(ama, await caseAs(ama, found.id), 'answers', said);
+  const maintained = await doneToCase(ama, await caseAs(ama, found.id), { name: 'answers', payload: said });
   return { ...maintained, workId: found.workId };
 }
 
@@ -196,11 +196,14 @@ test('who gave way in one case is asked about the claim of another that is merge
   const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
   await sendEvidence(yaw, into.id, { payload: aPdf('timings'), query: { kind: 'timings', file_name: 'timings.pdf' } });
   await society(api, 'cases', 'admit', into.number);
-  await doneToCase(kofi, await caseAs(kofi, into.id), 'answers', { answer: 'update' });
+  await doneToCase(kofi, await caseAs(kofi, into.id), { name: 'answers', payload: { answer: 'update' } });
   const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
-  const accepted = await doneToCase(ama, await caseAs(ama, into.id), 'answers', { answer: 'update' });
+  const accepted = await doneToCase(ama, await caseAs(ama, into.id), {
+    name: 'answers',
+    payload: { answer: 'update' },
+  });
   expect(accepted).toMatchObject({ state: 'awaiting_response', waits_for: ['Kofi Mensah'] });
 });
 
@@ -211,7 +214,7 @@ test('a case is withdrawn for its filer, and not over the heads of others', asyn
   await aFiledShare(yaw, work.id, 1000);
   const withdraw = (name: string) => society(api, 'cases', 'withdraw', name, '--reason', 'They asked to.');
   expect((await withdraw(number)).problem?.code).toBe('several_claimants');
-  await doneToCase(yaw, await caseAs(yaw, id), 'withdrawal', { reason: '' });
+  await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 

@@ -24,7 +24,10 @@ async function amend(stands: RecordingDetails, change: (line: RightLine) => Part
     headers: changingRecording(begun),
     payload: { ...draft, label: 'Osu Music', rights: draft.rights.map((line) => ({ ...line, ...change(line) })) },
   });
-  return actOnRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It was wrong.' });
+  return actOnRecording(ama, saved.json().data, {
+    name: 'amendment/submission',
+    payload: { change_note: 'It was wrong.' },
+  });
 }
 
 async function caseOf(recordingId: string) {
@@ -72,7 +75,10 @@ describe('while claims overlap, a new version', () => {
 
   test('is all there can be: the recording is not withdrawn', async () => {
     const stands = await aDoubleClaim(ama, kofi, 'Not Withdrawn');
-    const refused = await actOnRecording(ama, stands, 'withdrawal', { reason: 'It was never released.' });
+    const refused = await actOnRecording(ama, stands, {
+      name: 'withdrawal',
+      payload: { reason: 'It was never released.' },
+    });
     expect(refused.json().code).toBe('in_dispute');
   });
 });

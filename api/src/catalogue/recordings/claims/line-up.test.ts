@@ -40,8 +40,8 @@ async function claimsOf(member: TestMember, id: string): Promise<LineUpClaim[]> 
   return (await member.inject('GET', `/recordings/${id}/line-up-claims`)).json().data.items;
 }
 
-async function answer(member: TestMember, id: string, claimId: string, payload: object) {
-  return actOnRecording(member, await recordingAs(ama, id), `line-up-claims/${claimId}/answer`, payload);
+async function answer(member: TestMember, { id, claimId }: { id: string; claimId: string }, payload: object) {
+  return actOnRecording(member, await recordingAs(ama, id), { name: `line-up-claims/${claimId}/answer`, payload });
 }
 
 async function firstNotice(member: TestMember) {
@@ -59,14 +59,16 @@ describe('a performer who says they are on a recording', () => {
     expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
     const [waiting] = await claimsOf(ama, id);
     expect(waiting).toMatchObject({ is_me: false, evidence: part.evidence, performed_from: '2019-05-03' });
-    const accepted = await answer(ama, id, waiting?.id ?? '', { is_accepted: true });
+    const accepted = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered' });
     const shown = await recordingAs(kofi, id);
     expect(shown.contributors[1]).toMatchObject({ name: 'Kofi Mensah', is_me: true, country: 'GH', roles: part.roles });
     expect([shown.is_party, shown.rights.length, shown.events.at(-1)?.type]).toEqual([true, 1, 'line_up_answered']);
     expect((await firstNotice(kofi)).title).toBe('Your claim is accepted');
     expect((await claim(kofi, id)).json().code).toBe('already_named');
-    expect((await answer(ama, id, waiting?.id ?? '', { is_accepted: true })).json().code).toBe('already_answered');
+    expect((await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true })).json().code).toBe(
+      'already_answered',
+    );
   });
 
   test('takes the open credit that is theirs', async () => {
@@ -74,7 +76,7 @@ describe('a performer who says they are on a recording', () => {
     expect((await claim(kofi, id, { credited_as: 'Nobody So Called' })).json().details[0].path).toBe('credited_as');
     await claim(kofi, id, { credited_as: 'Adwoa Boateng', roles: ['lead_vocals'], category: 'contracted_featured' });
     const [waiting] = await claimsOf(ama, id);
-    await answer(ama, id, waiting?.id ?? '', { is_accepted: true });
+    await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
     const { contributors } = await recordingAs(ama, id);
     expect(contributors.map(({ name, party_id }) => [name, party_id])).toEqual([['Adwoa Boateng', kofi.partyId]]);
   });
@@ -82,9 +84,9 @@ describe('a performer who says they are on a recording', () => {
   test('is refused with a reason, and may ask again then', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Refused', ama));
     const { id: claimId } = (await claim(kofi, id)).json().data;
-    expect((await answer(ama, id, claimId, { is_accepted: false })).statusCode).toBe(422);
+    expect((await answer(ama, { id, claimId }, { is_accepted: false })).statusCode).toBe(422);
     const refusal = { is_accepted: false, reason: 'The bass was played by my brother.' };
-    expect((await answer(ama, id, claimId, refusal)).statusCode).toBe(200);
+    expect((await answer(ama, { id, claimId }, refusal)).statusCode).toBe(200);
     expect((await firstNotice(kofi)).message).toContain('The bass was played by my brother.');
     expect((await claimsOf(kofi, id))[0]).toMatchObject({ state: 'refused', answer: refusal.reason });
     expect((await claim(kofi, id)).statusCode).toBe(201);
@@ -106,7 +108,7 @@ describe('a performer who says they are on a recording', () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Between Two', ama));
     const { id: claimId } = (await claim(kofi, id)).json().data;
     expect(await claimsOf(yaa, id)).toEqual([]);
-    expect((await answer(yaa, id, claimId, { is_accepted: true })).statusCode).toBe(404);
+    expect((await answer(yaa, { id, claimId }, { is_accepted: true })).statusCode).toBe(404);
     expect((await claim(ama, id)).json().code).toBe('own_recording');
     const draft = await ama.inject('POST', '/recordings', {
       headers: newKey(),
@@ -130,7 +132,10 @@ describe('a performer who says they are on a recording', () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Gone Again', ama));
     await claim(kofi, id);
     const reason = 'It was registered twice.';
-    const withdrawn = await actOnRecording(ama, await recordingAs(ama, id), 'withdrawal', { reason });
+    const withdrawn = await actOnRecording(ama, await recordingAs(ama, id), {
+      name: 'withdrawal',
+      payload: { reason },
+    });
     expect(withdrawn.json().data.state).toBe('withdrawn');
     expect(await claimsOf(ama, id)).toMatchObject([
       { state: 'refused', answer: 'The recording was withdrawn: It was registered twice.' },

@@ -45,8 +45,11 @@ describe('what a party has in several lines together', () => {
       headers: changingRecording(begun),
       payload: { ...draft, rights: [...draft.rights, aRight(kofi.partyId, { share: 6000 })] },
     });
-    const submitted = await actOnRecording(ama, saved.json().data, 'amendment/submission', {
-      change_note: 'As agreed.',
+    const submitted = await actOnRecording(ama, saved.json().data, {
+      name: 'amendment/submission',
+      payload: {
+        change_note: 'As agreed.',
+      },
     });
     expect(submitted.statusCode).toBe(200);
     const confirmed = await actOnRecording(kofi, await recordingAs(kofi, id), 'confirmation');

@@ -51,7 +51,10 @@ async function heldBack(title: string): Promise<RecordingDetails> {
       ],
     },
   });
-  await actOnRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'As we agreed.' });
+  await actOnRecording(ama, saved.json().data, {
+    name: 'amendment/submission',
+    payload: { change_note: 'As we agreed.' },
+  });
   await claimRights(yaa, asked.id);
   return recordingAs(kofi, asked.id);
 }
@@ -99,7 +102,7 @@ describe('a version of a recording that something on hold keeps back', () => {
     const other = await registerRecording(yaa, { ...aRecordingDraft('Was First', yaa), isrc });
     await passDays(31);
     expect((await recordingAs(ama, waiting.id)).state).toBe('awaiting_confirmation');
-    await doneToRecording(yaa, other, 'withdrawal', { reason: 'It was entered by mistake.' });
+    await doneToRecording(yaa, other, { name: 'withdrawal', payload: { reason: 'It was entered by mistake.' } });
     await passDays(1);
     expect((await recordingAs(ama, waiting.id)).state).toBe('registered');
   });

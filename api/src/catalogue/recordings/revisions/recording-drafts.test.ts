@@ -81,7 +81,10 @@ describe('a draft of a recording', () => {
   test('stays on record once somebody contested it, though they agreed since', async () => {
     const [kofi, yaa] = [await api.signUp({}), await api.signUp({})];
     const submitted = await registerRecording(ama, aRecordingDraft('Contested Once', ama, kofi, yaa));
-    const contested = await doneToRecording(kofi, submitted, 'contestation', { reason: 'I hold more of it.' });
+    const contested = await doneToRecording(kofi, submitted, {
+      name: 'contestation',
+      payload: { reason: 'I hold more of it.' },
+    });
     const again = await doneToRecording(ama, await doneToRecording(ama, contested, 'taking-back'), 'submission');
     const agreed = await doneToRecording(kofi, again, 'confirmation');
     const { id, version } = await doneToRecording(ama, agreed, 'taking-back');
@@ -89,19 +92,23 @@ describe('a draft of a recording', () => {
     expect([removed.statusCode, removed.json().code]).toEqual([409, 'has_case']);
   });
 
-  test.each<[string, Partial<RecordingDraftInput> & { held?: Parameters<typeof aRight>[1] }, string, string | RegExp]>([
-    ['a share of zero', { held: { share: 0 } }, 'rights.0.share', 'A share is above 0.'],
+  test.each<
+    [
+      string,
+      Partial<RecordingDraftInput> & { held?: Parameters<typeof aRight>[1] },
+      { path: string; message: string | RegExp },
+    ]
+  >([
+    ['a share of zero', { held: { share: 0 } }, { path: 'rights.0.share', message: 'A share is above 0.' }],
     [
       'a period that ends before it begins',
       { held: { valid_to: '2023-12-31' } },
-      'rights.0.valid_to',
-      'The last day is before the first.',
+      { path: 'rights.0.valid_to', message: 'The last day is before the first.' },
     ],
     [
       'territories that cancel out',
       { held: { territories: [{ territory: '0288' }, { territory: '2136', is_included: false }] } },
-      'rights.0.territories',
-      'These territories cancel each other out: no country is left.',
+      { path: 'rights.0.territories', message: 'These territories cancel each other out: no country is left.' },
     ],
     ...(
       [
@@ -110,37 +117,54 @@ describe('a draft of a recording', () => {
         ['2150', 'We do not know the countries of the group 2150. Choose the countries themselves.'],
         ['2108', 'These territories reach no country of today. Choose the countries themselves.'],
       ] as const
-    ).map(([territory, message]): [string, { held: { territories: { territory: string }[] } }, string, string] => [
-      `the territory ${territory}`,
-      { held: { territories: [{ territory }] } },
-      'rights.0.territories',
-      message,
-    ]),
+    ).map(
+      ([territory, message]): [
+        string,
+        { held: { territories: { territory: string }[] } },
+        { path: string; message: string },
+      ] => [
+        `the territory ${territory}`,
+        { held: { territories: [{ territory }] } },
+        { path: 'rights.0.territories', message },
+      ],
+    ),
     [
       'a territory that is left out of nothing',
       { held: { territories: [{ territory: '2136' }, { territory: '2108', is_included: false }] } },
-      'rights.0.territories',
-      'Balkans has no countries of today that could be left out. Leave its countries out one by one.',
+      {
+        path: 'rights.0.territories',
+        message: 'Balkans has no countries of today that could be left out. Leave its countries out one by one.',
+      },
     ],
-    ['a holder nobody knows', { held: { party_id: newId() } }, 'rights.0.party_id', /not known here/],
+    [
+      'a holder nobody knows',
+      { held: { party_id: newId() } },
+      { path: 'rights.0.party_id', message: /not known here/ },
+    ],
     [
       'a year that no calendar has',
       { held: { valid_from: '0000-01-01' } },
-      'rights.0.valid_from',
-      'Enter the first day.',
+      { path: 'rights.0.valid_from', message: 'Enter the first day.' },
     ],
-    ['a release in no year', { release_date: '0000-02-01' }, 'release_date', 'Enter a date.'],
-    ['a short ISRC', { isrc: 'GBEMI030001' }, 'isrc', /has 11 characters; it must have 12/],
-    ['an ISRC with the letter O', { isrc: 'GBEMI03O0013' }, 'isrc', /enter the figure 0 instead of the letter O/],
-    ['an ISRC that starts with a digit', { isrc: '1BEMI0300013' }, 'isrc', /starts with two letters/],
-    ['a wrong bar code', { ean: '5901234123458' }, 'ean', /wrong check digit/],
+    ['a release in no year', { release_date: '0000-02-01' }, { path: 'release_date', message: 'Enter a date.' }],
+    ['a short ISRC', { isrc: 'GBEMI030001' }, { path: 'isrc', message: /has 11 characters; it must have 12/ }],
+    [
+      'an ISRC with the letter O',
+      { isrc: 'GBEMI03O0013' },
+      { path: 'isrc', message: /enter the figure 0 instead of the letter O/ },
+    ],
+    [
+      'an ISRC that starts with a digit',
+      { isrc: '1BEMI0300013' },
+      { path: 'isrc', message: /starts with two letters/ },
+    ],
+    ['a wrong bar code', { ean: '5901234123458' }, { path: 'ean', message: /wrong check digit/ }],
     [
       'a work nobody knows',
       { works: [{ title: 'A', composition_id: newId() }] },
-      'works.0.composition_id',
-      /not known/,
+      { path: 'works.0.composition_id', message: /not known/ },
     ],
-  ])('is refused with %s, at its field', async (_, { held, ...facts }, path, message) => {
+  ])('is refused with %s, at its field', async (_, { held, ...facts }, { path, message }) => {
     const payload = {
       ...aRecordingDraft('Wrong', ama),
       ...facts,

@@ -41,7 +41,10 @@ async function amend(recording: RecordingDetails, payload: RecordingDraftInput):
     payload,
   });
   if (saved.statusCode !== 200) throw new Error(saved.body);
-  return doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It was wrong.' });
+  return doneToRecording(ama, saved.json().data, {
+    name: 'amendment/submission',
+    payload: { change_note: 'It was wrong.' },
+  });
 }
 
 describe('a new version of a recording', () => {
@@ -78,7 +81,10 @@ describe('a new version of a recording', () => {
     const headers = changingRecording({ ...begun, version: (await recordingAs(ama, stands.id)).version });
     const payload = { ...draft, label: 'Osu Music' };
     const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, { headers, payload });
-    await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It has a label.' });
+    await doneToRecording(ama, saved.json().data, {
+      name: 'amendment/submission',
+      payload: { change_note: 'It has a label.' },
+    });
     const { items } = (await ama.inject('GET', `/recordings/${stands.id}/revisions`)).json().data;
     expect(items.map(({ number, state }: RecordingRevision) => [number, state])).toEqual([
       [2, 'registered'],
@@ -119,7 +125,10 @@ describe('a new version of a recording', () => {
       headers: changingRecording(back),
       payload: aRecordingDraft('Kente', ama),
     });
-    const asked = await doneToRecording(ama, without.json().data, 'amendment/submission', { change_note: 'Alone.' });
+    const asked = await doneToRecording(ama, without.json().data, {
+      name: 'amendment/submission',
+      payload: { change_note: 'Alone.' },
+    });
     expect(asked).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
     const done = await doneToRecording(kofi, asked, 'confirmation');
     expect(done).toMatchObject({ state: 'registered', revision: 2, rights: [{ is_me: false, share: 10_000 }] });
@@ -150,7 +159,10 @@ describe('a new version of a recording', () => {
       .execute();
     const begun = await doneToRecording(ama, stands, 'amendment');
     expect(begun.rights).toMatchObject([{ share: 5_000, is_claim: false }]);
-    const amended = await doneToRecording(ama, begun, 'amendment/submission', { change_note: 'Nothing much.' });
+    const amended = await doneToRecording(ama, begun, {
+      name: 'amendment/submission',
+      payload: { change_note: 'Nothing much.' },
+    });
     expect(amended.rights).toMatchObject([
       { share: 5_000, is_claim: false },
       { share: 4_000, is_claim: true, party_id: kofi.partyId },
@@ -173,7 +185,10 @@ describe('a recording in force', () => {
     const stands = await inForce({ ...aRecordingDraft('Kente', ama), rights: [aRight(ama.partyId, { share: 4000 })] });
     await claimRights(esi, stands.id);
     const reason = { reason: 'It was registered twice.' };
-    const refused = await actOnRecording(ama, await recordingAs(ama, stands.id), 'withdrawal', reason);
+    const refused = await actOnRecording(ama, await recordingAs(ama, stands.id), {
+      name: 'withdrawal',
+      payload: reason,
+    });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claimed_by_others']);
     expect((await recordingAs(esi, stands.id)).rights).toHaveLength(2);
   });

@@ -145,7 +145,10 @@ describe('a recording that gives rights to other members', () => {
 
   test('stays out of force while somebody objects, with a case and a hold on what it gives them', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Contested', ama, kofi));
-    const contested = await doneToRecording(kofi, waiting, 'contestation', { reason: 'It was my session.' });
+    const contested = await doneToRecording(kofi, waiting, {
+      name: 'contestation',
+      payload: { reason: 'It was my session.' },
+    });
     expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
     expect(contested.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'contested']);
     const { items } = (await ama.inject('GET', '/oppositions')).json().data;
@@ -175,7 +178,7 @@ describe('a recording that gives rights to other members', () => {
 
   test('is withdrawn with a reason that all whom it names are told', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Withdrawn', ama, kofi));
-    const withdrawn = await doneToRecording(ama, waiting, 'withdrawal', { reason: 'A wrong mix.' });
+    const withdrawn = await doneToRecording(ama, waiting, { name: 'withdrawal', payload: { reason: 'A wrong mix.' } });
     expect(withdrawn.state).toBe('withdrawn');
     expect((await notices(kofi))[0]).toMatchObject({
       kind: 'recording_withdrawn',

@@ -77,7 +77,7 @@ describe('a claim on a work that stands', () => {
 
     const seen = await workAs(ama, work.id);
     const [{ id }] = (await claimsOf(ama, work.id)).items;
-    const accepted = await act(ama, seen, `claims/${id}/answer`, { is_accepted: true });
+    const accepted = await act(ama, seen, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered_incomplete' });
     const now = await workAs(kofi, work.id);
     expect(now.is_party).toBe(true);
@@ -86,7 +86,10 @@ describe('a claim on a work that stands', () => {
       ['Kofi Mensah', 3000, 'confirmed'],
       ['Unknown writer', 2000, 'not_a_member'],
     ]);
-    const again = await act(ama, await workAs(ama, work.id), `claims/${id}/answer`, { is_accepted: true });
+    const again = await act(ama, await workAs(ama, work.id), {
+      name: `claims/${id}/answer`,
+      payload: { is_accepted: true },
+    });
     expect(again.json().code).toBe('already_answered');
   });
 
@@ -94,10 +97,12 @@ describe('a claim on a work that stands', () => {
     const work = await register(ama, withUnknown('Refused Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
     const seen = await workAs(ama, work.id);
-    expect((await act(ama, seen, `claims/${id}/answer`, { is_accepted: false })).statusCode).toBe(422);
+    expect((await act(ama, seen, { name: `claims/${id}/answer`, payload: { is_accepted: false } })).statusCode).toBe(
+      422,
+    );
     const answer = { is_accepted: false, reason: 'The words are by my late brother.' };
-    expect((await act(yaa, seen, `claims/${id}/answer`, answer)).statusCode).toBe(404);
-    expect((await act(ama, seen, `claims/${id}/answer`, answer)).statusCode).toBe(200);
+    expect((await act(yaa, seen, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(404);
+    expect((await act(ama, seen, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(200);
     const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(told.message).toBe('“Refused Words”: The words are by my late brother.');
     expect((await workAs(ama, work.id)).revision).toBe(1);
@@ -116,7 +121,7 @@ describe('a claim on a work that stands', () => {
     };
     await confirm(kofi, await amend(ama, await workAs(ama, work.id), named));
     const seen = await workAs(ama, work.id);
-    const refused = await act(ama, seen, `claims/${id}/answer`, { is_accepted: true });
+    const refused = await act(ama, seen, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: seen.version });
   });
@@ -124,8 +129,11 @@ describe('a claim on a work that stands', () => {
   test('gives nothing of a work that was withdrawn since, and does not bring it back', async () => {
     const work = await register(ama, withUnknown('Withdrawn Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
-    await act(ama, await workAs(ama, work.id), 'withdrawal', { reason: 'It was registered twice.' });
-    const late = await act(ama, await workAs(ama, work.id), `claims/${id}/answer`, { is_accepted: true });
+    await act(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'It was registered twice.' } });
+    const late = await act(ama, await workAs(ama, work.id), {
+      name: `claims/${id}/answer`,
+      payload: { is_accepted: true },
+    });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_in_force']);
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
   });

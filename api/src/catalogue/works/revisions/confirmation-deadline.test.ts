@@ -119,7 +119,7 @@ describe('a work that waits for its members', () => {
     };
     const writers = [line(ama, 6000), line(kofi, 4000)];
     await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
-    await aFiledCase(kofi, work.id, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
+    await aFiledCase(kofi, work, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
     await passDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
     // Days on which nothing ends change nothing, and are not told.

@@ -39,7 +39,7 @@ async function saved(member: TestMember, work: { id: string; version: number }, 
 describe('a member who is named by somebody else', () => {
   test('contests with a reason: a case opens against the submitter, and what is disputed is on hold', async () => {
     const work = await register(ama, aDraft('Half a Melody', ama, kofi));
-    const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
     expect(contested.writers[1]?.confirmation).toBe('contested');
     expect(contested.events.at(-1)).toMatchObject({ type: 'contested', note: reason, actor_name: 'Kofi Mensah' });
@@ -62,7 +62,7 @@ describe('a member who is named by somebody else', () => {
 
   test('contests without figures: all that they are given is in dispute', async () => {
     const work = await register(ama, aDraft('No Figures', ama, kofi));
-    await done(kofi, work, 'contestation', { reason });
+    await done(kofi, work, { name: 'contestation', payload: { reason } });
     expect((await casesOf(ama))[0]).toMatchObject({
       holds: [
         { measure: 'mr', share: 5000 },
@@ -73,18 +73,18 @@ describe('a member who is named by somebody else', () => {
 
   test('contests once, and not what is no longer asked', async () => {
     const work = await register(ama, aDraft('Only Once', ama, kofi, osu));
-    const contested = await done(kofi, work, 'contestation', { reason });
-    const again = await act(kofi, contested, 'contestation', { reason });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason } });
+    const again = await act(kofi, contested, { name: 'contestation', payload: { reason } });
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_to_contest']);
-    const own = await act(ama, contested, 'contestation', { reason });
+    const own = await act(ama, contested, { name: 'contestation', payload: { reason } });
     expect(own.json().code).toBe('nothing_to_contest');
-    expect((await act(osu, work, 'contestation', { reason })).statusCode).toBe(412);
-    expect((await act(osu, contested, 'contestation', { reason: ' ' })).statusCode).toBe(422);
+    expect((await act(osu, work, { name: 'contestation', payload: { reason } })).statusCode).toBe(412);
+    expect((await act(osu, contested, { name: 'contestation', payload: { reason: ' ' } })).statusCode).toBe(422);
   });
 
   test('agrees after all, which closes the case and registers the work', async () => {
     const work = await register(ama, aDraft('After All', ama, kofi));
-    const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const agreed = await confirm(kofi, contested);
     expect(agreed).toMatchObject({ state: 'registered', is_in_dispute: false });
     expect((await casesOf(kofi))[0]).toMatchObject({ state: 'resolved', holds: [] });
@@ -94,7 +94,7 @@ describe('a member who is named by somebody else', () => {
 describe('a contested work', () => {
   test('is taken back, corrected, submitted again and confirmed, which closes the case', async () => {
     const work = await register(ama, aDraft('Set Right', ama, kofi));
-    const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const draft = await done(ama, contested, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null, submitted_at: null });
     expect((await kofi.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
@@ -127,7 +127,7 @@ describe('a contested work', () => {
 
   test('asks who objected and was then left out, too', async () => {
     const work = await register(ama, aDraft('Left Out', ama, kofi));
-    const contested = await done(kofi, work, 'contestation', { reason });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason } });
     const draft = await done(ama, contested, 'taking-back');
     const again = (await submit(ama, await saved(ama, draft, aDraft('Left Out', ama)))).json().data;
     expect(again).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
@@ -138,17 +138,17 @@ describe('a contested work', () => {
 
   test('cannot be thrown away as a draft, but withdrawn, which ends the case', async () => {
     const work = await register(ama, aDraft('Given Up', ama, kofi));
-    const draft = await done(ama, await done(kofi, work, 'contestation', { reason }), 'taking-back');
+    const draft = await done(ama, await done(kofi, work, { name: 'contestation', payload: { reason } }), 'taking-back');
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}`, { headers: changing(draft) });
     expect([discarded.statusCode, discarded.json().code]).toEqual([409, 'has_case']);
-    const withdrawn = await done(ama, draft, 'withdrawal', { reason: 'It was never finished.' });
+    const withdrawn = await done(ama, draft, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', is_in_dispute: false });
     expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', holds: [] });
   });
 
   test('is not registered when the waiting time ends, until who objects agrees', async () => {
     const work = await register(ama, aDraft('Out of Time', ama, kofi, osu));
-    await done(kofi, work, 'contestation', { reason });
+    await done(kofi, work, { name: 'contestation', payload: { reason } });
     api.clock.advance(31 * DAY_MS);
     await runDueJobs({ db: api.db, now: api.clock.now });
     const waiting = await workAs(await api.signIn(kofi), work.id);
@@ -160,7 +160,10 @@ describe('a contested work', () => {
 
   test('is confirmed or contested by two at the same moment, one after the other', async () => {
     const work = await register(ama, aDraft('At Once', ama, kofi, osu));
-    const answers = await Promise.all([act(kofi, work, 'confirmation'), act(osu, work, 'contestation', { reason })]);
+    const answers = await Promise.all([
+      act(kofi, work, 'confirmation'),
+      act(osu, work, { name: 'contestation', payload: { reason } }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     expect((await workAs(ama, work.id)).state).toBe('awaiting_confirmation');
   });

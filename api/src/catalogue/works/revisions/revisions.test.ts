@@ -150,7 +150,7 @@ describe('a new version of a registered work', () => {
   test('that is contested holds the shares, is taken back and thrown away, which ends the case', async () => {
     const work = await aWork('Never Mind', kofi);
     const pending = await amend(ama, work, shifted(work));
-    const contested = await done(kofi, pending, 'contestation', { reason: 'That was not agreed.' });
+    const contested = await done(kofi, pending, { name: 'contestation', payload: { reason: 'That was not agreed.' } });
     expect(contested).toMatchObject({ state: 'registered', revision: 1, is_in_dispute: true });
     const taken = await done(ama, contested, 'taking-back');
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(taken) });
@@ -168,7 +168,10 @@ describe('a new version of a registered work', () => {
       headers: changing({ version }),
       payload: { title: 'Partly Mended', writers: work.writers },
     });
-    const now = await done(ama, saved.json().data, 'amendment/submission', { change_note: 'A slip in the title.' });
+    const now = await done(ama, saved.json().data, {
+      name: 'amendment/submission',
+      payload: { change_note: 'A slip in the title.' },
+    });
     expect(now).toMatchObject({ state: 'registered', title: 'Partly Mended', revision: 2, is_in_dispute: true });
   });
 
@@ -210,7 +213,10 @@ describe('the history of a work', () => {
     const waiting = await register(ama, aDraft('Not Yet', ama, kofi));
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     for (const what of ['withdrawal', 'taking-back', 'amendment', 'confirmation', 'contestation'])
-      expect([what, (await act(stranger, work, what, { reason: 'x' })).statusCode]).toEqual([what, 404]);
+      expect([what, (await act(stranger, work, { name: what, payload: { reason: 'x' } })).statusCode]).toEqual([
+        what,
+        404,
+      ]);
   });
 
   test('is no business any more of whom only a version named that was taken back', async () => {
@@ -253,8 +259,11 @@ describe('a work that is withdrawn', () => {
     const iswc = 'T-071.574.140-4';
     const waiting = await register(ama, { ...aDraft('Gone for Good', ama, kofi), iswc });
     await confirm(kofi, waiting);
-    const withdrawn = await done(ama, await workAs(ama, waiting.id), 'withdrawal', {
-      reason: 'Registered by mistake.',
+    const withdrawn = await done(ama, await workAs(ama, waiting.id), {
+      name: 'withdrawal',
+      payload: {
+        reason: 'Registered by mistake.',
+      },
     });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', iswc: 'T0715741404', pending_revision: null });
     expect(withdrawn.events.at(-1)).toMatchObject({ type: 'withdrawn', note: 'Registered by mistake.' });
@@ -262,19 +271,19 @@ describe('a work that is withdrawn', () => {
     expect(told.message).toBe('“Gone for Good” is withdrawn: Registered by mistake.');
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     expect((await stranger.inject('GET', '/repertoire/compositions?query=Gone+for+Good')).json().data.total).toBe(0);
-    const again = await act(ama, withdrawn, 'withdrawal', { reason: 'Twice.' });
+    const again = await act(ama, withdrawn, { name: 'withdrawal', payload: { reason: 'Twice.' } });
     expect(again.json().code).toBe('not_withdrawable');
   });
 
   test('takes a new version that waits with it; one in dispute is not withdrawn', async () => {
     const work = await aWork('Both of Them', kofi);
     const pending = await amend(ama, work, shifted(work));
-    await done(ama, pending, 'withdrawal', { reason: 'We never finished it.' });
+    await done(ama, pending, { name: 'withdrawal', payload: { reason: 'We never finished it.' } });
     expect((await workAs(kofi, work.id, '/revisions/2')).state).toBe('withdrawn');
     const disputed = await aWork('In Dispute', kofi);
     const claim = { role: 'CA', shares: { pr: 7000, mr: 5000, sr: 0 }, statement: 'I wrote more than half.' };
     await kofi.inject('POST', `/compositions/${disputed.id}/claims`, { headers: changing(disputed), payload: claim });
-    const refused = await act(ama, await workAs(ama, disputed.id), 'withdrawal', { reason: 'No.' });
+    const refused = await act(ama, await workAs(ama, disputed.id), { name: 'withdrawal', payload: { reason: 'No.' } });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_dispute']);
   });
 });

@@ -103,17 +103,17 @@ describe('a file that cannot be imported', () => {
 
 describe('a file in order', () => {
   const accented = HEADER.join(';').concat('\r\nÉté à Osu;Adéọlá;100\r\n');
-  test.each<[string, Buffer, string, string]>([
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`), 'UTF-8', 'Été à Osu'],
-    ['UTF-16 little endian', Buffer.from(`\uFEFF${accented}`, 'utf16le'), 'UTF-16', 'Été à Osu'],
-    ['UTF-16 big endian', Buffer.from(`\uFEFF${accented}`, 'utf16le').swap16(), 'UTF-16', 'Été à Osu'],
-    ['UTF-16 without a mark', Buffer.from(accented, 'utf16le'), 'UTF-16', 'Été à Osu'],
-    ['Latin-1', Buffer.from(accented.replace('ọ', 'o'), 'latin1'), 'Latin-1', 'Été à Osu'],
-  ])('is read in %s, which is said', async (_, contents, encoding, title) => {
+  test.each<[string, Buffer, string]>([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`), 'UTF-8'],
+    ['UTF-16 little endian', Buffer.from(`\uFEFF${accented}`, 'utf16le'), 'UTF-16'],
+    ['UTF-16 big endian', Buffer.from(`\uFEFF${accented}`, 'utf16le').swap16(), 'UTF-16'],
+    ['UTF-16 without a mark', Buffer.from(accented, 'utf16le'), 'UTF-16'],
+    ['Latin-1', Buffer.from(accented.replace('ọ', 'o'), 'latin1'), 'Latin-1'],
+  ])('is read in %s, which is said', async (_, contents, encoding) => {
     const sent = await sendImport(ama, { name: 'works.csv', contents });
     expect(sent.about).toContain(`CSV, ${encoding}`);
     expect(sent.about).toContain('separated by semicolons');
-    expect(sent.preview?.rows[0]?.[0]).toBe(title);
+    expect(sent.preview?.rows[0]?.[0]).toBe('Été à Osu');
   });
 
   test('may have rows of different lengths, with semicolons in their cells', async () => {

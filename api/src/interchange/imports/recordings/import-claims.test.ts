@@ -47,10 +47,10 @@ describe('recordings of a file that are probably registered already', () => {
       display_artist: 'Ama Mensah',
     });
     const job = await checked(
-      row('A-1', 'Makola Nights', 'GBEMI2410001'),
-      row('A-2', 'Makola Nigths', 'GBEMI2410002'),
-      row('A-3', 'Makola Nights (Live)', 'GBEMI2410003'),
-      row('A-4', 'Makola Mornings', 'GBEMI2410004'),
+      row('A-1', 'Makola Nights', { isrc: 'GBEMI2410001' }),
+      row('A-2', 'Makola Nigths', { isrc: 'GBEMI2410002' }),
+      row('A-3', 'Makola Nights (Live)', { isrc: 'GBEMI2410003' }),
+      row('A-4', 'Makola Mornings', { isrc: 'GBEMI2410004' }),
     );
     expect(job.report).toMatchObject({ works: 4, clean: 4, clean_alike: 2, draftable_alike: 2, claimable: 0 });
     const expected = `not “Makola Nights” by Ama Mensah (${stands.reference})`;
@@ -62,7 +62,10 @@ describe('recordings of a file that are probably registered already', () => {
 
   test('are left out where the member chooses so, and imported where not', async () => {
     await registerRecording(other, { ...aRecordingDraft('Labadi', other), display_artist: 'Ama Mensah' });
-    const rows = [row('B-1', 'Labadi', 'GBEMI2410011'), row('B-2', 'Labadi (Live)', 'GBEMI2410012')];
+    const rows = [
+      row('B-1', 'Labadi', { isrc: 'GBEMI2410011' }),
+      row('B-2', 'Labadi (Live)', { isrc: 'GBEMI2410012' }),
+    ];
     const done = await start(await checked(...rows), { leaves_out_alike: true });
     expect(done).toMatchObject({ state: 'done', imported: 1 });
     expect((await titles()).filter((title) => title.startsWith('Labadi'))).toEqual(['Labadi (Live)']);
@@ -72,7 +75,7 @@ describe('recordings of a file that are probably registered already', () => {
 
   test('leave nothing to import where they are all of the file', async () => {
     await registerRecording(other, { ...aRecordingDraft('Only One', other), display_artist: 'Ama Mensah' });
-    const job = await checked(row('C-1', 'Only One', 'GBEMI2410021'));
+    const job = await checked(row('C-1', 'Only One', { isrc: 'GBEMI2410021' }));
     const answer = await label.inject('POST', `/imports/${job.id}/start`, {
       headers: { 'if-match': `"${job.version}"` },
       payload: { leaves_out_alike: true },
@@ -99,9 +102,9 @@ describe('recordings of a file that somebody else registered', () => {
   test('have the member’s rights claimed once that is chosen for the file, and are named in the report', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Elmina', other), isrc: 'GBEMI2410031' });
     const job = await checked(
-      row('D-1', 'Elmina', 'GBEMI2410031', { ...OSU, share: '40', where: 'GH' }),
-      row('D-1', 'Elmina', 'GBEMI2410031', { name: 'Somebody Else', share: '60', where: 'GH' }),
-      row('D-2', 'Cape Coast', 'GBEMI2410032'),
+      row('D-1', 'Elmina', { isrc: 'GBEMI2410031', ...OSU, share: '40', where: 'GH' }),
+      row('D-1', 'Elmina', { isrc: 'GBEMI2410031', name: 'Somebody Else', share: '60', where: 'GH' }),
+      row('D-2', 'Cape Coast', { isrc: 'GBEMI2410032' }),
     );
     expect(job.report).toMatchObject({ works: 2, clean: 1, claimable: 1 });
     const done = await start(job, { claims_rights: true });
@@ -129,7 +132,7 @@ describe('recordings of a file that somebody else registered', () => {
   test('are claimed by a person too, whom the file names in its one column for people and companies', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Dixcove', other), isrc: 'GBEMI2410036' });
     const person = await api.signUp({ given_name: 'Adjoa', other_names: 'Tetteh' });
-    const file = csvFile([HEADER, row('D-6', 'Dixcove', 'GBEMI2410036', { name: 'Adjoa Tetteh', share: '40' })]);
+    const file = csvFile([HEADER, row('D-6', 'Dixcove', { isrc: 'GBEMI2410036', name: 'Adjoa Tetteh', share: '40' })]);
     const job = await check(person, await sendImport(person, file, 'recording'));
     expect(job.report).toMatchObject({ claimable: 1 });
     expect(await step(person, job, ['POST', 'start', { claims_rights: true }])).toMatchObject({
@@ -139,11 +142,11 @@ describe('recordings of a file that somebody else registered', () => {
 
   test('are left alone where nothing is chosen, where drafts are kept, and where nothing is the member’s', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Axim', other), isrc: 'GBEMI2410041' });
-    const good = row('E-2', 'Half Assini', 'GBEMI2410042');
-    const mine = await checked(row('E-1', 'Axim', 'GBEMI2410041', { ...OSU }), good);
+    const good = row('E-2', 'Half Assini', { isrc: 'GBEMI2410042' });
+    const mine = await checked(row('E-1', 'Axim', { isrc: 'GBEMI2410041', ...OSU }), good);
     expect(mine.report).toMatchObject({ claimable: 1 });
     expect(await start(mine, { as_drafts: true, claims_rights: true })).toMatchObject({ imported: 1 });
-    const theirs = await checked(row('E-1', 'Axim', 'GBEMI2410041', { name: 'Somebody Else' }));
+    const theirs = await checked(row('E-1', 'Axim', { isrc: 'GBEMI2410041', name: 'Somebody Else' }));
     expect(theirs.report).toMatchObject({ claimable: 0 });
     expect((await recordingAs(other, id)).revision).toBe(1);
   });
@@ -152,8 +155,13 @@ describe('recordings of a file that somebody else registered', () => {
     const drafted = (title: string, isrc: string) => ({ ...aRecordingDraft(title, other), isrc });
     const full = await registerRecording(other, drafted('Keta', 'GBEMI2410051'));
     await registerRecording(other, drafted('Ho', 'GBEMI2410052'));
-    const rows = [row('F-1', 'Keta', 'GBEMI2410051', OSU), row('F-2', 'Ho', 'GBEMI2410052', OSU)];
-    const first = await start(await checked(row('F-1', 'Keta', 'GBEMI2410051', OSU)), { claims_rights: true });
+    const rows = [
+      row('F-1', 'Keta', { isrc: 'GBEMI2410051', ...OSU }),
+      row('F-2', 'Ho', { isrc: 'GBEMI2410052', ...OSU }),
+    ];
+    const first = await start(await checked(row('F-1', 'Keta', { isrc: 'GBEMI2410051', ...OSU })), {
+      claims_rights: true,
+    });
     expect(first.claims.counts).toEqual({ claimed: 1 });
     const second = await start(await checked(...rows), { claims_rights: true });
     expect(second.claims).toMatchObject({
@@ -164,7 +172,10 @@ describe('recordings of a file that somebody else registered', () => {
 
   test('keep a claim that was changed since, when the import is taken back', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Wa', other), isrc: 'GBEMI2410061' });
-    const rows = [row('G-1', 'Wa', 'GBEMI2410061', { ...OSU, share: '40' }), row('G-2', 'Bole', 'GBEMI2410062')];
+    const rows = [
+      row('G-1', 'Wa', { isrc: 'GBEMI2410061', ...OSU, share: '40' }),
+      row('G-2', 'Bole', { isrc: 'GBEMI2410062' }),
+    ];
     const done = await start(await checked(...rows), { claims_rights: true });
     const seen = await recordingAs(label, id);
     const [mine] = seen.rights.filter(({ is_claim }) => is_claim);

@@ -29,9 +29,9 @@ describe('an import of recordings', () => {
       label,
       csvFile([
         HEADER,
-        row('A-1', 'Night Market', 'GB-EMI-24-00001', { share: '60', where: 'World except GH' }),
-        row('A-1', 'Night Market', 'GB-EMI-24-00001', { name: 'Tema Records', share: '40', to: '2030-12-31' }),
-        row('A-2', 'Harbour', 'GBEMI2400002'),
+        row('A-1', 'Night Market', { isrc: 'GB-EMI-24-00001', share: '60', where: 'World except GH' }),
+        row('A-1', 'Night Market', { isrc: 'GB-EMI-24-00001', name: 'Tema Records', share: '40', to: '2030-12-31' }),
+        row('A-2', 'Harbour', { isrc: 'GBEMI2400002' }),
       ]),
     );
     expect(done).toMatchObject({ state: 'done', imported: 2 });
@@ -70,7 +70,11 @@ describe('an import of recordings', () => {
     const half = { share: '50', ipi: '00000000297', name: 'Tema Sounds' };
     await importRecordings(
       label,
-      csvFile([HEADER, row('B-1', 'First', 'GBEMI2400011', half), row('B-2', 'Second', 'GBEMI2400012', half)]),
+      csvFile([
+        HEADER,
+        row('B-1', 'First', { isrc: 'GBEMI2400011', ...half }),
+        row('B-2', 'Second', { isrc: 'GBEMI2400012', ...half }),
+      ]),
     );
     expect((await recordingsOf(tema)).map(({ title, state }) => `${title} ${state}`).sort()).toEqual([
       'First awaiting_confirmation',
@@ -83,10 +87,16 @@ describe('an import of recordings', () => {
   test('is not forgotten while somebody who objected is waited for: its end goes by the import', async () => {
     const objecting = await api.signUp({ corporation_name: 'Objecting Sounds', ipi_name_number: '00000000493' });
     const half = { share: '50', ipi: '00000000493', name: 'Objecting Sounds' };
-    const done = await importRecordings(label, csvFile([HEADER, row('O-1', 'Objected', 'GBEMI2400061', half)]));
+    const done = await importRecordings(
+      label,
+      csvFile([HEADER, row('O-1', 'Objected', { isrc: 'GBEMI2400061', ...half })]),
+    );
     const [{ id } = { id: '' }] = await recordingsOf(objecting);
     const asked = await recordingAs(objecting, id);
-    await doneToRecording(objecting, asked, 'contestation', { reason: 'We hold the whole of it since January.' });
+    await doneToRecording(objecting, asked, {
+      name: 'contestation',
+      payload: { reason: 'We hold the whole of it since January.' },
+    });
     const undone = await step(label, done, ['POST', 'undoing']);
     const headers = { 'if-match': `"${undone.version}"` };
     const refused = await label.inject('DELETE', `/imports/${undone.id}`, { headers });
@@ -99,7 +109,11 @@ describe('an import of recordings', () => {
     const own = { share: '50' };
     await importRecordings(
       label,
-      csvFile([HEADER, row('S-1', 'Unanswered', 'GBEMI2400013', half), row('S-1', 'Unanswered', 'GBEMI2400013', own)]),
+      csvFile([
+        HEADER,
+        row('S-1', 'Unanswered', { isrc: 'GBEMI2400013', ...half }),
+        row('S-1', 'Unanswered', { isrc: 'GBEMI2400013', ...own }),
+      ]),
     );
     expect((await recordingsOf(silent)).map(({ state }) => state)).toEqual(['awaiting_confirmation']);
     const after = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
@@ -119,16 +133,16 @@ describe('an import of recordings', () => {
       member,
       csvFile([
         HEADER,
-        row('C-1', 'Short', 'GB-EMI-24-0001'),
-        row('C-2', 'Backwards', 'GBEMI2400022', { from: '2026-02-01', to: '2026-01-31' }),
-        row('C-3', 'Nowhere', 'GBEMI2400023', { where: 'GH except GH' }),
-        row('C-4', 'Nothing', 'GBEMI2400024', { share: '0' }),
-        row('C-5', 'Letter', 'GBEMI24OOO25'),
-        row('C-6', 'Too much', 'GBEMI2400026', { share: '80' }),
-        row('C-6', 'Too much', 'GBEMI2400026', { share: '50', name: 'Other Records', where: 'GH' }),
-        row('C-7', 'Good', 'GBEMI2400027'),
-        row('C-8', 'Again', 'GBEMI2400027'),
-        row('C-9', '=cmd()', 'GBEMI2400029'),
+        row('C-1', 'Short', { isrc: 'GB-EMI-24-0001' }),
+        row('C-2', 'Backwards', { isrc: 'GBEMI2400022', from: '2026-02-01', to: '2026-01-31' }),
+        row('C-3', 'Nowhere', { isrc: 'GBEMI2400023', where: 'GH except GH' }),
+        row('C-4', 'Nothing', { isrc: 'GBEMI2400024', share: '0' }),
+        row('C-5', 'Letter', { isrc: 'GBEMI24OOO25' }),
+        row('C-6', 'Too much', { isrc: 'GBEMI2400026', share: '80' }),
+        row('C-6', 'Too much', { isrc: 'GBEMI2400026', share: '50', name: 'Other Records', where: 'GH' }),
+        row('C-7', 'Good', { isrc: 'GBEMI2400027' }),
+        row('C-8', 'Again', { isrc: 'GBEMI2400027' }),
+        row('C-9', '=cmd()', { isrc: 'GBEMI2400029' }),
       ]),
       'recording',
     );
@@ -154,10 +168,10 @@ describe('an import of recordings', () => {
 
   test('tells whose recording an ISRC is already', async () => {
     const other = await api.signUp();
-    const file = csvFile([HEADER, row('Z-1', 'Night Market', 'GBEMI2400001')]);
+    const file = csvFile([HEADER, row('Z-1', 'Night Market', { isrc: 'GBEMI2400001' })]);
     const mine = await check(
       label,
-      await sendImport(label, csvFile([HEADER, row('Z-9', 'X', 'GBEMI2400002')]), 'recording'),
+      await sendImport(label, csvFile([HEADER, row('Z-9', 'X', { isrc: 'GBEMI2400002' })]), 'recording'),
     );
     const theirs = await check(other, await sendImport(other, file, 'recording'));
     expect([repairs(mine), repairs(theirs)]).toEqual([
@@ -172,8 +186,8 @@ describe('an import of recordings', () => {
       member,
       csvFile([
         HEADER,
-        row('D-1', 'Kept', 'GBEMI2400031', { name: 'Lone Records' }),
-        row('D-2', 'Gone', 'GBEMI2400032', { name: 'Fleeting Records' }),
+        row('D-1', 'Kept', { isrc: 'GBEMI2400031', name: 'Lone Records' }),
+        row('D-2', 'Gone', { isrc: 'GBEMI2400032', name: 'Fleeting Records' }),
       ]),
     );
     const kept = (await recordingsOf(member)).find(({ title }) => title === 'Kept');
@@ -201,7 +215,7 @@ describe('an import of recordings', () => {
     const work = await register(member, { ...aDraft('Harmattan Song', member), iswc: 'T-034.524.680-1' });
     const file = csvFile([
       [...HEADER, 'ISWC', 'Work title'],
-      [...row('W-1', 'Harmattan Take', 'GBEMI2400051'), 'T-034.524.680-1', 'Harmattan Song'],
+      [...row('W-1', 'Harmattan Take', { isrc: 'GBEMI2400051' }), 'T-034.524.680-1', 'Harmattan Song'],
     ]);
     const found = async () => {
       const query = { query: 'GB-EMI-24-00051' };
@@ -216,7 +230,7 @@ describe('an import of recordings', () => {
 
   test('is of one kind of files only: works keep to theirs', async () => {
     const member = await api.signUp();
-    await importRecordings(member, csvFile([HEADER, row('E-1', 'One', 'GBEMI2400041')]), true);
+    await importRecordings(member, csvFile([HEADER, row('E-1', 'One', { isrc: 'GBEMI2400041' })]), true);
     const list = async (subject: string) =>
       (await member.inject('GET', `/imports?subject=${subject}`)).json().data.total;
     expect([await list('recording'), await list('composition')]).toEqual([1, 0]);

@@ -23,10 +23,17 @@ export const HEADER = [
 export function row(
   number: string,
   title: string,
-  isrc: string,
-  holder: Partial<Record<'name' | 'ipi' | 'share' | 'where' | 'from' | 'to', string>> = {},
+  cells: Partial<Record<'isrc' | 'name' | 'ipi' | 'share' | 'where' | 'from' | 'to', string>>,
 ): string[] {
-  const { name = 'Osu Records', ipi = '', share = '100', where = 'World', from = '2024-01-01', to = '' } = holder;
+  const {
+    isrc = '',
+    name = 'Osu Records',
+    ipi = '',
+    share = '100',
+    where = 'World',
+    from = '2024-01-01',
+    to = '',
+  } = cells;
   return [
     number,
     title,

@@ -60,38 +60,38 @@ test('a company is not the person whose name it has, in the same file or in the 
 });
 
 /** A company told of by one number through the first batch of a file, and in the next one by both and by the other. */
-const NUMBERS: [how: string, company: string, ipi: string, isni: string, ...namings: string[][]][] = [
+const NUMBERS: [how: string, company: { company: string; ipi: string; isni: string }, namings: string[][]][] = [
   [
     'then by both',
-    'Zed',
-    '00052210040',
-    '0000000123531945',
-    ['00052210040', ''],
-    ['00052210040', '0000000123531945'],
-    ['', '0000000123531945'],
+    { company: 'Zed', ipi: '00052210040', isni: '0000000123531945' },
+    [
+      ['00052210040', ''],
+      ['00052210040', '0000000123531945'],
+      ['', '0000000123531945'],
+    ],
   ],
   [
     'then by the other and by both',
-    'Zee',
-    '00000080363',
-    '0000000123450029',
-    ['00000080363', ''],
-    ['', '0000000123450029'],
-    ['00000080363', '0000000123450029'],
+    { company: 'Zee', ipi: '00000080363', isni: '0000000123450029' },
+    [
+      ['00000080363', ''],
+      ['', '0000000123450029'],
+      ['00000080363', '0000000123450029'],
+    ],
   ],
   [
     'the other way round',
-    'Zet',
-    '00000080461',
-    '0000000123450010',
-    ['', '0000000123450010'],
-    ['00000080461', '0000000123450010'],
-    ['00000080461', ''],
+    { company: 'Zet', ipi: '00000080461', isni: '0000000123450010' },
+    [
+      ['', '0000000123450010'],
+      ['00000080461', '0000000123450010'],
+      ['00000080461', ''],
+    ],
   ],
 ];
 test.each(NUMBERS)(
   'who is told of by one number, %s, is one and the same, with both',
-  async (_, company, ipi, isni, one = [], ...others) => {
+  async (_, { company, ipi, isni }, namings) => {
     const header = [
       'Recording number',
       'Title',
@@ -105,9 +105,7 @@ test.each(NUMBERS)(
       'Share',
       'From',
     ];
-    const named = [one, ...others].flatMap((naming, place) =>
-      Array.from({ length: place === 0 ? 500 : 250 }, () => naming),
-    );
+    const named = namings.flatMap((naming, place) => Array.from({ length: place === 0 ? 500 : 250 }, () => naming));
     const rows = named.map((naming, index) => {
       const holder = [company, ...naming];
       return [`${company}-${index}`, `${company} ${index}`, '', 'Zed', '180', '2024', ...holder, '100', '2024-01-01'];
