@@ -2,9 +2,9 @@
 export { Bar } from './bar/bar.tsx';
 export { type ErrorPlace, sendErrorReport } from './errors/error-report.ts';
 export { useLeaveGuard } from './leaving/use-leave-guard.ts';
-export { LoadTimeoutError, withDeadline } from './loading/deadline.ts';
+export { withDeadline } from './loading/deadline.ts';
 export { LoadingCode } from './loading/loading-code.tsx';
-export { type Loaded, useLoaded } from './loading/use-loaded.ts';
+export { useLoaded } from './loading/use-loaded.ts';
 export { NOTICE_DURATION_MS } from './notices/notice-durations.ts';
 export { FailureBoundary, type FailureProps } from './pages/failure-boundary.tsx';
 export { OnceKnown } from './pages/once-known.tsx';
@@ -12,11 +12,6 @@ export { PageFrame } from './pages/page-frame.tsx';
 export { type Connections, createConnections } from './services/connections.ts';
 export { useHostServices } from './services/use-host-services.ts';
 export { profileInCache, profileQuery } from './session/profile-query.ts';
-export {
-  createSignInAgainStore,
-  type SignInAgain,
-  type SignInAgainStore,
-} from './session/sign-in-again-store.ts';
 export { signOut } from './session/sign-out.ts';
 export { useProfile } from './session/use-profile.ts';
 export { rootElement } from './start/root-element.ts';

@@ -18,7 +18,6 @@ const hostBuild = z.object({
   /** The packages that areas may count on. */
   offers: z.object({ contract: version, kit: version }),
 });
-/** What the host's build says of itself (`host.json`). */
 export type HostBuild = z.infer<typeof hostBuild>;
 
 const signInBuild = z.object({
@@ -29,7 +28,6 @@ const signInBuild = z.object({
   /** The style sheet, to be inlined. */
   css: z.string(),
 });
-/** What the landing page's build says of itself (`sign-in.json`). */
 export type SignInBuild = z.infer<typeof signInBuild>;
 
 /** The front end was not built, or not with this version of the workspace; the message says which file and what to do. */

@@ -7,7 +7,6 @@ export const shownParty = z.object({
   is_member: z.boolean(),
   is_me: z.boolean(),
 });
-/** What the form knows of a party beside its line. */
 export type ShownParty = z.infer<typeof shownParty>;
 
 /** A line of a party: stored it has its party's name among its fields, the form has it beside them. */

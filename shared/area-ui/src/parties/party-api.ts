@@ -17,7 +17,6 @@ import type * as z from 'zod/mini';
 export type PartyResource = 'composers' | 'rightsholders';
 
 type PartyQuery = z.output<typeof composerQuery>;
-/** What is typed so far of somebody who is to be added. */
 export type TypedParty = z.input<typeof composerCandidateQuery>;
 
 /** So many matches a picker shows; a longer search narrows them. */

@@ -1,6 +1,4 @@
 export { askedWords, outsideWords } from './asked-words.ts';
 export { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
-export type { CandidateWords } from './candidates-check.tsx';
 export { type DraftReview, ReviewStep, type ReviewStepProps } from './review-step.tsx';
 export { type CandidateSource, useCandidates } from './use-candidates.ts';
-export { useConfirmationDays } from './use-confirmation-days.ts';

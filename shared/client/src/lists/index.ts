@@ -1,1 +1,1 @@
-export { type List, type ListSource, useList } from './use-list.ts';
+export { type ListSource, useList } from './use-list.ts';

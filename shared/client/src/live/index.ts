@@ -1,1 +1,1 @@
-export { createLive, type Live, type LiveOptions } from './live.ts';
+export { createLive, type Live } from './live.ts';

@@ -1,8 +1,3 @@
-export { createSessionCodec, type SessionCodec } from './session-codec.ts';
+export { createSessionCodec } from './session-codec.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';
-export {
-  createSessionStore,
-  type SessionReader,
-  type SessionStore,
-  type SessionStoreOptions,
-} from './session-store.ts';
+export { createSessionStore, type SessionReader, type SessionStore } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { type Country, countries, findCountry } from './countries.ts';
+import { type Country, countries } from './countries.ts';
 
 /** A country's way of being called: one for each of its calling codes. */
 export interface CallingCode {
@@ -11,11 +11,6 @@ export interface CallingCode {
 /** Every calling code of every country, in the order of the countries' names. */
 export function callingCodes(): readonly CallingCode[] {
   return countries().flatMap((country) => country.callingCodes.map((code) => ({ country, code })));
-}
-
-/** What is dialled for a country: its first calling code without the plus, or null where it has none. */
-export function callingCodeOf(countryCode: string): string | null {
-  return findCountry(countryCode)?.callingCodes[0] ?? null;
 }
 
 /** The calling code that a number in figures begins with, the longest that fits, and the figures after it; or null. */

@@ -76,7 +76,6 @@ export const fullCountry = z.object({
   /** Whether ISO 3166-1 lists it as an independent state. */
   independent: z.boolean(),
 });
-/** One record of the country reference. */
 export type FullCountry = z.infer<typeof fullCountry>;
 
 /** Every record, in the order of the names. */

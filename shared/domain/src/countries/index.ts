@@ -1,13 +1,4 @@
-export { type CallingCode, callingCodeOf, callingCodes, splitCallingCode } from './calling-codes.ts';
-export {
-  CHOICE_LENGTH,
-  type Country,
-  choiceLabel,
-  countries,
-  findCountry,
-  isCountryCode,
-  type Nationality,
-  nationalities,
-} from './countries.ts';
+export { callingCodes, splitCallingCode } from './calling-codes.ts';
+export { CHOICE_LENGTH, choiceLabel, countries, findCountry, isCountryCode, nationalities } from './countries.ts';
 export { countryCode, optionalCountryCode } from './country-code.ts';
 export { optionalPhone, parsePhone } from './phone-number.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAcknowledgement, readIswcNotice, writeAcknowledgement } from './acknowledgements.ts';
+import { readAcknowledgement, writeAcknowledgement } from './acknowledgements.ts';
 import { toCis } from './characters.ts';
 import { readRecord } from './record-text.ts';
 import { CWR_STATUSES, cwrStatusText } from './statuses.ts';
@@ -62,14 +62,6 @@ test('acknowledgements without the works that they are about are read, one after
   ]);
   expect(faults).toEqual([]);
   expect(transactions.map((each) => readAcknowledgement(each)?.status ?? null)).toEqual(['AS', null]);
-});
-
-test('an ISWC that a society sends by itself is read', () => {
-  const lines = FILE_21.map((line) => line.replace(/^NWR/, 'ISW').replace('GRHNWR', 'GRHISW'));
-  expect(readLines(lines).transactions.map(readIswcNotice)).toEqual([
-    { submitter_number: 'BS-000001', iswc: 'T9000000011' },
-    { submitter_number: 'BS-000002', iswc: null },
-  ]);
 });
 
 test('each status is said in words of its own meaning', () => {

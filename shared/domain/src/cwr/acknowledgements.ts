@@ -73,16 +73,6 @@ function messageIn(record: CwrRecord): CwrMessage {
   };
 }
 
-/** The ISWC that a society sends by itself, for a work that it was sent before; null where the transaction is no such. */
-export function readIswcNotice({
-  records,
-  type,
-}: CwrTransaction): Pick<CwrAcknowledgement, 'submitter_number' | 'iswc'> | null {
-  const [header] = records;
-  if (type !== 'ISW' || !header) return null;
-  return { submitter_number: said(header, 'submitter_number'), iswc: parseIswc(said(header, 'iswc')) };
-}
-
 /** What the society has to say of one work that it was sent. */
 export interface CwrAnswer {
   readonly created: { readonly date: string; readonly time: string };

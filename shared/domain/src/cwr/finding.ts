@@ -44,8 +44,3 @@ function partsOf(rule: CwrRule): [CwrLevel, string] {
   const level = LEVELS.find((each) => rule.startsWith(each)) ?? 'TR';
   return [level, rule.slice(level.length + 1)];
 }
-
-/** Whether a finding refuses the file, and not one work of it. */
-export function refusesFile({ level }: CwrFinding): boolean {
-  return level === 'ER' || level === 'GR';
-}

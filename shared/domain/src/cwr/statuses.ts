@@ -38,7 +38,6 @@ export const CWR_STATUSES = [
   'UN',
   'LD',
 ] as const;
-/** What a society can answer of a work. */
 export type CwrStatus = (typeof CWR_STATUSES)[number];
 
 /** How a status is said to people, and what it means for them. */

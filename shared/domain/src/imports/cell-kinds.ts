@@ -124,7 +124,6 @@ export const chainsCell: CellKind = {
 
 /** What parts of a whole a file's shares are: hundredths (`50`) or parts of one (`0.5`). */
 export const SHARE_UNITS = ['percent', 'fraction'] as const;
-/** What parts of a whole a file's shares are. */
 export type ShareUnit = (typeof SHARE_UNITS)[number];
 
 /** A share in hundredths of a per cent. More decimals than two are rounded, and that is said. */

@@ -11,7 +11,6 @@ export const COLUMN_GROUPS = [
   'component',
   'other_id',
 ] as const;
-/** What a column of a table of works is about. */
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
 
 /** A column of a table of works. */

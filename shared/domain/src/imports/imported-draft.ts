@@ -18,7 +18,6 @@ export const namedParty = body(
   },
   'Name this party.',
 );
-/** A party as a file names it. */
 export type NamedParty = z.output<typeof namedParty>;
 
 const party = z.nullable(namedParty);
@@ -30,10 +29,7 @@ export const importedDraft = z.extend(compositionDraft, {
   writers: z._default(z.array(writer).check(z.maxLength(100, 'Use at most 100 writers.')), []),
   publishers: z._default(z.array(publisher).check(z.maxLength(100, 'Use at most 100 publishers.')), []),
 });
-/** All that a file says of a work. */
 export type ImportedDraft = z.output<typeof importedDraft>;
-/** The same before defaults are filled in. */
-export type ImportedDraftInput = z.input<typeof importedDraft>;
 
 /** The number that who made a file knows a work by. */
 export const ownNumber = optionalText(60);

@@ -23,7 +23,6 @@ const importedContributor = body(
 export const importedRecording = recordingWith(keptRightLine);
 /** Takes what `importedRecording` takes, and says less of what it refuses: zod makes code of all of it. */
 export const plainRecording = recordingWith(plainRightLine);
-/** All that a file says of a recording. */
 export type ImportedRecording = z.output<typeof importedRecording>;
 
 function recordingWith(line: typeof keptRightLine) {

@@ -1,20 +1,5 @@
 export { problemsIn, type RightsProblem } from './rights-problems.ts';
 export { RIGHTS_STANDING_LABELS, RIGHTS_STANDINGS, type RightsStanding, rightsStandingOf } from './rights-standing.ts';
-export {
-  dayAfter,
-  holdersOf,
-  overlapsIn,
-  type RightsLine,
-  type RightsSegment,
-  segmentsOf,
-  shortfallsIn,
-} from './rights-totals.ts';
-export {
-  periodInWords,
-  problemInWords,
-  segmentInWords,
-  USE_LABELS,
-  USE_MEANINGS,
-  usesInWords,
-} from './rights-words.ts';
+export { dayAfter, holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
+export { periodInWords, problemInWords, segmentInWords, USE_LABELS, usesInWords } from './rights-words.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

@@ -2,7 +2,6 @@ import { overlapsIn, type RightsLine, segmentsOf, shortfallsIn } from './rights-
 
 /** How far the shares in a recording reach together, in one word. */
 export const RIGHTS_STANDINGS = ['none', 'complete', 'falls_short', 'overlaps'] as const;
-/** How far the shares in a recording reach together. */
 export type RightsStanding = (typeof RIGHTS_STANDINGS)[number];
 
 /** How that is said to people. */

@@ -13,15 +13,6 @@ export const USE_LABELS: Record<UseType, string> = {
   making_available: 'Making available',
 };
 
-/** What a use is, for those who choose it. */
-export const USE_MEANINGS: Record<UseType, string> = {
-  broadcast: 'On radio and television.',
-  public_performance: 'Played in shops, clubs and at events.',
-  simulcast: 'A broadcast that is streamed at the same time.',
-  private_copy: 'Copied at home, paid by a levy.',
-  making_available: 'Streamed or downloaded when somebody chooses it.',
-};
-
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Uses in one phrase: `Broadcast and public performance`, `All uses`. */

@@ -1,4 +1,3 @@
 /** What a recording is used for, as DDEX RDR delegates it. */
 export const USE_TYPES = ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'] as const;
-/** One of the uses. */
 export type UseType = (typeof USE_TYPES)[number];

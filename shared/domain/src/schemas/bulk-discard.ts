@@ -9,5 +9,4 @@ export const DISCARD_OUTCOMES = ['discarded', 'not_found', 'stale_version', 'not
 
 /** What became of each, in the order in which they were asked for. */
 export const bulkDiscarded = z.object({ items: z.array(z.object({ id, outcome: z.enum(DISCARD_OUTCOMES) })) });
-/** What became of each. */
 export type BulkDiscarded = z.infer<typeof bulkDiscarded>;

@@ -16,7 +16,6 @@ export const newAnswer = body({
     path: ['statement'],
   }),
 );
-/** What a respondent says. */
 export type NewAnswer = z.infer<typeof newAnswer>;
 
 /** How many cases one call answers at most. */
@@ -33,7 +32,6 @@ export const bulkAnswers = body({
   answer: z.enum(CASE_ANSWERS, 'Choose an answer.'),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
 });
-/** The same answer to many cases. */
 export type BulkAnswers = z.infer<typeof bulkAnswers>;
 
 /** What came of each: `answered`, or why not, as a code and in words. */
@@ -42,7 +40,6 @@ export const bulkAnswered = z.object({
     z.object({ id, is_answered: z.boolean(), code: z.nullable(z.string()), message: z.nullable(z.string()) }),
   ),
 });
-/** What came of each. */
 export type BulkAnswered = z.infer<typeof bulkAnswered>;
 
 /** `POST /oppositions/{id}/proposals`: a split that ends the case once every party has accepted it. */
@@ -50,22 +47,18 @@ export const newProposal = body({
   lines: caseLines.check(z.minLength(1, 'Enter the split that you propose.')),
   note: z._default(typedLines(LONGEST_STATEMENT), ''),
 });
-/** A split that is proposed. */
 export type NewProposal = z.infer<typeof newProposal>;
 
 /** `POST /oppositions/{id}/proposals/{proposalId}/refusal`: why not. */
 export const refusal = body({ reason: words('why you refuse') });
-/** Why a split is refused. */
 export type Refusal = z.infer<typeof refusal>;
 
 /** `POST /oppositions/{id}/withdrawal`, for the filer: why, if they want to say. */
 export const caseWithdrawal = body({ reason: z._default(typedLines(LONGEST_STATEMENT), '') });
-/** Why a case is withdrawn. */
 export type CaseWithdrawal = z.infer<typeof caseWithdrawal>;
 
 /** `POST /oppositions/{id}/escalation`: a party has gone to a mediator or a court; the document is among the evidence. */
 export const escalation = body({ statement: words('where the case has gone') });
-/** Where a case has gone. */
 export type Escalation = z.infer<typeof escalation>;
 
 /** `POST /oppositions/{id}/messages`. */
@@ -73,5 +66,4 @@ export const newMessage = body({
   body: words('something'),
   visibility: z._default(z.enum(CASE_VISIBILITIES, 'Choose who reads it.'), 'shared'),
 });
-/** A message as it is sent. */
 export type NewMessage = z.infer<typeof newMessage>;

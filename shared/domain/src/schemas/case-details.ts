@@ -24,7 +24,6 @@ export const caseParty = z.object({
   claimed_lines: z.array(caseLine),
   statement: z.nullable(z.string()),
 });
-/** A party of a case. */
 export type CaseParty = z.infer<typeof caseParty>;
 
 /** What one can do: allowed now, or what stands in the way, in words. */
@@ -32,7 +31,6 @@ export const possibleAct = z.object({
   act: z.enum(CASE_ACTS),
   blocked: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
-/** What one can do. */
 export type PossibleAct = z.infer<typeof possibleAct>;
 
 /** What is kept back while the case is open. */
@@ -47,8 +45,6 @@ export const caseHold = z.object({
   since: instant,
   released_at: z.nullable(instant),
 });
-/** What is kept back. */
-export type CaseHold = z.infer<typeof caseHold>;
 
 /** How a proposed split stands. */
 export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'superseded'] as const;
@@ -88,7 +84,6 @@ export const caseEvent = z.object({
   note: z.nullable(z.string()),
   at: instant,
 });
-/** One thing that happened. */
 export type CaseEvent = z.infer<typeof caseEvent>;
 
 /** `GET /oppositions/{id}`: a case as one of its parties sees it. Others get 404. */
@@ -141,7 +136,6 @@ export const caseDetails = z.object({
   created_at: instant,
   updated_at: instant,
 });
-/** A case as one of its parties sees it. */
 export type CaseDetails = z.infer<typeof caseDetails>;
 
 /** A document of a case, as somebody sees it who may. */
@@ -163,7 +157,6 @@ export const caseEvidence = z.object({
   can_take_back: z.boolean(),
   created_at: instant,
 });
-/** A document of a case. */
 export type CaseEvidence = z.infer<typeof caseEvidence>;
 
 /** `GET /oppositions/{id}/evidence`. */
@@ -171,7 +164,6 @@ export const caseEvidenceList = z.object({
   items: z.array(caseEvidence),
   room: z.int(),
 });
-/** The documents of a case. */
 export type CaseEvidenceList = z.infer<typeof caseEvidenceList>;
 
 /** A message in a case. */
@@ -184,10 +176,8 @@ export const caseMessage = z.object({
   visibility: z.enum(CASE_VISIBILITIES),
   created_at: instant,
 });
-/** A message in a case. */
 export type CaseMessage = z.infer<typeof caseMessage>;
 
 /** `GET /oppositions/{id}/messages`, the oldest first. */
 export const caseMessages = z.object({ items: z.array(caseMessage) });
-/** The messages of a case. */
 export type CaseMessages = z.infer<typeof caseMessages>;

@@ -16,7 +16,6 @@ export const caseObject = body(
   },
   'Choose a work or recording.',
 );
-/** What a case is about. */
 export type CaseObject = z.infer<typeof caseObject>;
 
 /** What a filer has entered so far; what is missing is told by `caseProblems` when it is filed. */
@@ -32,7 +31,6 @@ export const caseDraft = body({
   timings: optionalLine(255),
   declares_truth: z._default(z.boolean('Say whether it is true.'), false),
 });
-/** What a filer has entered so far. */
 export type CaseDraft = z.infer<typeof caseDraft>;
 
 /** `POST /oppositions`: begins a draft about a work or recording; the version is given where its shares are contested. */
@@ -41,7 +39,6 @@ export const newCase = body({
   kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS, 'Choose what you oppose.')), null),
   contested_revision: z._default(z.nullable(z.int('Say which version you contest.')), null),
 });
-/** A draft as it is begun. */
 export type NewCase = z.infer<typeof newCase>;
 
 /** `GET /oppositions/about?type=&id=`: what one can say about a work or recording before anything is begun. */
@@ -71,5 +68,4 @@ export const caseGround = z.object({
   draft_id: z.nullable(id),
   kinds: z.array(z.enum(OPPOSITION_KINDS)),
 });
-/** What stands about a work or recording before a case is filed. */
 export type CaseGround = z.infer<typeof caseGround>;

@@ -48,5 +48,4 @@ export const newEvidence = body({
   visibility: z._default(z.enum(CASE_VISIBILITIES, 'Choose who sees it.'), 'shared'),
   note: optionalText(300),
 });
-/** What is said of a document. */
 export type NewEvidence = z.infer<typeof newEvidence>;

@@ -12,7 +12,6 @@ const share = z.optional(
 
 /** Shares by what they are shares of, in hundredths of a per cent; a measure that is not in question is left out. */
 export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, 'Enter the shares.');
-/** Shares by what they are shares of. */
 export type CaseShares = z.infer<typeof caseShares>;
 
 /** One line of a work or recording, as it is registered, claimed, proposed or decided. */
@@ -29,7 +28,6 @@ export const caseLine = body(
   },
   'Enter the line.',
 );
-/** One line in a case. */
 export type CaseLine = z.infer<typeof caseLine>;
 
 const MOST_LINES = 200;
@@ -77,5 +75,4 @@ export const caseScope = body(
     path: ['to'],
   }),
 );
-/** How far a case reaches. */
 export type CaseScope = z.infer<typeof caseScope>;

@@ -2,22 +2,18 @@ import type { OppositionKind } from '../states/index.ts';
 
 /** What a share in a case is a share of: a right in a work, or what the scope names of a recording. */
 export const CASE_MEASURES = ['pr', 'mr', 'sr', 'recording'] as const;
-/** One of these. */
 export type CaseMeasure = (typeof CASE_MEASURES)[number];
 
 /** What kind of line is in question: a writer's, a publisher's, a rights holder's, a contributor's without a share. */
 export const CASE_LINE_GROUPS = ['writer', 'publisher', 'holder', 'contributor'] as const;
-/** One of these groups. */
 export type CaseLineGroup = (typeof CASE_LINE_GROUPS)[number];
 
 /** On which side of a case somebody stands. */
 export const CASE_SIDES = ['claimant', 'respondent'] as const;
-/** One of the sides. */
 export type CaseSide = (typeof CASE_SIDES)[number];
 
 /** The four answers of a respondent; DDEX says update, revoke, maintain, pending. */
 export const CASE_ANSWERS = ['update', 'revoke', 'maintain', 'pending'] as const;
-/** One of the answers. */
 export type CaseAnswer = (typeof CASE_ANSWERS)[number];
 /** How they are said to people. */
 export const CASE_ANSWER_LABELS: Record<CaseAnswer, string> = {
@@ -38,12 +34,10 @@ export const CASE_RESOLUTIONS = [
   'inadmissible',
   'merged',
 ] as const;
-/** One of these ends. */
 export type CaseResolution = (typeof CASE_RESOLUTIONS)[number];
 
 /** Who sees a document or a message: every party, or who brought it and the society. */
 export const CASE_VISIBILITIES = ['shared', 'society_only'] as const;
-/** One of these. */
 export type CaseVisibility = (typeof CASE_VISIBILITIES)[number];
 
 /** What a document of a case is (domain.md 3.3); an order, an award and a reference are brought by the society too. */
@@ -70,7 +64,6 @@ export const EVIDENCE_KINDS = [
   'order',
   'other',
 ] as const;
-/** One of these kinds. */
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** How they are called. */

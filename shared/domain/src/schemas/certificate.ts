@@ -39,7 +39,6 @@ export const certifiedWork = z.object({
   registered_at: instant,
   parties: z.array(certifiedParty),
 });
-/** What a certificate says of a work. */
 export type CertifiedWork = z.infer<typeof certifiedWork>;
 
 /** `POST /compositions/{id}/certificate`: the certificate of what is in force, the same one for the same version. */
@@ -50,7 +49,6 @@ export const certificate = z.object({
   code: z.string(),
   issued_at: instant,
 });
-/** A certificate that was issued. */
 export type Certificate = z.infer<typeof certificate>;
 
 /** How what a certificate says stands today. */
@@ -63,5 +61,4 @@ export const checkedCertificate = z.object({
   status: z.enum(CERTIFICATE_STATUSES),
   work: certifiedWork,
 });
-/** A certificate as anybody sees it who checks it. */
 export type CheckedCertificate = z.infer<typeof checkedCertificate>;

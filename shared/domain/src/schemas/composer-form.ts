@@ -76,7 +76,5 @@ export const newComposer = body({
     when: isRightIn('kind', 'organisation_name'),
   }),
 );
-/** Somebody who is to be added. */
 export type NewComposer = z.infer<typeof newComposer>;
-/** The same as a form or a caller writes it, before defaults are filled in. */
 export type NewComposerInput = z.input<typeof newComposer>;

@@ -6,7 +6,6 @@ import { body, id, optionalText } from './text.ts';
 
 /** What a party is; a group is several persons under one name. */
 export const PARTY_KINDS = ['person', 'group', 'organisation'] as const;
-/** What a party is. */
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
 /** What a member is; nobody joins as a group. */
@@ -22,7 +21,6 @@ export const party = z.object({
   is_member: z.boolean(),
   is_me: z.boolean(),
 });
-/** An interested party as other members may see it. */
 export type Party = z.infer<typeof party>;
 
 /** So many of a party's works and recordings are counted; one who has more is shown to have as many or more. */
@@ -44,7 +42,6 @@ export const composerRow = z.extend(party, {
   /** The member added the party and no other member has used it since. */
   can_change: z.boolean(),
 });
-/** A party as the society's index shows it. */
 export type ComposerRow = z.infer<typeof composerRow>;
 
 /** Everybody in the society's index, or those whom the member shares works with; for rights holders, recordings. */
@@ -56,7 +53,6 @@ export const composerQuery = z.extend(pageQuery, {
 });
 /** A page of the parties that were found. */
 export const composerPage = pageOf(composerRow);
-/** A page of the parties that were found. */
 export type ComposerPage = z.infer<typeof composerPage>;
 
 /** `GET /composers/{id}`, `GET /rightsholders/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
@@ -67,7 +63,6 @@ export const composerDetails = z.extend(composerRow, {
   organisation_name: z.nullable(z.string()),
   told_by_me: z.nullable(z.object({ birth_year: z.nullable(z.int()), nationality: z.nullable(z.string()) })),
 });
-/** A party with what its form holds. */
 export type ComposerDetails = z.infer<typeof composerDetails>;
 
 const typed = optionalText(80);
@@ -85,7 +80,6 @@ export const composerCandidateQuery = body({
   /** The party being edited, which is no duplicate of itself. */
   except: z._default(z.nullable(id), null),
 });
-/** What is typed so far of somebody who is to be added. */
 export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
 
 /** Why somebody known may be who is to be added. */
@@ -98,7 +92,6 @@ export const composerCandidate = z.object({
   /** It is them, and nobody can be added beside them; the others may be told apart by who adds. */
   is_certain: z.boolean(),
 });
-/** Somebody known who may be who is to be added. */
 export type ComposerCandidate = z.infer<typeof composerCandidate>;
 
 /** Those known who may be who is to be added, the likeliest first. */

@@ -2,7 +2,6 @@
 
 /** CWR writer designations: composer, author, both, arranger, adaptor, sub-arranger, sub-author, translator, income participant. */
 export const WRITER_ROLES = ['CA', 'C', 'A', 'AR', 'AD', 'SR', 'SA', 'TR', 'PA'] as const;
-/** What a writer did, as CWR designates it. */
 export type WriterRole = (typeof WRITER_ROLES)[number];
 
 /** How a writer's role is said to people. */

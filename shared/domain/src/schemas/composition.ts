@@ -65,9 +65,7 @@ export const compositionDraft = body({
   publishers: z._default(publishers, []),
   recordings: z._default(recordings, []),
 });
-/** A draft, with defaults filled in. */
 export type CompositionDraft = z.infer<typeof compositionDraft>;
-/** A draft as a form or a caller writes it, before defaults are filled in. */
 export type CompositionDraftInput = z.input<typeof compositionDraft>;
 
 const partyOnLine = {
@@ -83,7 +81,6 @@ const partyOnLine = {
 
 /** A writer as details and lists show them. */
 export const writerView = z.object({ ...partyOnLine, role: z.enum(WRITER_ROLES), ...storedWriterTerms });
-/** A writer as details and lists show them. */
 export type WriterView = z.infer<typeof writerView>;
 
 /** A publisher as details show them. */
@@ -93,7 +90,6 @@ export const publisherView = z.object({
   type: z.enum(PUBLISHER_TYPES),
   ...storedPublisherTerms,
 });
-/** A publisher as details show them. */
 export type PublisherView = z.infer<typeof publisherView>;
 
 /** A recording of a work as its details show it. */
@@ -116,7 +112,6 @@ export const compositionRow = z.object({
   publishers: z.array(z.pick(publisherView, { party_id: true, name: true, is_me: true, shares: true })),
   updated_at: instant,
 });
-/** A row of a list of works. */
 export type CompositionRow = z.infer<typeof compositionRow>;
 
 /** `POST /compositions/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
@@ -128,12 +123,10 @@ export const bulkDiscard = body({
       z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
     ),
 });
-/** Drafts to throw away. */
 export type BulkDiscard = z.infer<typeof bulkDiscard>;
 
 /** What the member's works can be sorted by; a minus is descending. */
 export const COMPOSITION_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
-/** One of those orders. */
 export type CompositionSort = (typeof COMPOSITION_SORTS)[number];
 
 /** `GET /compositions`: the works of the member who asks. */
@@ -146,7 +139,6 @@ export const compositionQuery = z.extend(pageQuery, {
 export const compositionPage = z.extend(pageOf(compositionRow), {
   counts: z.record(z.enum(COMPOSITION_FILTERS), z.int()),
 });
-/** A page of the member's works. */
 export type CompositionPage = z.infer<typeof compositionPage>;
 
 /** What can happen to a work; `amended` begins a new version, `claimed` is a claim that was made or taken over. */
@@ -197,5 +189,4 @@ export const compositionDetails = z.object({
   recordings: z.array(recordingOfWork),
   events: z.array(compositionEvent),
 });
-/** A work with all that its page shows. */
 export type CompositionDetails = z.infer<typeof compositionDetails>;

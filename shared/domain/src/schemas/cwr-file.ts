@@ -29,7 +29,6 @@ export const newCwrFile = body({
     null,
   ),
 });
-/** Works written to a file for a society. */
 export type NewCwrFile = z.infer<typeof newCwrFile>;
 
 /** Something that a file cannot say as the portal holds it, and of how many works of the file. */
@@ -53,7 +52,6 @@ export const cwrFile = z.object({
   losses: z.array(cwrLoss),
   created_at: instant,
 });
-/** A file that was written for a society. */
 export type CwrFile = z.infer<typeof cwrFile>;
 
 /** `GET /cwr-files`: the member's, the newest first. */
@@ -74,7 +72,6 @@ export const acknowledgement = z.object({
   file_name: z.string(),
   created_at: instant,
 });
-/** What a society answered of a work. */
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** `GET /compositions/{id}/cwr`: what only who submitted a work needs to know of it in CWR. */
@@ -83,7 +80,6 @@ export const cwrOfWork = z.object({
   kept: z.array(z.object({ place: z.string(), value: z.string() })),
   acknowledgements: z.array(acknowledgement),
 });
-/** What only who submitted a work needs to know of it in CWR. */
 export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
 /** `PUT /acknowledgements`: what came of a file of acknowledgements. */
@@ -119,5 +115,4 @@ export const acknowledgementReport = z.object({
     [],
   ),
 });
-/** What came of a file of acknowledgements. */
 export type AcknowledgementReport = z.infer<typeof acknowledgementReport>;

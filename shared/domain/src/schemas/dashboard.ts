@@ -23,7 +23,6 @@ export const attentionItem = z.object({
   share: z.nullable(z.int()),
   at: z.nullable(instant),
 });
-/** Something that waits for the member. */
 export type AttentionItem = z.infer<typeof attentionItem>;
 
 /** How many works and recordings of the member came into force in a month. */
@@ -33,7 +32,6 @@ export const monthOfRegistrations = z.object({
   compositions: z.int(),
   recordings: z.int(),
 });
-/** The registrations of a month. */
 export type MonthOfRegistrations = z.infer<typeof monthOfRegistrations>;
 
 /** What can have happened to the member's works and recordings. */
@@ -66,7 +64,6 @@ export const activityItem = z.object({
   shares: z.nullable(shares),
   at: instant,
 });
-/** Something that happened to a work of the member. */
 export type ActivityItem = z.infer<typeof activityItem>;
 
 /** How far the lines of the member's works and recordings, in force or awaiting confirmation, are confirmed by those asked. */
@@ -78,7 +75,6 @@ export const confirmationProgress = z.object({
   /** Other members who can still confirm, each counted once. */
   members_to_confirm: z.int(),
 });
-/** How far the member's works are confirmed. */
 export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
 
 /** `GET /dashboard`. */
@@ -94,5 +90,4 @@ export const dashboard = z.object({
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
 });
-/** What the dashboard shows. */
 export type Dashboard = z.infer<typeof dashboard>;

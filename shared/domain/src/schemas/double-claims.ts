@@ -17,7 +17,6 @@ export const disputedSegment = z.object({
 
 /** What somebody can answer about claims that overlap; DDEX says revoke, maintain, pending. */
 export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
-/** One of these answers. */
 export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
 /** How they are said to people. */
 export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {
@@ -57,12 +56,10 @@ export const doubleClaim = z.object({
   answers: z.array(z.enum(OVERLAP_ANSWERS)),
   updated_at: instant,
 });
-/** An overlap of the member's claims with others'. */
 export type DoubleClaim = z.infer<typeof doubleClaim>;
 
 /** What the list of them can be narrowed to. */
 export const DOUBLE_CLAIM_FILTERS = ['all', 'needs_answer', 'waiting'] as const;
-/** One of these filters. */
 export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
 
 /** `GET /double-claims`: open overlaps of the member, searched by title, artist, ISRC, other party or case number. */
@@ -70,14 +67,12 @@ export const doubleClaimQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(DOUBLE_CLAIM_FILTERS, NO_SUCH_FILTER), 'all'),
   recording_id: z.optional(id),
 });
-/** What that list is asked for. */
 export type DoubleClaimQuery = z.output<typeof doubleClaimQuery>;
 
 /** A page of that list, with how many there are under each filter. */
 export const doubleClaimPage = z.extend(pageOf(doubleClaim), {
   counts: z.record(z.enum(DOUBLE_CLAIM_FILTERS), z.int()),
 });
-/** A page of that list. */
 export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
 
 /** As many overlaps as one call answers, and as a page of them can have; more are sent one hundred after the other. */
@@ -108,7 +103,6 @@ export const overlapAnswers = body({
     path: ['reference'],
   }),
 );
-/** One answer to many overlaps. */
 export type OverlapAnswers = z.infer<typeof overlapAnswers>;
 
 /** What came of an answer: it was given, or why not. */
@@ -128,5 +122,4 @@ export const OVERLAP_OUTCOMES = [
 export const overlapAnswered = z.object({
   items: z.array(z.object({ opposition_id: id, outcome: z.enum(OVERLAP_OUTCOMES) })),
 });
-/** What came of each. */
 export type OverlapAnswered = z.infer<typeof overlapAnswered>;

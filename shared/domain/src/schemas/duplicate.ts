@@ -28,7 +28,6 @@ export const candidateQuery = body({
   /** The work itself, which is no duplicate of itself. */
   composition_id: z._default(z.nullable(id), null),
 });
-/** What is known so far of a work, with defaults filled in. */
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
 /** Something that two works have in common: as it was given, and as the other work has it. */
@@ -37,7 +36,6 @@ export const duplicateReason = z.object({
   given: z.string(),
   found: z.string(),
 });
-/** Something that two works have in common. */
 export type DuplicateReason = z.infer<typeof duplicateReason>;
 
 /** Says to people what two works have in common, in a sentence about the other work. */
@@ -53,7 +51,6 @@ export const duplicateCandidate = z.object({
   certainty: z.enum(DUPLICATE_CERTAINTIES),
   why: z.array(duplicateReason),
 });
-/** A work that may be the one that is being registered. */
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
 
 /** What `POST /compositions/candidates` answers: the likeliest first. */

@@ -5,12 +5,10 @@ import { body, id, instant } from './text.ts';
 
 /** `POST /user/email-changes`: asks to sign in with another address from now on. */
 export const emailChangeRequest = body({ email, password: presentPassword });
-/** A wish for another address. */
 export type EmailChangeRequest = z.infer<typeof emailChangeRequest>;
 
 /** A change that waits until the link in the mail to the new address is followed. */
 export const emailChange = z.object({ id, email: z.string(), requested_at: instant, expires_at: instant });
-/** A change that waits. */
 export type EmailChange = z.infer<typeof emailChange>;
 
 /** `GET /user/email-changes`: the change that waits, if there is one. */

@@ -17,5 +17,4 @@ export const errorLog = body({
   description: cleanText('the description', ERROR_LOG_MAX),
   context: z.optional(errorContext),
 });
-/** What a page reports of an error. */
 export type ErrorLog = z.infer<typeof errorLog>;

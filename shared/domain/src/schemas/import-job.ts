@@ -4,7 +4,6 @@ import { body, id, instant, requiredText } from './text.ts';
 
 /** What a file can hold. */
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
-/** What a file can hold. */
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
 /**
@@ -24,7 +23,6 @@ export const IMPORT_STATES = [
   'undoing',
   'undone',
 ] as const;
-/** Where an import stands. */
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** How an import's state is said to people. */
@@ -61,7 +59,6 @@ export const newImport = body({
       z.lte(IMPORT_MOST_BYTES, 'A file may have at most 200 MB. Divide it, and send one part after the other.'),
     ),
 });
-/** What announces a file. */
 export type NewImport = z.output<typeof newImport>;
 
 const columnTarget = body(
@@ -79,7 +76,6 @@ export const importChoices = body({
     .check(z.maxLength(500, 'A table may have at most 500 columns.')),
   share_unit: z._default(z.enum(['percent', 'fraction'], 'Say how shares are written.'), 'percent'),
 });
-/** What each column holds, and how shares are written. */
 export type ImportChoices = z.output<typeof importChoices>;
 
 /** `POST /imports/{id}/start`: whether the works become drafts, or are submitted at once, and what becomes of others. */
@@ -90,7 +86,6 @@ export const importStart = body({
   /** Whether the member's rights are claimed in recordings that others registered; never where drafts are kept. */
   claims_rights: z._default(z.boolean('Say whether your rights are claimed in what others registered.'), false),
 });
-/** How an import is started. */
 export type ImportStart = z.output<typeof importStart>;
 
 /** How an import goes, as lists show it. */
@@ -116,7 +111,6 @@ export const importRow = z.object({
   finished_at: z.nullable(instant),
   updated_at: instant,
 });
-/** How an import goes. */
 export type ImportRow = z.infer<typeof importRow>;
 
 /** What mends many findings at once: those of one rule in one column. */
@@ -129,7 +123,6 @@ export const importRepair = z.object({
   findings: z.int(),
   works: z.int(),
 });
-/** What mends many findings at once. */
 export type ImportRepair = z.infer<typeof importRepair>;
 
 /** What a check found. */
@@ -149,7 +142,6 @@ export const importReport = z.object({
   is_refused: z.boolean(),
   repairs: z.array(importRepair),
 });
-/** What a check found. */
 export type ImportReport = z.infer<typeof importReport>;
 
 const target = z.object({ key: z.string(), slot: z.int() });
@@ -165,7 +157,6 @@ export const importPreview = z.object({
   /** What a column can hold; of what is about the work itself there is one of each. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean() })),
 });
-/** The headings of a table with its first rows. */
 export type ImportPreview = z.infer<typeof importPreview>;
 
 /** What came of a claim of rights that an import was to make: made, standing already, not taken, taken back, or changed since. */
@@ -179,7 +170,6 @@ export const importClaim = z.object({
   outcome: z.enum(IMPORT_CLAIM_OUTCOMES),
   why: z.nullable(z.string()),
 });
-/** Such a claim. */
 export type ImportClaim = z.infer<typeof importClaim>;
 
 /** `GET /imports/{id}`. `version` is what `If-Match` must carry. */
@@ -199,7 +189,6 @@ export const importDetails = z.extend(importRow, {
     items: z.array(importClaim),
   }),
 });
-/** An import with all that its page shows. */
 export type ImportDetails = z.infer<typeof importDetails>;
 
 /** `GET /imports`: the member's imports of works or recordings, the newest first. */
@@ -208,7 +197,6 @@ export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: tr
 });
 /** A page of imports. */
 export const importPage = pageOf(importRow);
-/** A page of imports. */
 export type ImportPage = z.infer<typeof importPage>;
 
 /** `GET /imports/{id}/findings`: where one repair is to be made. */
@@ -227,5 +215,4 @@ export const importFinding = z.object({
 });
 /** A page of findings; `total` is how many are kept to be shown, the file of findings has all. */
 export const findingPage = pageOf(importFinding);
-/** A page of findings. */
 export type FindingPage = z.infer<typeof findingPage>;

@@ -18,7 +18,6 @@ export const isniCandidate = z.object({
   details: z.array(z.string()),
   sources: z.array(z.string()),
 });
-/** A record that may be the applicant's. */
 export type IsniCandidate = z.infer<typeof isniCandidate>;
 
 /** `GET /isni-candidates`. */
@@ -31,7 +30,6 @@ export const isniCandidates = z.object({
   items: z.array(isniCandidate),
   is_index_searched: z.boolean(),
 });
-/** What was found under a name. */
 export type IsniCandidates = z.infer<typeof isniCandidates>;
 
 /** A record that the member is asked about. */
@@ -41,7 +39,6 @@ export const offeredCandidate = z.extend(isniCandidate, {
   score: z.nullable(z.number()),
   answer: z.enum(CANDIDATE_ANSWERS),
 });
-/** A record that the member is asked about. */
 export type OfferedCandidate = z.infer<typeof offeredCandidate>;
 
 /** One step of an application's history. */
@@ -53,7 +50,6 @@ export const isniEvent = z.object({
   to: z.enum(ISNI_APPLICATION_STATES),
   note: z.nullable(z.string()),
 });
-/** One step of an application's history. */
 export type IsniEvent = z.infer<typeof isniEvent>;
 
 /** An application for an ISNI with its history, the oldest step first. */
@@ -73,7 +69,6 @@ export const isniApplication = z.object({
   updated_at: instant,
   submitted_at: z.nullable(instant),
 });
-/** An application for an ISNI. */
 export type IsniApplication = z.infer<typeof isniApplication>;
 
 /** `GET /isni-applications`: the member's own, the newest first. */
@@ -84,7 +79,6 @@ export const candidateAnswer = body({
   candidate: z.guid('Say which record you mean.'),
   is_me: z.boolean('Say whether this is you.'),
 });
-/** What the member says of a record. */
 export type CandidateAnswer = z.infer<typeof candidateAnswer>;
 
 /** One IPI name number that a member had, and how it came to the society. */
@@ -101,5 +95,4 @@ export const memberIdentifiers = z.object({
   /** The oldest first. */
   ipi_history: z.array(ipiEvent),
 });
-/** The numbers that a member is known by. */
 export type MemberIdentifiers = z.infer<typeof memberIdentifiers>;

@@ -77,7 +77,6 @@ export const isniContent = body({
   note: z._default(typedText(1000), ''),
   consent: z._default(yes, false),
 });
-/** What an application says. */
 export type IsniContent = z.output<typeof isniContent>;
 
 const isni = typedText(60).check(

@@ -9,7 +9,6 @@ export const ISNI_ROLES = [
   'publisher',
   'record_company',
 ] as const;
-/** One of the roles. */
 export type IsniRole = (typeof ISNI_ROLES)[number];
 /** The roles as members read them. */
 export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, string>> = {
@@ -25,7 +24,6 @@ export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, string>> = {
 
 /** The fields of creation that ISNI tells apart (domain 4.1). */
 export const ISNI_CLASSES = ['musical', 'audiovisual', 'textual', 'art', 'choreography', 'software'] as const;
-/** One of the fields. */
 export type IsniClass = (typeof ISNI_CLASSES)[number];
 /** The fields as members read them. */
 export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, string>> = {
@@ -39,7 +37,6 @@ export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, string>> = {
 
 /** How another person or organisation is related to the applicant. */
 export const ISNI_RELATIONS = ['member_of', 'has_member', 'works_with', 'affiliated_with', 'also_known_as'] as const;
-/** One of the relations. */
 export type IsniRelation = (typeof ISNI_RELATIONS)[number];
 /** The relations as members read them, after the applicant's name. */
 export const ISNI_RELATION_LABELS: Readonly<Record<IsniRelation, string>> = {

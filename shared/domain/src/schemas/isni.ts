@@ -20,5 +20,4 @@ export const isniRecord = z.object({
   status: z.enum(ISNI_STATUSES),
   updated_at: instant,
 });
-/** A party's ISNI and how far it is. */
 export type IsniRecord = z.infer<typeof isniRecord>;

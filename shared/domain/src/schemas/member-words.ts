@@ -1,6 +1,5 @@
 /** What a member joins as. */
 export const REGISTER_AS = ['individual', 'corporate'] as const;
-/** A person, or an organisation. */
 export type RegisterAs = (typeof REGISTER_AS)[number];
 
 /** The organisation types of the society. */
@@ -8,7 +7,6 @@ export const ORGANISATION_TYPES = ['Producer', 'Record Company', 'Producer/Recor
 
 /** What a member does; a person chooses one or more on joining. */
 export const MEMBER_ROLES = ['composer', 'author', 'arranger', 'performer', 'producer', 'publisher', 'heir'] as const;
-/** One of the roles of a member. */
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** The most names that one may write or perform under. */

@@ -42,5 +42,4 @@ export const membershipForm = body({
   }),
 );
 
-/** A membership as it is stored. */
 export type MembershipForm = z.infer<typeof membershipForm>;

@@ -6,7 +6,6 @@ export const OBJECT_TYPES = ['composition', 'recording', 'opposition', 'isni_app
 
 /** What something is about: the object, not an address, since the front end alone knows where each is shown. */
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
-/** What something is about. */
 export type ObjectLink = z.infer<typeof objectLink>;
 
 /**
@@ -44,7 +43,6 @@ export const NOTIFICATION_KINDS = [
   'recording_linked',
   'isni_changed',
 ] as const;
-/** One of the kinds. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Who a notification is from where no member is. */
@@ -63,7 +61,6 @@ export const notification = z.object({
   link: z.nullable(objectLink),
   read_at: z.nullable(instant),
 });
-/** Something that a member is told. */
 export type Notification = z.infer<typeof notification>;
 
 /** `GET /notifications`, newest first. */
@@ -89,7 +86,6 @@ export const notificationPage = z.object({
   /** What `before` must be for the next page; null on the last one. */
   next: z.nullable(id),
 });
-/** A page of the member's notifications. */
 export type NotificationPage = z.infer<typeof notificationPage>;
 
 /** `POST /notifications/read`: all up to this one, so that one which arrives meanwhile stays unread. */
@@ -97,5 +93,4 @@ export const notificationsRead = body({ up_to: z.guid('Say up to which notificat
 
 /** What both ways of marking as read answer: how many are unread still. */
 export const unreadNotifications = z.object({ unread: z.int() });
-/** How many notifications are unread. */
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;

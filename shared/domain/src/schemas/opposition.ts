@@ -30,12 +30,10 @@ export const oppositionRow = z.object({
   respond_by: z.nullable(instant),
   updated_at: instant,
 });
-/** A row of that list. */
 export type OppositionRow = z.infer<typeof oppositionRow>;
 
 /** What cases can be sorted by; a minus is descending. By `turn` those that wait for the member are first. */
 export const OPPOSITION_SORTS = ['turn', 'respond_by', '-updated_at', 'updated_at', '-share_on_hold'] as const;
-/** One of those orders. */
 export type OppositionSort = (typeof OPPOSITION_SORTS)[number];
 
 /** `GET /oppositions`: searched by number, by title, ISWC or ISRC of what they are about, or by the name of a party. */
@@ -48,12 +46,10 @@ export const oppositionQuery = z.extend(pageQuery, {
 export const oppositionPage = z.extend(pageOf(oppositionRow), {
   counts: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
 });
-/** A page of that list. */
 export type OppositionPage = z.infer<typeof oppositionPage>;
 
 /** How a member can hear of cases by mail: of each thing that asks something of them, once a week, or not at all. */
 export const CASE_MAIL_CHOICES = ['each', 'weekly', 'none'] as const;
-/** One of them. */
 export type CaseMailChoice = (typeof CASE_MAIL_CHOICES)[number];
 
 /** `GET` and `PUT /oppositions/mail-choice`. */

@@ -13,7 +13,6 @@ export const ownSession = z.object({
   last_used_at: instant,
   is_current: z.boolean(),
 });
-/** One of the caller's own sessions. */
 export type OwnSession = z.infer<typeof ownSession>;
 
 /** `GET /user/sessions`: the caller's open sessions, the one that asks first, then those used last. */

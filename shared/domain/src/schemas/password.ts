@@ -14,7 +14,6 @@ export const passwordResetLink = body({ token: linkToken });
 
 /** A link that can be used: whose password it changes, and until when. */
 export const openPasswordReset = z.object({ email: z.string(), expires_at: instant });
-/** A link that can be used. */
 export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
 
 /** `PUT /password-resets/{userId}`: the new password, by the link. */
@@ -22,5 +21,4 @@ export const passwordReset = body({ token: linkToken, password: newPassword });
 
 /** `PUT /user/password`: the new password, by the present one. */
 export const passwordChange = body({ current_password: presentPassword, password: newPassword });
-/** A new password by the present one. */
 export type PasswordChange = z.infer<typeof passwordChange>;

@@ -12,9 +12,7 @@ export const problem = z.object({
   /** With `stale_version` (412): the object as it stands now. */
   current: z.optional(z.unknown()),
 });
-/** A refusal of the API. */
 export type Problem = z.infer<typeof problem>;
-/** One wrong field. */
 export type ProblemDetail = z.infer<typeof problemDetail>;
 
 /** What a schema found wrong, as `details` of a problem say it. `error` is that of zod's `safeParse`. */

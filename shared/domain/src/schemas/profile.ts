@@ -27,5 +27,4 @@ export const profile = z.object({
   isni_number: z.nullable(z.string()),
   updated_at: instant,
 });
-/** A member's profile. */
 export type Profile = z.infer<typeof profile>;

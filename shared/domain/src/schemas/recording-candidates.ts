@@ -15,12 +15,10 @@ export const recordingCandidateQuery = body({
   /** The recording itself, which is no duplicate of itself. */
   recording_id: z._default(z.nullable(id), null),
 });
-/** What is known so far of a recording, with defaults filled in. */
 export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
 
 /** What two recordings can have in common that makes them one. */
 export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
-/** One of those reasons. */
 export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
 
 const REASONS: Record<RecordingDuplicateReason, string> = {
@@ -40,7 +38,6 @@ export const recordingCandidate = z.object({
   certainty: z.enum(DUPLICATE_CERTAINTIES),
   why: z.array(z.enum(RECORDING_DUPLICATE_REASONS)),
 });
-/** A recording that may be the one that is being registered. */
 export type RecordingCandidate = z.infer<typeof recordingCandidate>;
 
 /** What `POST /recordings/candidates` answers: the likeliest first. */

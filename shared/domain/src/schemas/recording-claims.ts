@@ -17,7 +17,6 @@ export const rightsClaim = body({
     .check(z.minLength(1, 'Say what you claim.'), z.maxLength(50, 'Use at most 50 lines.')),
   statement: statement('how you came to hold these rights'),
 });
-/** What a member claims of a recording. */
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
 /** What a performer can show that they are on a recording (domain.md 3.3). */
@@ -61,7 +60,6 @@ export const newLineUpClaim = body({
     path: ['performed_to'],
   }),
 );
-/** What a performer says they played. */
 export type NewLineUpClaim = z.infer<typeof newLineUpClaim>;
 
 /** How such a claim stands. */
@@ -84,10 +82,8 @@ export const lineUpClaim = z.object({
   answer: z.nullable(z.string()),
   created_at: instant,
 });
-/** A performer's claim. */
 export type LineUpClaim = z.infer<typeof lineUpClaim>;
 
 /** `GET /recordings/{id}/line-up-claims`: all of them for its submitter, and for others their own. */
 export const lineUpClaims = z.object({ items: z.array(lineUpClaim) });
-/** Claims of performers. */
 export type LineUpClaims = z.infer<typeof lineUpClaims>;

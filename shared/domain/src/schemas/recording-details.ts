@@ -25,7 +25,6 @@ export const contributorView = z.object({
   country: text,
   share: z.nullable(z.int()),
 });
-/** A contributor as details show them. */
 export type ContributorView = z.infer<typeof contributorView>;
 
 /** A share in a recording as details show it. */
@@ -48,7 +47,6 @@ export const rightView = z.object({
   confirmation: z.enum(CONFIRMATIONS),
   confirmed_at: z.nullable(instant),
 });
-/** A share in a recording as details show it. */
 export type RightView = z.infer<typeof rightView>;
 
 /** A work of a recording as its details show it. */
@@ -94,7 +92,6 @@ export const recordingDetails = z.object({
   works: z.array(workOfRecording),
   events: z.array(recordingEvent),
 });
-/** A recording with all that its page shows. */
 export type RecordingDetails = z.infer<typeof recordingDetails>;
 
 /** What its submitter says of a recording, as a draft of it: for a new version or a copy. What others claim is theirs. */

@@ -80,13 +80,10 @@ export const recordingDraft = body({
   ...recordingFacts,
   ...lines,
 });
-/** A draft, with defaults filled in. */
 export type RecordingDraft = z.infer<typeof recordingDraft>;
-/** A draft as a form or a caller writes it, before defaults are filled in. */
 export type RecordingDraftInput = z.input<typeof recordingDraft>;
 
 const factsBody = body(recordingFacts);
-/** What is told of a recording beside its title and lines, with defaults filled in. */
 export type RecordingFacts = z.output<typeof factsBody>;
 
 /** The facts of a recording of which nothing is told. */

@@ -48,7 +48,6 @@ export const contributorLine = body(
     path: ['performed_to'],
   }),
 );
-/** Somebody who is heard on a recording. */
 export type ContributorLine = z.infer<typeof contributorLine>;
 
 const territoryLine = body(
@@ -158,12 +157,10 @@ export const rightLine = body(
   { party_id: z.guid('Choose the rights holder from the search.'), ...knownTerms },
   NO_TERMS,
 ).check(inOrder);
-/** A share in a recording. */
 export type RightLine = z.infer<typeof rightLine>;
 
 /** The same, of the member who says that it is theirs. */
 export const ownRightLine = body(knownTerms, NO_TERMS).check(inOrder);
-/** A share that a member says is theirs. */
 export type OwnRightLine = z.infer<typeof ownRightLine>;
 
 /** The same as a file brings it: groups that we do not know are kept as codes, and warned of (R-RGT-05). */
@@ -181,5 +178,4 @@ export const workMention = body(
   },
   'Enter the work.',
 );
-/** A work that is recorded. */
 export type WorkMention = z.infer<typeof workMention>;

@@ -19,7 +19,6 @@ export const recordedWork = z.object({
   writers: z.array(z.string()),
   ...link,
 });
-/** A work that a recording is linked with. */
 export type RecordedWork = z.infer<typeof recordedWork>;
 
 /** `GET /recordings/{id}/works`: the works of a recording, whichever of the two pages linked them, the first first. */
@@ -28,7 +27,6 @@ export const recordedWorks = z.object({
   /** Whether the member who asks may link more: by being named in it, or by a work of their own. */
   can_link: z.boolean(),
 });
-/** The works of a recording. */
 export type RecordedWorks = z.infer<typeof recordedWorks>;
 
 /** A recording that a work is linked with. */
@@ -45,12 +43,10 @@ export const recordingLinkView = z.object({
   is_in_dispute: z.boolean(),
   ...link,
 });
-/** A recording that a work is linked with. */
 export type RecordingLinkView = z.infer<typeof recordingLinkView>;
 
 /** `GET /compositions/{id}/recordings`: the recordings of a work, whichever of the two pages linked them. */
 export const recordingsOfWork = z.object({ items: z.array(recordingLinkView), can_link: z.boolean() });
-/** The recordings of a work. */
 export type RecordingsOfWork = z.infer<typeof recordingsOfWork>;
 
 /** `POST /recordings/{id}/works`: the work that it records. */

@@ -7,7 +7,6 @@ import { body, id, instant, requiredText } from './text.ts';
 
 /** The parts of a recording in which two versions of it can differ. */
 export const RECORDING_PARTS = ['title', 'isrc', 'about', 'contributors', 'rights', 'works'] as const;
-/** One of those parts. */
 export type RecordingPart = (typeof RECORDING_PARTS)[number];
 
 /** How a part is said to people, within a sentence. */
@@ -32,13 +31,10 @@ export const recordingRevision = z.object({
   submitted_at: z.nullable(instant),
   registered_at: z.nullable(instant),
 });
-/** A version of a recording, in the list of all. */
 export type RecordingRevision = z.infer<typeof recordingRevision>;
 
 /** `GET /recordings/{id}/revisions`: every version that the member may see, the newest first. */
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
-/** Every version of a recording. */
-export type RecordingRevisions = z.infer<typeof recordingRevisions>;
 
 /** `POST /recordings/{id}/contestation`: why the rights one is given are wrong. */
 export const recordingContestation = body({ reason: requiredText('what is wrong', 1000) });
@@ -52,8 +48,6 @@ export const recordingBulkDiscard = body({
       z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
     ),
 });
-/** Drafts of recordings to throw away. */
-export type RecordingBulkDiscard = z.infer<typeof recordingBulkDiscard>;
 
 /** In which parts two versions of a recording differ; who has confirmed is no part of what a version says. */
 export function changedRecordingParts(before: RecordingDetails, after: RecordingDetails): RecordingPart[] {

@@ -16,7 +16,6 @@ export const CONTRIBUTOR_CATEGORIES = [
   'mixer',
   'other',
 ] as const;
-/** One of those parts. */
 export type ContributorCategory = (typeof CONTRIBUTOR_CATEGORIES)[number];
 
 /** How a part is said to people. */
@@ -103,7 +102,6 @@ export const CONTRIBUTOR_ROLES = [
   'recording_engineer',
   'other',
 ] as const;
-/** What somebody plays, sings or does. */
 export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number];
 
 const SAID_OTHERWISE: Partial<Record<ContributorRole, string>> = {
@@ -120,7 +118,6 @@ export function contributorRoleLabel(role: ContributorRole): string {
 
 /** How somebody came to hold rights in a recording. */
 export const RIGHTS_HOLDER_ROLES = ['producer', 'exclusive_licensee', 'licensee', 'assignee'] as const;
-/** How somebody came to hold rights in a recording. */
 export type RightsHolderRole = (typeof RIGHTS_HOLDER_ROLES)[number];
 
 /** How that is said to people. */

@@ -24,12 +24,10 @@ export const recordingRow = z.object({
   is_in_dispute: z.boolean(),
   updated_at: instant,
 });
-/** A row of that list. */
 export type RecordingRow = z.infer<typeof recordingRow>;
 
 /** What the member's recordings can be sorted by; a minus is descending. */
 export const RECORDING_SORTS = ['-updated_at', 'updated_at', 'title', '-title', 'artist', '-artist'] as const;
-/** One of those orders. */
 export type RecordingSort = (typeof RECORDING_SORTS)[number];
 
 /** `GET /recordings`: searched by title, artist or ISRC. */
@@ -39,7 +37,6 @@ export const recordingQuery = z.extend(pageQuery, {
 });
 /** A page of that list, with how many there are under each filter. */
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
-/** A page of that list. */
 export type RecordingPage = z.infer<typeof recordingPage>;
 
 /** What of a recording a search can meet. */
@@ -63,7 +60,6 @@ export const recordingMatch = z.object({
   field: z.enum(RECORDING_MATCHES),
   parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
 });
-/** A text of a recording that a search met. */
 export type RecordingMatch = z.infer<typeof recordingMatch>;
 
 /** A registered recording of the society, and what of it the search met; never contact data or base numbers. */
@@ -71,7 +67,6 @@ export const repertoireRecording = z.extend(recordingRow, {
   is_mine: z.boolean(),
   matches: z.array(recordingMatch),
 });
-/** A registered recording of the society. */
 export type RepertoireRecording = z.infer<typeof repertoireRecording>;
 
 /** `GET /repertoire/recordings`: the society's registered recordings, whoever they belong to. */
@@ -85,5 +80,4 @@ export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
   /** More results match than are ranked. */
   is_cut: z.boolean(),
 });
-/** A page of what that search found. */
 export type RepertoireRecordingPage = z.infer<typeof repertoireRecordingPage>;

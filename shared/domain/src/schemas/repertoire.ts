@@ -20,7 +20,6 @@ export const searchMatch = z.object({
   field: z.enum(MATCHED_FIELDS),
   parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
 });
-/** A text of a work that a search met. */
 export type SearchMatch = z.infer<typeof searchMatch>;
 
 /** A work of the repertoire, and what of it the search met; never contact data or base numbers. */
@@ -28,7 +27,6 @@ export const repertoireRow = z.extend(compositionRow, {
   is_mine: z.boolean(),
   matches: z.array(searchMatch),
 });
-/** A work of the repertoire as a search shows it. */
 export type RepertoireRow = z.infer<typeof repertoireRow>;
 
 /** Whether a work has its ISWC. */
@@ -46,5 +44,4 @@ export const repertoirePage = z.extend(pageOf(repertoireRow), {
   /** More results match than are ranked. */
   is_cut: z.boolean(),
 });
-/** A page of the society's registered works. */
 export type RepertoirePage = z.infer<typeof repertoirePage>;

@@ -25,7 +25,6 @@ export const linkedWork = z.object({
   roles: z.array(z.enum(WRITER_ROLES)),
   shares: z.object({ pr: share, mr: share, sr: share }),
 });
-/** A work that names the rights holder. */
 export type LinkedWork = z.infer<typeof linkedWork>;
 
 /** A recording that concerns the rights holder. */
@@ -38,7 +37,6 @@ export const linkedRecording = z.object({
   state: z.enum(RECORDING_STATES),
   is_in_dispute: z.boolean(),
 });
-/** A recording that concerns the rights holder. */
 export type LinkedRecording = z.infer<typeof linkedRecording>;
 
 /** A case that the rights holder is a party of. */
@@ -51,7 +49,6 @@ export const linkedOpposition = z.object({
   side: z.enum(['claimant', 'respondent']),
   is_my_turn: z.boolean(),
 });
-/** A case that the rights holder is a party of. */
 export type LinkedOpposition = z.infer<typeof linkedOpposition>;
 
 /** `GET /user/rightsholder`: the member as works, recordings and cases name them. An IPI base number never stands here. */
@@ -67,7 +64,6 @@ export const rightsHolder = z.object({
   oppositions: linked(linkedOpposition),
   updated_at: instant,
 });
-/** The member as works, recordings and cases name them. */
 export type RightsHolder = z.infer<typeof rightsHolder>;
 
 /** A membership of a society, for one right. */
@@ -84,7 +80,6 @@ export const societyMembership = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
-/** A membership of a society, for one right. */
 export type SocietyMembership = z.infer<typeof societyMembership>;
 
 /** `GET /user/rightsholder/societies`. */

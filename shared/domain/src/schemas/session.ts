@@ -40,10 +40,8 @@ export const presentPassword = z
 
 /** `POST /session`. */
 export const credentials = body({ email, password: presentPassword });
-/** What a member signs in with. */
 export type Credentials = z.infer<typeof credentials>;
 
 /** What signing in yields: an opaque token, and its expiry in seconds since 1970. */
 export const session = z.object({ token: z.string().check(z.minLength(1)), exp: z.int() });
-/** A token and its expiry. */
 export type Session = z.infer<typeof session>;

@@ -47,12 +47,10 @@ export const corporateSignup = body({ ...organisation, ...account });
 
 /** `POST /signups`. */
 export const signup = z.discriminatedUnion('register_as', [individualSignup, corporateSignup], WHO_JOINS);
-/** A sign-up, of either kind. */
 export type Signup = z.infer<typeof signup>;
 
 /** Who joins, as it waits for the address to be confirmed: a sign-up without the account. */
 export const newMember = z.discriminatedUnion('register_as', [body(person), body(organisation)], WHO_JOINS);
-/** Who joins. */
 export type NewMember = z.infer<typeof newMember>;
 
 /** The answer to every sign-up that is well formed, whether or not the address was known. */
@@ -70,5 +68,4 @@ export const signupConfirmed = z.object({
   email: z.string(),
   left_out: z.array(z.enum(LEFT_OUT)),
 });
-/** An address that was confirmed. */
 export type SignupConfirmed = z.infer<typeof signupConfirmed>;

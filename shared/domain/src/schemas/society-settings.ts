@@ -7,5 +7,3 @@ export const societySettings = z.object({
   /** Extra days a party gets, once, on request. */
   more_time_days: z.int(),
 });
-/** What the society has settled. */
-export type SocietySettings = z.infer<typeof societySettings>;

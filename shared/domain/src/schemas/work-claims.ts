@@ -12,12 +12,10 @@ export const contestation = body({
   /** What the member says is theirs; null where they leave it to the talk. */
   shares: z._default(z.nullable(shares), null),
 });
-/** An objection to the shares one is given. */
 export type Contestation = z.infer<typeof contestation>;
 
 /** `POST /compositions/{id}/withdrawal`: why the work is withdrawn. */
 export const withdrawal = body({ reason: requiredText('why you withdraw it', MOST_WORDS) });
-/** Why a work is withdrawn. */
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** `POST /compositions/{id}/claims`: what the member says is theirs of a work that stands. */
@@ -26,7 +24,6 @@ export const newClaim = body({
   shares,
   statement: requiredText('how you came to write it', MOST_WORDS),
 });
-/** A claim as it is made. */
 export type NewClaim = z.infer<typeof newClaim>;
 
 /**
@@ -49,7 +46,6 @@ export const workClaim = z.object({
   opposition_id: z.nullable(id),
   created_at: instant,
 });
-/** A claim that was made on a work. */
 export type WorkClaim = z.infer<typeof workClaim>;
 
 /** `GET /compositions/{id}/claims`. Who is no party of the work sees their own claims alone. */
@@ -59,7 +55,6 @@ export const workClaims = z.object({
   claimed: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }),
   items: z.array(workClaim),
 });
-/** How far the claims on a work reach, and those that were made. */
 export type WorkClaims = z.infer<typeof workClaims>;
 
 /** `POST /compositions/{id}/claims/{claimId}/answer`: whether the submitter gives the line; a refusal says why. */
@@ -72,5 +67,4 @@ export const claimAnswer = body({
     path: ['reason'],
   }),
 );
-/** An answer to a claim. */
 export type ClaimAnswer = z.infer<typeof claimAnswer>;

@@ -157,7 +157,6 @@ export const storedFacts = {
 };
 
 const factsBody = body(workFacts);
-/** What is told of a work beside its titles and parties, with defaults filled in. */
 export type WorkFacts = z.output<typeof factsBody>;
 
 /** The facts of a work of which nothing is told. */

@@ -63,7 +63,6 @@ export const writerLine = body(
   },
   'Choose the writer from the search.',
 );
-/** A writer's line of a draft. */
 export type WriterLine = z.infer<typeof writerLine>;
 
 const agreement = body(
@@ -92,7 +91,6 @@ export const publisherLine = body(
   },
   'Choose the publisher from the search.',
 );
-/** A publisher's line of a draft. */
 export type PublisherLine = z.infer<typeof publisherLine>;
 
 /** Somebody who performs the work, by name: a person or a band. */
@@ -129,7 +127,6 @@ export const recordingMention = body(
   },
   'Enter the recording.',
 );
-/** A recording of the work. */
 export type RecordingMention = z.infer<typeof recordingMention>;
 
 const text = z.nullable(z.string());

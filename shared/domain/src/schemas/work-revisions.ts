@@ -7,7 +7,6 @@ import { factsOf } from './work-facts.ts';
 
 /** The parts of a work in which two versions of it can differ. */
 export const WORK_PARTS = ['title', 'titles', 'iswc', 'about', 'writers', 'publishers', 'recordings'] as const;
-/** One of those parts. */
 export type WorkPart = (typeof WORK_PARTS)[number];
 
 /** How a part is said to people, within a sentence. */
@@ -36,13 +35,10 @@ export const workRevision = z.object({
   submitted_at: z.nullable(instant),
   registered_at: z.nullable(instant),
 });
-/** A version of a work, in the list of all. */
 export type WorkRevision = z.infer<typeof workRevision>;
 
 /** `GET /compositions/{id}/revisions`: every version that the member may see, the newest first. */
 export const workRevisions = z.object({ items: z.array(workRevision) });
-/** Every version of a work. */
-export type WorkRevisions = z.infer<typeof workRevisions>;
 
 /** In which parts two versions of a work differ; who has confirmed is no part of what a version says. */
 export function changedParts(before: CompositionDetails, after: CompositionDetails): WorkPart[] {

@@ -164,7 +164,6 @@ export const AI_USAGE_LABELS: Record<(typeof AI_USAGES)[number], string> = {
 
 /** CWR publisher types: original, administrator, sub-publisher, acquirer, substituted, income participant. */
 export const PUBLISHER_TYPES = ['E', 'AM', 'SE', 'AQ', 'ES', 'PA'] as const;
-/** What a publisher is in its chain, as CWR types it. */
 export type PublisherType = (typeof PUBLISHER_TYPES)[number];
 /** How a publisher's type is said to people. */
 export const PUBLISHER_TYPE_LABELS: Record<PublisherType, string> = {

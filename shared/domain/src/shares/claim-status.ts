@@ -12,7 +12,6 @@ export const CLAIM_STATUSES = [
   'minor_over_claim',
   'major_over_claim',
 ] as const;
-/** One of those names. */
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** How a claim status is said to people, and what it means. */

@@ -2,7 +2,6 @@
 
 /** The rights that a work's shares are told for: performing, mechanical, synchronisation (CWR: PR, MR, SR). */
 export const RIGHTS = ['pr', 'mr', 'sr'] as const;
-/** One of the rights that shares are told for. */
 export type Right = (typeof RIGHTS)[number];
 
 /** How a right is said to people. */

@@ -8,7 +8,6 @@ export const COMPOSITION_STATES = [
   'rejected',
   'superseded',
 ] as const;
-/** A state of a composition. */
 export type CompositionState = (typeof COMPOSITION_STATES)[number];
 
 /** What a list can be narrowed to; `in_dispute` is never stored but derived from an open hold. */
@@ -20,7 +19,6 @@ export const COMPOSITION_FILTERS = [
   'in_dispute',
   'draft',
 ] as const;
-/** A filter of the list of compositions. */
 export type CompositionFilter = (typeof COMPOSITION_FILTERS)[number];
 
 /** What decides the state that a submission comes to. */

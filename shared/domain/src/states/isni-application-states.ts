@@ -10,7 +10,6 @@ export const ISNI_APPLICATION_STATES = [
   'rejected',
   'withdrawn',
 ] as const;
-/** A state of an application. */
 export type IsniApplicationState = (typeof ISNI_APPLICATION_STATES)[number];
 
 /** The states in which nothing more can happen. */
@@ -30,12 +29,10 @@ export const ISNI_ACTS = [
   'assign',
   'refuse',
 ] as const;
-/** One of the acts. */
 export type IsniAct = (typeof ISNI_ACTS)[number];
 
 /** Who does it: the member who applies, the society's staff, or the ISNI agency by its answer. */
 export const ISNI_ACTORS = ['member', 'society', 'agency'] as const;
-/** One of those who act on an application. */
 export type IsniActor = (typeof ISNI_ACTORS)[number];
 
 interface Transition {

@@ -12,7 +12,6 @@ export const OPPOSITION_STATES = [
   'withdrawn',
   'lapsed',
 ] as const;
-/** A state of an opposition. */
 export type OppositionState = (typeof OPPOSITION_STATES)[number];
 
 /** The states in which nothing more can happen. */
@@ -29,7 +28,6 @@ export const OPPOSITION_KINDS = [
   'infringement',
   'duplicate_work',
 ] as const;
-/** One of the kinds. */
 export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
 /** How they are said to people. */
 export const OPPOSITION_KIND_LABELS: Record<OppositionKind, string> = {
@@ -48,5 +46,4 @@ export const OPPOSITION_KIND_LABELS: Record<OppositionKind, string> = {
  * next is under `society`, and what waits for other parties, or for all to settle, under `waiting`.
  */
 export const OPPOSITION_FILTERS = ['all', 'needs_answer', 'waiting', 'society', 'draft', 'closed'] as const;
-/** A filter of the list of oppositions. */
 export type OppositionFilter = (typeof OPPOSITION_FILTERS)[number];

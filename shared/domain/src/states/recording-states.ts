@@ -7,10 +7,8 @@ export const RECORDING_STATES = [
   'rejected',
   'superseded',
 ] as const;
-/** A state of a recording. */
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
 /** What a list can be narrowed to; `in_dispute` is derived from an open hold. */
 export const RECORDING_FILTERS = ['all', 'registered', 'awaiting_confirmation', 'in_dispute', 'draft'] as const;
-/** A filter of the list of recordings. */
 export type RecordingFilter = (typeof RECORDING_FILTERS)[number];

@@ -4,5 +4,4 @@ export { Drawer } from './drawer.tsx';
 export { Menu } from './menu.tsx';
 export { Popover } from './popover.tsx';
 export { SearchPicker, type SearchPickerProps } from './search-picker/search-picker.tsx';
-export { Tooltip } from './tooltip.tsx';
 export { useEarlyEscape } from './use-early-escape.ts';

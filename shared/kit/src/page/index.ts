@@ -1,11 +1,10 @@
 export { EmptyState, ErrorState } from './empty-state.tsx';
 export { Facts } from './facts.tsx';
 export { FactsLine } from './facts-line.tsx';
-export { HelpLink, type HelpTarget } from './help-link.tsx';
+export { HelpLink } from './help-link.tsx';
 export { MarkedText, type TextPart } from './marked-text.tsx';
 export { type Breadcrumb, PageHeader } from './page-header.tsx';
 export { RelativeDate } from './relative-date.tsx';
-export type { RenderLink } from './render-link.tsx';
 export { compositionStatus } from './status/composition-status.ts';
 export { isniStatus } from './status/isni-status.ts';
 export { oppositionStatus } from './status/opposition-status.ts';

@@ -49,12 +49,6 @@ export function relativeTime(iso: string, now: Date = new Date()): string {
   return 'a few moments ago';
 }
 
-/** The years from the current one down to `startYear`, for a choice list. */
-export function yearsDownTo(startYear: number, now: Date = new Date()): number[] {
-  const current = now.getFullYear();
-  return Array.from({ length: Math.max(0, current - startYear + 1) }, (_, index) => current - index);
-}
-
 function isCalendarDate(iso: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso);
 }

@@ -1,5 +1,5 @@
-export { titleCase, upperFirst } from './case.ts';
-export { formatDayAndTime, formatLongDate, relativeTime, yearsDownTo } from './dates.ts';
+export { upperFirst } from './case.ts';
+export { formatDayAndTime, formatLongDate, relativeTime } from './dates.ts';
 export { formatClock, formatDuration, parseClock } from './durations.ts';
 export { fullTitle } from './full-title.ts';
 export { initialsOf } from './initials-of.ts';

@@ -8,9 +8,7 @@ import {
   formatSize,
   parseClock,
   relativeTime,
-  titleCase,
   upperFirst,
-  yearsDownTo,
 } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -73,16 +71,6 @@ describe('case', () => {
     expect(upperFirst('éclair MIX')).toBe('Éclair MIX');
     expect(upperFirst('')).toBe('');
   });
-
-  test('titleCase gives every word its capital', () => {
-    expect(titleCase('gold COAST rain')).toBe('Gold Coast Rain');
-    expect(titleCase("smith-jones o'neill")).toBe("Smith-Jones O'neill");
-  });
-});
-
-test('yearsDownTo runs from this year down to the first', () => {
-  expect(yearsDownTo(2023, now)).toEqual([2026, 2025, 2024, 2023]);
-  expect(yearsDownTo(2027, now)).toEqual([]);
 });
 
 describe('durations', () => {

@@ -4,14 +4,6 @@ import { scale } from './scale.ts';
 /** The raw values of the look; the kit's system and `cssVariables()` are made from these. */
 export const tokens = { light, dark, ...scale } as const;
 
-export {
-  applyColorMode,
-  COLOR_MODE_KEY,
-  COLOR_MODES,
-  type ColorMode,
-  DARK_QUERY,
-  readColorMode,
-} from './color-mode.ts';
-export type { Palette, Tone } from './colors.ts';
+export { applyColorMode, COLOR_MODE_KEY, type ColorMode, DARK_QUERY, readColorMode } from './color-mode.ts';
 export { cssVariables, fallbackFaces, flatColors, fontFace, VARIABLE_PREFIX } from './css-variables.ts';
 export { logoMark, logoSvg } from './logo.ts';

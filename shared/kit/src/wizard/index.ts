@@ -1,9 +1,8 @@
 export { DiscardButton } from './discard-button.tsx';
-export type { SavingShown } from './saving.ts';
 export { SavingLine } from './saving-line.tsx';
 export { SavingProblem } from './saving-problem.tsx';
 export { SearchFirst } from './search-first.tsx';
 export { type Difference, StaleDialog } from './stale-dialog.tsx';
 export { StepFrame } from './step-frame.tsx';
 export { StepPlace } from './step-place.tsx';
-export { type Step, Steps } from './steps.tsx';
+export { Steps } from './steps.tsx';

@@ -28,7 +28,6 @@ const worldCountry = z.object({
   area: z.number(),
   demonyms: z.record(z.string(), z.object({ m: z.string() })),
 });
-/** A country as `world-countries` has it. */
 export type WorldCountry = z.infer<typeof worldCountry>;
 
 const namedLanguage = z.object({ '1': z.string(), '2T': z.string(), '3': z.string(), local: z.string() });

@@ -6,7 +6,6 @@ export type CwrRule = `${CwrLevel} ${'E' | 'G' | 'T' | 'R' | 'F'}${number}`;
 
 /** The versions that are read and written. */
 export const CWR_VERSIONS = ['2.1', '2.2'] as const;
-/** A version that is read and written. */
 export type CwrVersion = (typeof CWR_VERSIONS)[number];
 
 /**
