@@ -41,7 +41,6 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
   };
 }
 
-/** The front door under a server of its own, without the API. */
 export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   await app.register(webPlugin(env));

@@ -14,15 +14,12 @@ interface PortalStart {
   readonly prepare?: Preparation;
 }
 
-/** The portal as it listens. */
 export interface RunningPortal {
-  /** As members reach it. */
   readonly address: string;
   /** What the preparation returned. */
   readonly notices: readonly string[];
   /** What did not stand in the way of the start, and should be looked at. */
   readonly warnings: readonly string[];
-  /** Stops everything that the start started. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { type Connections, createConnections, profileInCache } from '@counterpoi
 import { createContext, useContext } from 'react';
 import { askToSignIn, type Place } from '../session/guard.ts';
 
-/** What there is one of in a running portal. */
 export interface Portal extends Connections {
   readonly place: Place;
 }

@@ -4,7 +4,6 @@ import { Avatar, chakra } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
-/** The member's picture or initials, which open the account menu. */
 export function AvatarMenu({ user }: { user: Profile }) {
   const overlays = useOverlays();
   const triggerId = useId();

@@ -1,7 +1,6 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { isniRecord } from '@counterpoint/domain/schemas';
 
-/** `GET /user/user_isni` as a query. */
 export function isniQuery(http: HttpClient) {
   return {
     queryKey: ['isni'] as const,

@@ -2,7 +2,6 @@ import { Icon, IconButton } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
-/** On a phone: a button, and the menu sliding in from the side. */
 export function MenuDrawer() {
   const overlays = useOverlays();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,6 @@ interface MenuListProps {
   readonly onFollow?: () => void;
 }
 
-/** The entries of the menu, the same in each of its forms: the areas, and Help at the foot. */
 export function MenuList({ isRail = false, onFollow }: MenuListProps) {
   const { pathname } = useLocation();
   // Its page belongs to Account, which is what is highlighted there; of the two links it is the one to this page.

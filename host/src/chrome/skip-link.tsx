@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 /** The id of the main landmark. */
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: past the top bar and the menu. Seen only while it has the focus. */
 export function SkipLink() {
   return (
     <Box

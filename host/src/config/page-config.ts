@@ -2,7 +2,6 @@ import { type PageConfig, pageConfig } from '@counterpoint/contract/page-config'
 
 let config: PageConfig | undefined;
 
-/** What the server wrote into the page for us; parsed on first use. */
 export function readPageConfig(): PageConfig {
   config ??= parsePageConfig(document.getElementById('config')?.textContent ?? '');
   return config;

@@ -3,10 +3,8 @@ import { notificationPage, unreadNotifications } from '@counterpoint/domain/sche
 
 const PER_PAGE = 20;
 
-/** What everything about notifications is kept under. */
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 
-/** `GET /notifications` as a query of growing length. */
 export function notificationsQuery(http: HttpClient) {
   return {
     queryKey: NOTIFICATIONS_KEY,
@@ -21,12 +19,10 @@ export function notificationsQuery(http: HttpClient) {
   };
 }
 
-/** Marks one as read. */
 export function readOne(http: HttpClient, id: string) {
   return http.post(`notifications/${encodeURIComponent(id)}/read`, { schema: unreadNotifications });
 }
 
-/** Marks all up to this one as read. */
 export function readUpTo(http: HttpClient, id: string) {
   return http.post('notifications/read', { schema: unreadNotifications, json: { up_to: id } });
 }

@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { ObjectLink } from '@counterpoint/domain/schemas';
 
-/** Where something is shown. */
 export function objectPath({ type, id }: ObjectLink): string {
   if (type === 'isni_application') return paths.account.personalIdentifiers();
   if (type === 'composition') return paths.compositions.details(id);

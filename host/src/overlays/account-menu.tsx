@@ -18,7 +18,6 @@ interface AccountMenuProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** Who is signed in, and what concerns them and not their works. */
 export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMenuProps) {
   const signOut = useSignOut();
   const follow = useFollow(isOpen);

@@ -6,7 +6,6 @@ interface LeaveDialogProps {
   onStay(): void;
 }
 
-/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog

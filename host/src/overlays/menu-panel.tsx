@@ -2,7 +2,6 @@ import { Drawer } from '@counterpoint/kit/components';
 import { Flex } from '@counterpoint/kit/core';
 import { MenuList } from '../chrome/menu-list.tsx';
 
-/** The menu of a phone, sliding in from the side. */
 export function MenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="left">

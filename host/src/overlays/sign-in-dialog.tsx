@@ -3,7 +3,6 @@ import { SignInAgainDialog } from '@counterpoint/frame/sign-in';
 import { usePortal } from '../app/portal.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 
-/** Asks the member to sign in again, over the page that is open. */
 export function SignInDialog({ user }: { user: Profile }) {
   return <SignInAgainDialog connections={usePortal()} email={user.email} onSignOut={useSignOut()} />;
 }

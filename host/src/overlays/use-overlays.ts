@@ -9,7 +9,6 @@ type Overlays = typeof import('./index.ts');
 
 const store = createStore<{ overlays: Overlays | null }>(() => ({ overlays: null }));
 
-/** The overlays, or null until they are brought. */
 export function useOverlays(): Overlays | null {
   return useStore(store, ({ overlays }) => overlays);
 }

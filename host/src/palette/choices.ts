@@ -2,7 +2,6 @@ import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { ColorMode, IconName } from '@counterpoint/kit/core';
 
-/** Something that the palette offers. */
 export interface Choice {
   /** Unique among all choices. */
   readonly id: string;
@@ -17,7 +16,6 @@ export interface Choice {
 /** What happens on choosing. */
 export type Deed = { readonly goTo: string } | { readonly colorMode: ColorMode } | 'sign-out';
 
-/** Choices under one heading. */
 export interface ChoiceGroup {
   readonly id: string;
   readonly label: string;
@@ -82,7 +80,6 @@ export function fixedChoices(query: string): ChoiceGroup[] {
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** A page or an action by its id. */
 export function fixedChoice(id: string): Choice | undefined {
   return [...PAGES, ...ACTIONS].find((choice) => choice.id === id);
 }

@@ -29,7 +29,6 @@ export function recentChoices(memberId: string, storage: Storage = localStorage)
   }
 }
 
-/** Puts a choice first among those of the member. */
 export function keepChoice(memberId: string, choice: Choice, storage: Storage = localStorage): void {
   const others = recentChoices(memberId, storage).filter(({ id }) => id !== choice.id);
   const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));

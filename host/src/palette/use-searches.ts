@@ -8,7 +8,6 @@ const DEBOUNCE_MS = 250;
 const MINIMUM_LENGTH = 2;
 const FRESH_MS = 10_000;
 
-/** How one search stands. */
 export interface SearchState {
   readonly search: Search;
   readonly status: 'idle' | 'loading' | 'failed' | 'done';

@@ -2,7 +2,6 @@ import { paths } from '@counterpoint/contract/paths';
 import { signOut } from '@counterpoint/frame';
 import { usePortal } from '../app/portal.ts';
 
-/** Signs out, and goes to the sign-in page. */
 export function useSignOut(): () => void {
   const { session, plainHttp, place } = usePortal();
   return () => void signOut({ session, http: plainHttp, leave: () => place.replace(paths.signIn()) });

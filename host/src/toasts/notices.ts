@@ -2,7 +2,6 @@ import type { NoticeType } from '@counterpoint/contract';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** What a toast shows at the moment. */
 export interface Notice {
   readonly content: ReactNode;
   readonly type: NoticeType;

@@ -10,7 +10,6 @@ import { useHold } from './use-hold.ts';
 
 type ToastProps = Pick<CustomContentProps, 'id' | 'style'> & { ref?: Ref<HTMLDivElement> };
 
-/** A notice in the place that notistack keeps for it. */
 export function Toast({ id, style, ref }: ToastProps) {
   const key = String(id);
   const notice = useStore(notices, (all) => all[key]);

@@ -8,11 +8,8 @@ const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 const hostBuild = z.object({
   /** The release that error reports name. */
   version: z.string(),
-  /** The application's first script. */
   entry: z.string(),
-  /** The scripts it asks for first. */
   preload: z.array(z.string()),
-  /** The portal's typeface. */
   font: z.string().optional(),
   integrity,
   /** The packages that areas may count on. */
@@ -23,7 +20,6 @@ export type HostBuild = z.infer<typeof hostBuild>;
 const signInBuild = z.object({
   entry: z.string(),
   integrity,
-  /** The body's markup. */
   html: z.string(),
   /** The style sheet, to be inlined. */
   css: z.string(),

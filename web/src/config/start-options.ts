@@ -3,7 +3,6 @@ import { readWebEnv, type WebEnv } from './env.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** The settings of the front door and of the API. */
 export interface StartOptions {
   readonly web: WebEnv;
   readonly api: ReturnType<typeof readEnv>;

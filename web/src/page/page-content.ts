@@ -5,7 +5,6 @@ import type { HostBuild } from '../assets/host-build.ts';
 import { type PageFiles, type Script, scriptOf } from './page-files.ts';
 import { APPLICATION_BODY, APPLICATION_CSS, type PageContent } from './render-page.ts';
 
-/** What the settings say about pages. */
 export interface PageSettings {
   readonly sessionSecret: string;
   readonly loadTimeoutMs: number;

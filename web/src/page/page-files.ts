@@ -1,7 +1,6 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
 
-/** A script as a page names it. */
 export interface Script {
   readonly address: string;
   /** Empty under development, where files change. */

@@ -3,15 +3,11 @@ import { FAVICON } from './favicon.ts';
 import { embedJson, embedStyles, escapeMarkup } from './markup.ts';
 import type { Script } from './page-files.ts';
 
-/** What differs between the landing page and the application's. */
 export interface PageContent {
   readonly nonce: string;
   readonly config: PageConfig;
-  /** Our own style sheet, from a build. */
   readonly css: string;
-  /** Our own markup, from a build. */
   readonly body: string;
-  /** The script that brings the page to life. */
   readonly entry: Script;
   /** Scripts to fetch at once, in this order. */
   readonly preload: readonly Script[];

@@ -5,7 +5,6 @@ import { Box, Card, Flex, Grid, Heading, StatusBadge, Text, TextLink } from '@co
 import { HelpLink } from '@counterpoint/kit/page';
 import { attentionView } from './attention.ts';
 
-/** What waits for the member, most urgent first, each with the one thing to do about it. */
 export function AttentionList({ items, total }: { items: readonly AttentionItem[]; total: number }) {
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">

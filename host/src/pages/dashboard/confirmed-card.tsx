@@ -2,7 +2,6 @@ import type { Dashboard } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { FigureCard } from './figure-card.tsx';
 
-/** How far those who were asked have confirmed their shares in works and recordings. */
 export function ConfirmedCard({ asked, confirmed, share, members_to_confirm }: Dashboard['confirmations']) {
   const parts = [
     { label: 'confirmed', count: confirmed, color: 'green' },

@@ -1,6 +1,5 @@
 import { type BarPart, FigureCard } from './figure-card.tsx';
 
-/** One state, how many are in it, and its colour in the bar. */
 export type CountPart = BarPart;
 
 interface CountCardProps {
@@ -10,7 +9,6 @@ interface CountCardProps {
   readonly parts: readonly CountPart[];
 }
 
-/** How many there are of something, and the states they are in. */
 export function CountCard({ title, href, total, parts }: CountCardProps) {
   const present = parts.filter(({ count }) => count > 0);
   const note = present.length === 0 ? 'None yet' : present.map(({ label, count }) => `${count} ${label}`).join(' · ');

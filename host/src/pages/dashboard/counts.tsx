@@ -12,7 +12,6 @@ export const COUNT_COLUMNS = {
 } as const;
 export const COUNT_GAP = { base: '3', md: '4' } as const;
 
-/** The member's works, recordings and cases, by state, and how far they are confirmed. */
 export function Counts({ compositions, recordings, oppositions, confirmations }: Dashboard) {
   return (
     <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>

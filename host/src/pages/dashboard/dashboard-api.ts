@@ -1,7 +1,6 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { dashboard } from '@counterpoint/domain/schemas';
 
-/** `GET /dashboard` as a query. */
 export function dashboardQuery(http: HttpClient) {
   return {
     queryKey: ['dashboard'] as const,

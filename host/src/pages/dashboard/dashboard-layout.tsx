@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 /** The main column and the one beside it; below each other where there is no room. */
 const TWO_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' } as const;
 
-/** The parts of the dashboard, as they are or while they are on their way. */
 interface DashboardParts {
   readonly counts: ReactNode;
   readonly attention: ReactNode;

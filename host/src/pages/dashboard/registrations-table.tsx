@@ -3,7 +3,6 @@ import { chakra } from '@counterpoint/kit/core';
 import { monthName } from './month-name.ts';
 import { SERIES } from './registrations-chart.tsx';
 
-/** The figures of the chart, newest month first. */
 export function RegistrationsTable({ months }: { months: readonly MonthOfRegistrations[] }) {
   return (
     <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums" aria-label="Registrations by month">

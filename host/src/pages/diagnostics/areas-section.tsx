@@ -6,7 +6,6 @@ import { deployedArea } from '../../areas/registry-store.ts';
 import { readPageConfig } from '../../config/page-config.ts';
 import { Section } from './section.tsx';
 
-/** What the registry says of each area, and whether its code runs in this page already. */
 export function AreasSection() {
   return (
     <Section title="Areas" hint={`Release ${readPageConfig().release}, contract ${CONTRACT_VERSION}.`}>

@@ -7,7 +7,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the diagnostics page. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

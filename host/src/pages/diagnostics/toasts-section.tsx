@@ -11,7 +11,6 @@ const TRIALS: readonly { type: NoticeType; label: string; message: ReactNode }[]
   { type: 'custom', label: 'Custom', message: <strong>A notice with content of its own.</strong> },
 ];
 
-/** One button for each kind of toast. */
 export function ToastsSection() {
   const { notify } = useHost();
   const shown = useRef<NoticeHandle[]>([]);

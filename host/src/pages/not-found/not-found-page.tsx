@@ -4,7 +4,6 @@ import { Link } from '@counterpoint/contract/router';
 import { Box, Button, Flex, Heading, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 
-/** For an address that leads nowhere. */
 export function NotFoundPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Page not found'), [setTitle]);

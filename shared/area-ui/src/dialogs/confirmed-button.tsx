@@ -9,10 +9,8 @@ interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'onCl
   readonly label: string;
   /** What is asked first, and the verb of yes. */
   readonly question: { readonly title: string; readonly yes: string; readonly tone?: 'danger' };
-  /** What follows from yes. */
   readonly children: ReactNode;
   readonly act: () => Promise<unknown>;
-  /** What is said once it is done. */
   readonly done: string;
   readonly onDone?: () => void;
 }

@@ -7,7 +7,6 @@ import type { DialogForm } from './use-dialog-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
-  /** The verb of the main button. */
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
   readonly dialogForm: DialogForm<Values>;

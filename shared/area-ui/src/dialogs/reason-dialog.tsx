@@ -7,7 +7,6 @@ import { useDialogForm } from './use-dialog-form.ts';
 
 interface ReasonDialogProps<Body> {
   readonly title: string;
-  /** The verb of the main button. */
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
   /** What is asked: `Why you refuse`. */
@@ -17,11 +16,9 @@ interface ReasonDialogProps<Body> {
   /** What goes with the reason, where it does not go alone. */
   readonly read?: (reason: string) => unknown;
   readonly send: (body: Body) => Promise<unknown>;
-  /** What is said once it is done. */
   readonly done: string;
   readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** What follows from it. */
   readonly children: ReactNode;
 }
 

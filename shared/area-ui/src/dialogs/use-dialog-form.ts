@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldError, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** What a form in a dialog is of. */
 export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly initial: DefaultValues<Values>;
   readonly schema: z.ZodMiniType<Body>;
@@ -27,7 +26,6 @@ export interface DialogForm<Values extends FieldValues> {
   submit(): void;
 }
 
-/** Keeps a form in a dialog, and sends it. */
 export function useDialogForm<Values extends FieldValues, Body>(
   options: DialogFormOptions<Values, Body>,
 ): DialogForm<Values> {

@@ -14,7 +14,6 @@ function typedFrom(shown: (stored: number) => string) {
   );
 }
 
-/** A field as it is typed. */
 export const typed = typedFrom(String);
 /** A duration as it is typed, `3:42`; stored it is a number of seconds. */
 export const typedClock = typedFrom(formatClock);
@@ -37,7 +36,6 @@ export function typedPart<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   );
 }
 
-/** Lines that may be missing. */
 export function typedLines<Line extends z.core.SomeType>(line: Line) {
   return z.pipe(
     z.transform((value: unknown) => value ?? []),

@@ -2,10 +2,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { LaterDialog } from './later-dialog.tsx';
 import type { LaterPart } from './later-part.ts';
 
-/** A dialog that somebody pressed for. */
 export interface AskedDialog<Part> {
   readonly later: LaterPart<Part>;
-  /** What was pressed. */
   readonly title: string;
   readonly render: (part: Part, onClose: () => void) => ReactNode;
 }

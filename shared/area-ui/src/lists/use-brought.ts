@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 
 /** Code that most visits need not, fetched when it is first asked for. */
 export interface Brought<Part> {
-  /** Null until it is there. */
   readonly part: Part | null;
   /** Fetches it, and says whether it is there. A failure is told; the next call tries again. */
   readonly bring: () => Promise<boolean>;

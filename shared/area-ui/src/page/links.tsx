@@ -13,7 +13,6 @@ export function ButtonLink({ to, children, ...look }: Omit<ComponentProps<typeof
   );
 }
 
-/** A link of the router in a text, or by itself. */
 export function PageLink({
   to,
   children,

@@ -5,7 +5,6 @@ import { type FormEvent, useId } from 'react';
 import { PartyDuplicates } from './party-duplicates.tsx';
 import { type NEW_PARTY_FIELDS, type NewPartyStart, useNewParty } from './use-new-party.ts';
 
-/** A field of somebody new. */
 export interface PartyField {
   readonly name: (typeof NEW_PARTY_FIELDS)[number];
   readonly label: string;

@@ -22,7 +22,6 @@ export type TypedParty = z.input<typeof composerCandidateQuery>;
 /** So many matches a picker shows; a longer search narrows them. */
 const BEST_MATCHES = 8;
 
-/** Query keys of parties. */
 export const partyKeys = {
   all: (resource: PartyResource) => [resource] as const,
   details: (resource: PartyResource, id: string) => [resource, 'details', id] as const,
@@ -37,7 +36,6 @@ export function partiesOf(resource: PartyResource) {
     list: (http: HttpClient, query: PartyQuery, signal: AbortSignal): Promise<ComposerPage> =>
       http.get(all, { schema: composerPage, query, signal }),
 
-    /** The best matches only. */
     search: async (http: HttpClient, query: string, signal: AbortSignal): Promise<Party[]> => {
       const asked = { query, per_page: BEST_MATCHES };
       return (await http.get(all, { schema: composerPage, query: asked, signal })).items;

@@ -11,10 +11,8 @@ import { type PartyResource, partiesOf } from './party-api.ts';
 import { possibleDuplicatesIn } from './refused-duplicates.ts';
 import { usePartyCandidates } from './use-party-candidates.ts';
 
-/** What is asked of somebody whom the search did not find. */
 export const NEW_PARTY_FIELDS = ['given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'isni'] as const;
 
-/** Whom a new party is begun with, and what follows. */
 export interface NewPartyStart {
   readonly resource: PartyResource;
   readonly defaults: NewComposerInput;

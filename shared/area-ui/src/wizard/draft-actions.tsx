@@ -11,7 +11,6 @@ import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** What the actions of a draft act upon. */
 export interface DraftActionsProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly wizard: Pick<Wizard<string>, 'show'>;

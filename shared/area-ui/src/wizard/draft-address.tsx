@@ -26,7 +26,6 @@ export function DraftAddressProvider({ children }: { children: ReactNode }) {
   return <Context value={{ params, change }}>{children}</Context>;
 }
 
-/** What the address says, and the way to change it. */
 export function useDraftAddress(): DraftAddress {
   const address = useContext(Context);
   if (!address) throw new Error('The wizard has no address: put a DraftAddressProvider around it.');

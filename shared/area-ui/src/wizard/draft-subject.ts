@@ -36,7 +36,6 @@ export interface DraftEndpoints<Draft, Stored> {
   ofAmendment(http: HttpClient, inForce: VersionedDraft): DraftApi<Draft, Stored>;
 }
 
-/** How the wizard speaks of what it drafts. */
 export interface DraftWords {
   /** Within a sentence: 'work'. */
   readonly what: string;

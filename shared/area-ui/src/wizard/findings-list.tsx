@@ -11,7 +11,6 @@ export interface DraftFinding extends ProblemDetail {
   readonly of: string | null;
 }
 
-/** Those of them that stand in the way of submitting. */
 export function problemsAmong(findings: readonly DraftFinding[]): ProblemDetail[] {
   return findings.filter(({ severity }) => severity === 'block').map(({ path, message }) => ({ path, message }));
 }
@@ -19,7 +18,6 @@ export function problemsAmong(findings: readonly DraftFinding[]): ProblemDetail[
 interface FindingsProps {
   readonly findings: readonly DraftFinding[];
   readonly steps: Pick<RegisterSteps<string>, 'ofPath' | 'wordsOf'>;
-  /** Goes to the field of that path. */
   readonly onLookAt: (path: string) => void;
 }
 

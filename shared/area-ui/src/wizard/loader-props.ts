@@ -3,12 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 
-/** What a way to open the wizard is given. */
 export interface LoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   readonly id: string;
   readonly onCreated: (id: string) => void;
-  /** The wizard with what was opened. */
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
 

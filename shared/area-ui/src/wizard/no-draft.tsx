@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { ButtonLink } from '../page/index.ts';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 
-/** What is said of it, and where it leads. */
 export type SaidOfSubject = Pick<DraftSubject<FieldValues, unknown, DraftedEntry>, 'paths' | 'words'>;
 
 interface NotChangeableProps {

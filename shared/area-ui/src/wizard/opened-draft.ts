@@ -3,7 +3,6 @@ import type { DraftCopies, DraftCopy } from '@counterpoint/client/drafts';
 /** What the wizard was opened for, as the address says it. */
 export type Asked = { readonly kind: 'new' } | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
 
-/** A draft as the wizard begins with it. */
 export interface OpenedDraft<Values, Draft, Stored> {
   /** The draft's id at the server; null until it has one. */
   readonly id: string | null;
@@ -19,7 +18,6 @@ export interface OpenedDraft<Values, Draft, Stored> {
   readonly copiedFrom: string | null;
 }
 
-/** Reads the address of the wizard. */
 export function askedIn(params: URLSearchParams): Asked {
   for (const kind of ['draft', 'amend', 'copy'] as const) {
     const id = params.get(kind);
@@ -28,7 +26,6 @@ export function askedIn(params: URLSearchParams): Asked {
   return { kind: 'new' };
 }
 
-/** Whether two addresses ask for the same. */
 export function isSameAsked(one: Asked, other: Asked): boolean {
   return one.kind === other.kind && (one.kind === 'new' || other.kind === 'new' || one.id === other.id);
 }

@@ -7,7 +7,6 @@ export interface StepWords<Id extends string> {
   readonly goOn: string;
 }
 
-/** The steps of a wizard, and where the fields of its draft stand. */
 export interface RegisterSteps<Id extends string> {
   readonly all: readonly StepWords<Id>[];
   /** The steps of something new, or of a new version of it, which is not looked for. */

@@ -24,7 +24,6 @@ export function StepInView<Id extends string>({ wizard, children }: StepInViewPr
 }
 
 interface FramedStepProps<Id extends string> extends StepInViewProps<Id> {
-  /** Leaves the wizard, from its first step. */
   readonly onLeave: () => void;
 }
 
@@ -50,7 +49,6 @@ interface LaterStepProps<Id extends string, Part> extends Omit<FramedStepProps<I
   readonly children: (part: Part) => ReactNode;
 }
 
-/** A framed step whose code is loaded when it is needed. */
 export function LaterStep<Id extends string, Part>({ later, children, ...frame }: LaterStepProps<Id, Part>) {
   return (
     <FramedStep {...frame}>

@@ -13,12 +13,10 @@ import { draftResolver } from './draft-resolver.ts';
 import type { DraftApi, DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 
-/** The form of one draft, where it is kept and where it goes. */
 export interface DraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   readonly form: UseFormReturn<Values>;
   readonly store: DraftStore<Values, Stored>;
-  /** Where the draft goes. */
   readonly api: DraftApi<Draft, Stored>;
   /** Puts other values into the form without taking them for something typed. */
   readonly replaceValues: (values: Values) => void;

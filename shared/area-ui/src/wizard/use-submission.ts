@@ -9,7 +9,6 @@ import type { DraftedEntry } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Handing a draft in. */
 export interface Submission {
   /** Hands the draft in; a new version says why the entry changes. */
   readonly submit: (changeNote?: string) => void;

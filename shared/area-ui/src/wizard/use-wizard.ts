@@ -6,10 +6,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDraftAddress } from './draft-address.tsx';
 import type { RegisterSteps } from './register-steps.ts';
 
-/** Which step is in view, what is wrong in it, and how one gets about. */
 export interface Wizard<Id extends string> {
   readonly steps: RegisterSteps<Id>;
-  /** The steps of this draft. */
   readonly shown: readonly Id[];
   readonly step: Id;
   /** What the last attempt to go on or to submit found wrong in this step. */
@@ -22,17 +20,14 @@ export interface Wizard<Id extends string> {
   goOn(next: Id): void;
   /** Puts problems beside their fields and goes to the first step that has one. */
   show(problems: readonly ProblemDetail[]): void;
-  /** Goes to the field of that path. */
   lookAt(path: string): void;
 }
 
-/** What a wizard begins with. */
 export interface WizardOptions<Values, Id extends string> {
   readonly steps: RegisterSteps<Id>;
   readonly isAmendment: boolean;
   readonly first: Id;
   readonly read: (values: Values) => ReadDraft<unknown>;
-  /** Called before a step comes into view. */
   readonly onGo?: (step: Id) => void;
 }
 

@@ -22,7 +22,6 @@ interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends Dra
   readonly conflict: ReactNode;
   /** What is above the steps, where no title is typed in them. */
   readonly heading?: WizardHeading;
-  /** The step in view. */
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends D
   readonly draft: DraftForm<Values, Draft, Stored>;
   /** Back to the first step, with nothing typed. */
   readonly onStartAfresh: () => void;
-  /** Why it was not submitted, where no field is to blame. */
   readonly failure: string | null;
 }
 

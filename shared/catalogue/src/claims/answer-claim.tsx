@@ -8,14 +8,11 @@ interface AnswerClaimProps<Dialogs> {
   readonly label: string;
   /** What is asked before it is accepted, and the verb of yes. */
   readonly question: { readonly title: string; readonly yes: string };
-  /** What follows from yes. */
   readonly children: ReactNode;
   readonly accept: () => Promise<unknown>;
-  /** What is said once it is accepted. */
   readonly done: string;
   /** After it was accepted, or was refused because something changed. */
   readonly refresh: () => Promise<unknown>;
-  /** The dialog that refuses it. */
   readonly dialogs: LaterPart<Dialogs>;
   readonly refusal: (dialogs: Dialogs, onClose: () => void) => ReactNode;
 }

@@ -10,13 +10,10 @@ interface ClaimEntryProps {
   readonly awaitsMe: boolean;
   /** As what, and when. */
   readonly terms: string;
-  /** Why, line by line. */
   readonly reasons: readonly string[];
-  /** What can be done about it. */
   readonly children: ReactNode;
 }
 
-/** One claim: by whom, to what, with what reasons, and what was answered. */
 export function ClaimEntry({ claim, what, status, awaitsMe, terms, reasons, children }: ClaimEntryProps) {
   return (
     <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">

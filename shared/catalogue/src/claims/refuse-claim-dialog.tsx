@@ -3,9 +3,7 @@ import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 
 interface RefuseClaimDialogProps {
-  /** Who claims it. */
   readonly name: string;
-  /** What follows from it. */
   readonly consequence: string;
   readonly send: (answer: ClaimAnswer) => Promise<unknown>;
   readonly refresh: () => Promise<unknown>;

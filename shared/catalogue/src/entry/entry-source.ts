@@ -9,7 +9,6 @@ export interface VersionedEntry {
   readonly version: number;
 }
 
-/** What the pages of an entry must know of it. */
 export interface Entry extends VersionedEntry {
   readonly state: string;
   readonly revision: number;
@@ -59,7 +58,6 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/taking-back'), { schema, version }),
     withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>
       http.post(pathOf(id, '/withdrawal'), { schema, json, version }),
-    /** Reminds those who have not confirmed. */
     remind: (http: HttpClient, id: string) => http.post(pathOf(id, '/reminder'), { schema }),
     discardDraft: (http: HttpClient, { id, version }: VersionedEntry) =>
       http.delete(pathOf(id), { schema: nothing, version }),

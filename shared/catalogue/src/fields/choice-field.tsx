@@ -14,7 +14,6 @@ export interface ChoiceFieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
 }
 
-/** One of a list. */
 export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const { name, label, options, help, placeholder, isRequired = false } = props;
   const { register } = useFormContext();

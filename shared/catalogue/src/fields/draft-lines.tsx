@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type ArrayPath, type FieldArray, type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { useFieldError } from './use-field-error.ts';
 
-/** A list of the draft; an area says whose form it is. */
 export interface DraftLinesProps<Values extends FieldValues, Name extends ArrayPath<Values>> {
   readonly name: Name;
   readonly legend: string;
@@ -16,7 +15,6 @@ export interface DraftLinesProps<Values extends FieldValues, Name extends ArrayP
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list of the draft that grows line by line. */
 export function DraftLines<Values extends FieldValues, Name extends ArrayPath<Values>>({
   name,
   empty,

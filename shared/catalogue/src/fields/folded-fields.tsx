@@ -5,7 +5,6 @@ import { useFormContext, useFormState } from 'react-hook-form';
 /** The field that somebody was sent to, by its path; its group must not hide it. */
 export const TargetContext = createContext<string | null>(null);
 
-/** Fields that few need. */
 export interface FoldedFieldsProps<Name extends string> {
   readonly label: string;
   readonly help: string;

@@ -7,7 +7,6 @@ const options = LANGUAGES.map((code) => ({ value: code, label: languageName(code
   a.label.localeCompare(b.label),
 );
 
-/** A language, by its name. */
 export function LanguageField<Values extends FieldValues>(props: Pick<ChoiceFieldProps<Values>, 'name' | 'label'>) {
   return <ChoiceField<Values> {...props} placeholder="Not told" options={options} />;
 }

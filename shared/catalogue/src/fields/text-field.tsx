@@ -14,7 +14,6 @@ export interface TextFieldProps<Values extends FieldValues>
   readonly shown?: (typed: string) => string;
 }
 
-/** One line of text of the draft. */
 export function TextField<Values extends FieldValues>({
   name,
   label,

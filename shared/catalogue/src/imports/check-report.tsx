@@ -8,7 +8,6 @@ import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { StartForm } from './start-form.tsx';
 
-/** What a check found, and what can be done about it. */
 export function CheckReport({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const [isMapping, setMapping] = useState(false);
   if (isMapping && job.preview) return <ColumnMapping job={job} preview={job.preview} />;

@@ -12,7 +12,6 @@ import { useImportSubject } from './import-subject.ts';
 import { importStatus } from './import-words.ts';
 import { fetchImports, importKeys } from './imports-api.ts';
 
-/** Files that the member sent before, with what came of each. */
 export function EarlierImports() {
   const { http } = useHost();
   const { id: subject } = useImportSubject();

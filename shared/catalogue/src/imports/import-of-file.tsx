@@ -18,7 +18,6 @@ import { AlikeList } from './repair-list.tsx';
 import { RunningCard } from './running-card.tsx';
 import { useImport } from './use-import.ts';
 
-/** One import: what it is, and the step it is at. */
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
   const { data: job, error, refetch } = useImport(id);

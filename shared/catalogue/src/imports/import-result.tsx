@@ -10,7 +10,6 @@ import { startImport, undoImport } from './imports-api.ts';
 import { ReportFiles } from './report-files.tsx';
 import { useImportStep } from './use-import.ts';
 
-/** What came of an import, and what can be done about it. */
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
   const going = useImportStep((http, _: null) => startImport(http, job));

@@ -13,7 +13,6 @@ import {
   importPage,
 } from '@counterpoint/domain/schemas';
 
-/** An import at the version that a step is taken from. */
 export interface VersionedImport {
   readonly id: string;
   readonly version: number;
@@ -51,7 +50,6 @@ export function fetchFindings(
   return http.get(`${one(id)}/findings`, { schema: findingPage, query, signal });
 }
 
-/** Announces a file, which is then sent in pieces. */
 export function announceFile(
   http: HttpClient,
   { subject, file }: { readonly subject: ImportSubjectId; readonly file: File },
@@ -98,7 +96,6 @@ export function downloadReport(http: HttpClient, id: string, which: 'rejected' |
   return http.download(`${one(id)}/${which}`);
 }
 
-/** An example to fill in. */
 export function downloadTemplate(
   http: HttpClient,
   subject: ImportSubjectId,

@@ -16,7 +16,6 @@ const MODES = [
   { value: 'drafts', label: 'Keep them as drafts', help: 'Nobody is asked until you submit each of them.' },
 ] as const;
 
-/** Begins the import of the works that can be. */
 export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const { noun, some } = useImportSubject();
   const isAnyClean = report.clean + report.claimable > 0 || report.draftable === 0;

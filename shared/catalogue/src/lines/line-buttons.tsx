@@ -2,7 +2,6 @@ import { Flex, Icon, IconButton } from '@counterpoint/kit/core';
 import { IN_ONE_LINE } from './in-one-line.ts';
 
 interface LineButtonsProps {
-  /** Whose line it is. */
   readonly name: string;
   /** What unfolding shows: 'Societies and more'. */
   readonly moreHint: string;

@@ -2,7 +2,6 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { type ReactNode, useId } from 'react';
 import { IN_ONE_LINE } from './in-one-line.ts';
 
-/** What a control needs of the cell it stands in. */
 export interface CellIds {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

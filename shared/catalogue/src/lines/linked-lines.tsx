@@ -12,11 +12,9 @@ interface LinkedLinesProps<Found> {
   /** The name of the line that was removed last, while it can be brought back. */
   readonly removed: string | null;
   readonly onBringBack: () => void;
-  /** Finds one among the society's. */
   readonly picker: Omit<SearchPickerProps<Found>, 'footer'>;
   /** Adds a line to be typed, begun with what was searched for. */
   readonly onType: (query: string) => void;
-  /** The lines. */
   readonly children: ReactNode;
 }
 

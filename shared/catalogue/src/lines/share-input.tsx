@@ -4,7 +4,6 @@ import { Input } from '@counterpoint/kit/form';
 import { useFormContext } from 'react-hook-form';
 import type { CellIds } from './line-cell.tsx';
 
-/** A share in a line of the form. */
 export interface ShareInputProps {
   readonly name: string;
   /** What it is of whom: 'Performing % of Kofi Mensah'. */

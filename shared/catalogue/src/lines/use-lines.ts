@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** What changes the lines of a form, as `useFieldArray` answers it. */
 interface LineArray<Line> {
   readonly append: (line: Line, options: { shouldFocus: boolean }) => void;
   readonly insert: (index: number, line: Line, options: { shouldFocus: boolean }) => void;

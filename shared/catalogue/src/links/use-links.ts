@@ -2,7 +2,6 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type * as z from 'zod/mini';
 
-/** What entries are linked with: works with recordings, or recordings with works. */
 export interface LinkKind<Links> {
   readonly of: 'compositions' | 'recordings';
   readonly to: 'recordings' | 'works';

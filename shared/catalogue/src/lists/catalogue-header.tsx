@@ -6,9 +6,7 @@ import type { RowsToExport } from './chosen-rows.ts';
 
 interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'help'> {
   readonly noun: 'work' | 'recording';
-  /** Whose they are: `in your repertoire`. */
   readonly whose: string;
-  /** How many rows the search finds; undefined until that is known. */
   readonly count: number | undefined;
   readonly query: string;
   readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;
@@ -16,13 +14,11 @@ interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, '
   /** What the list shows, to be exported; not there where it is another list. */
   readonly exporting?: {
     readonly place: RowsToExport;
-    /** How many rows that is. */
     readonly total: number;
     readonly tools: Brought<{ readonly ExportDialog: ComponentType<ExportDialogProps> }>;
   };
 }
 
-/** What the dialog that exports rows of a list is given. */
 export interface ExportDialogProps {
   readonly rows: RowsToExport;
   readonly count: number;

@@ -44,12 +44,10 @@ interface CatalogueListProps<Item extends Row, Filter extends string, Sort exten
     /** How many rows the search finds; undefined until that is known. */
     readonly count: number | undefined;
     readonly place: { readonly query: string; readonly filter: Filter };
-    /** How many of them the filter leaves. */
     readonly total: number;
     readonly tools: Brought<Tools>;
   }) => ReactNode;
   readonly card: (row: Item, selection: Selection) => ReactNode;
-  /** What stands here while the member has nothing at all. */
   readonly empty: ReactNode;
   readonly notice?: ReactNode;
 }

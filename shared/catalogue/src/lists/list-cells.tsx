@@ -10,7 +10,6 @@ export function Plain({ children }: { children: string }) {
   );
 }
 
-/** When a row was changed last. */
 export function Updated({ at }: { at: string }) {
   return (
     <Text as="span" color="muted" fontSize="sm" whiteSpace="nowrap">

@@ -13,7 +13,6 @@ interface Place {
 interface SearchFrameProps {
   /** `Search the repertoire`. */
   readonly title: string;
-  /** One line below the title: what is searched. */
   readonly context: string;
   /** The list of one's own, above it, and what else can be looked for. */
   readonly home: Place;
@@ -22,9 +21,7 @@ interface SearchFrameProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly filters: ReactNode;
-  /** What can be typed, where nothing is. */
   readonly hint: string;
-  /** What was found. */
   readonly children: ReactNode;
 }
 

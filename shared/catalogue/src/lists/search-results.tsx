@@ -26,10 +26,8 @@ interface SearchResultsProps<Row> {
   };
   /** `work`, of which an s makes many. */
   readonly noun: string;
-  /** Stands in the place of the results where there are none. */
   readonly nothing: ReactNode;
   readonly onPage: (page: number) => void;
-  /** Draws a result: a list item with its key. */
   readonly renderRow: (row: Row) => ReactNode;
 }
 

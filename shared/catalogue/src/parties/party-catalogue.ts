@@ -3,7 +3,6 @@ import type { LiveTopic } from '@counterpoint/contract';
 import type { ComposerRow, PartyKind } from '@counterpoint/domain/schemas';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The work or recording that somebody is looked for. */
 export interface Attached {
   readonly id: string;
   readonly title: string;
@@ -11,7 +10,6 @@ export interface Attached {
   readonly isAmendment: boolean;
 }
 
-/** What a catalogue calls its parties, and what its pages say of them. */
 export interface PartyWords {
   /** `composer`, `a composer`, `composers`. */
   readonly one: string;
@@ -21,18 +19,15 @@ export interface PartyWords {
   readonly thing: string;
   readonly things: string;
   readonly thingInShort: string;
-  /** One line under the title of each page. */
   readonly listContext: string;
   readonly findContext: string;
   readonly addContext: string;
   readonly correctContext: string;
   /** How those one works with come to be listed. */
   readonly howTheyCome: string;
-  /** What somebody can be, in the order in which it is chosen. */
   readonly kinds: readonly { readonly kind: PartyKind; readonly label: string; readonly help: string }[];
   readonly organisationName: string;
   readonly ipiHelp: string;
-  /** Why somebody cannot be corrected by who asks. */
   readonly fixed: string;
 }
 

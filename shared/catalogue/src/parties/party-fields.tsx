@@ -23,7 +23,6 @@ interface ComposerFieldsProps {
   readonly belowNames: ReactNode;
 }
 
-/** All that can be told of somebody who is no member. */
 export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
   const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -20,7 +20,6 @@ interface PartyFormProps {
   readonly query: string;
 }
 
-/** Adds somebody, or corrects one whom the member added. */
 export function PartyForm({ to, composer, query }: PartyFormProps) {
   const catalogue = usePartyCatalogue();
   const { resource, words } = catalogue;

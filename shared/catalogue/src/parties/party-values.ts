@@ -4,7 +4,6 @@ import { type ComposerDetails, type NewComposerInput, newComposer, type PartyKin
 import type { Right } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
 
-/** Somebody as the form holds them: every field as it is typed. */
 export interface PartyValues {
   kind: PartyKind;
   given_names: string;
@@ -20,7 +19,6 @@ export interface PartyValues {
   organisation_type: string;
 }
 
-/** The fields in the order of the form. */
 export const PARTY_FIELDS = [
   'kind',
   'given_names',
@@ -66,7 +64,6 @@ export function beginWith(query: string, kind: PartyKind): PartyValues {
   };
 }
 
-/** Somebody known, to be corrected. */
 export function valuesOf(composer: ComposerDetails): PartyValues {
   const { kind, stage_names, societies, told_by_me } = composer;
   const codeOf = (right: Right) => societies.find((society) => society.right === right)?.society_code ?? '';
@@ -85,7 +82,6 @@ export function valuesOf(composer: ComposerDetails): PartyValues {
   };
 }
 
-/** The form, as the domain's schema reads it. */
 export function partyFormOf(resource: PartyResource) {
   return z.pipe(
     z.pipe(

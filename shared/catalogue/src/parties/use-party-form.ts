@@ -33,7 +33,6 @@ interface PartyFormOptions {
   readonly onSaved: (composer: ComposerRow) => void;
 }
 
-/** The form of somebody who is added or corrected. */
 export interface PartyForm {
   readonly form: UseFormReturn<PartyValues, unknown, NewComposer>;
   readonly candidates: readonly ComposerCandidate[];

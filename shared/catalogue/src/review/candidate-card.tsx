@@ -8,14 +8,11 @@ export interface ShownCandidate {
   readonly id: string;
   readonly title: string;
   readonly certainty: 'certain' | 'probable' | 'alike';
-  /** What it has in common where it is certain: 'The same ISWC'. */
   readonly certainWords: string;
   readonly status: ReactNode;
   /** What tells it from others of its name. */
   readonly facts: readonly (string | null | false)[];
-  /** Why it may be the same, in sentences. */
   readonly why: readonly string[];
-  /** What can be done with it, where it is somebody else's. */
   readonly hint: string | null;
   /** Where it is taken up instead. */
   readonly place: { readonly href: string; readonly label: string };
@@ -27,7 +24,6 @@ interface CandidateCardProps {
   readonly children?: ReactNode;
 }
 
-/** What may be the same, and why; it leads to where that is taken up. */
 export function CandidateCard({ candidate, children }: CandidateCardProps) {
   const { title, status, facts, why, hint, place } = candidate;
   return (

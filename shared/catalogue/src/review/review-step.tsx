@@ -10,7 +10,6 @@ import { useChangeNote } from './use-change-note.ts';
 import { useConfirmationDays } from './use-confirmation-days.ts';
 import { useTelling } from './use-telling.ts';
 
-/** What the last step says of a draft. */
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
   readonly words: CandidateWords;
   readonly candidates: Pick<CandidateSource<Known, Likely, never, never>, 'name' | 'fetchLikely' | 'shownLikely'>;
@@ -30,7 +29,6 @@ export interface ReviewStepProps<Details, Id extends string> {
   readonly submission: Submission;
   /** What is in force of what this is a new version of. */
   readonly amended: Details | null;
-  /** The draft at the server. */
   readonly id: string | null;
   readonly onBack: () => void;
 }

@@ -1,4 +1,3 @@
-/** What two versions say of one thing; empty where one says nothing of it. */
 export interface ComparedRow {
   readonly label: string;
   readonly before: string;

@@ -12,7 +12,6 @@ interface ConfirmVersionDialogProps {
   readonly onClose: () => void;
   /** Where they are not right: says so instead. Not there for who has said so already. */
   readonly onContest?: (() => void) | undefined;
-  /** What one is given, in words. */
   readonly children: ReactNode;
 }
 

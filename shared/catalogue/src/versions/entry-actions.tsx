@@ -9,7 +9,6 @@ import { useEntryActs } from '../entry/index.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
 import { type EntryVersion, type EntryViewProps, isRegistered } from './entry-view.ts';
 
-/** Something that can be done, by a name of its own. */
 interface MenuAction {
   readonly value: string;
   readonly label: string;

@@ -13,7 +13,6 @@ import { NotShown, type NotShownProps } from './not-shown.tsx';
 interface EntryPageProps<Details extends EntryVersion> {
   readonly view: EntryView<Details>;
   readonly id: string;
-  /** The page's title until the entry is there. */
   readonly title: string;
   readonly notShown: Omit<NotShownProps, 'was'>;
   /** What the server tells of that is shown here. One list, made once. */

@@ -2,7 +2,6 @@ import type { LaterPart } from '@counterpoint/area-ui/later';
 import type { ComponentType } from 'react';
 import type { EntrySource } from '../entry/index.ts';
 
-/** Somebody who has a word in a version. */
 interface VersionParty {
   readonly name: string;
   readonly is_me: boolean;
@@ -27,9 +26,7 @@ export interface EntryVersion {
   readonly events: readonly { readonly type: string; readonly actor_name: string; readonly note: string | null }[];
 }
 
-/** What a dialog over an entry is given. */
 export interface EntryDialogProps<Details> {
-  /** The version that it is about. */
   readonly entry: Details;
   readonly onClose: () => void;
 }
@@ -67,7 +64,6 @@ export interface EntryViewProps<Details extends EntryVersion> {
   readonly entry: Details;
 }
 
-/** Whether it is in force. */
 export function isRegistered({ state }: Pick<EntryVersion, 'state'>): boolean {
   return state === 'registered' || state === 'registered_incomplete';
 }

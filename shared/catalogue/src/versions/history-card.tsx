@@ -9,7 +9,6 @@ interface HistoryCardProps {
   readonly hasVersions: boolean;
 }
 
-/** What happened to something. */
 export function HistoryCard({ items, hasVersions }: HistoryCardProps) {
   return (
     <CardSection

@@ -15,7 +15,6 @@ export type CommonEventType =
   | 'imported'
   | 'withdrawn';
 
-/** Something that happened, as the API tells it. */
 interface HappenedEvent<Type> {
   readonly id: string;
   readonly type: Type;
@@ -26,7 +25,6 @@ interface HappenedEvent<Type> {
   readonly note: string | null;
 }
 
-/** What an event is told with. */
 export interface EventWords {
   /** `you`, or who it was: 'Submitted by you'. */
   readonly by: string;

@@ -31,7 +31,6 @@ export function OutstandingCard<Details extends EntryVersion>({ view, entry: ver
   );
 }
 
-/** Why each of them does not agree, in their own words. */
 function Reasons({ names, events }: { names: readonly string[]; events: EntryVersion['events'] }) {
   const reasons = names.flatMap((name) => {
     const said = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);

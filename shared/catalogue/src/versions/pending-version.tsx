@@ -19,7 +19,6 @@ export function PendingVersion<Details extends EntryVersion>(props: EntryViewPro
   );
 }
 
-/** The version that waits for confirmation. */
 function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
   const { revision, change_note, awaits_my_confirmation, confirm_by, is_in_dispute } = entry;
   return (
@@ -45,7 +44,6 @@ function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryView
   );
 }
 
-/** The version that the member prepares. */
 function DraftedVersion<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
   const { discardAmendment } = useEntryActs(view.source, entry);
   return (

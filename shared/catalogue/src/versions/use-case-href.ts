@@ -4,7 +4,6 @@ import { useQuery } from '@counterpoint/contract/query';
 import { CLOSED_OPPOSITION_STATES, OPPOSITION_STATES } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
 
-/** A work or recording, as its page has it. */
 interface InDispute {
   readonly id: string;
   readonly version: number;

@@ -1,7 +1,6 @@
 import type { StatusTone } from '@counterpoint/kit/core';
 import type { Said } from './compared-rows.ts';
 
-/** A version as a list of them tells of it. */
 export interface VersionRow {
   readonly number: number;
   readonly change_note: string | null;

@@ -15,7 +15,6 @@ interface SourceProps<Row extends VersionRow, Details> {
   readonly source: VersionSource<Row, Details>;
 }
 
-/** Every version with who made it, when and why; and any two of them side by side. */
 export function VersionsSection<Row extends VersionRow, Details>({ source }: SourceProps<Row, Details>) {
   const versions = useQuery(source.list);
   const items = versions.data?.items ?? [];

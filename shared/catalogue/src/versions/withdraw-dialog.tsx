@@ -5,7 +5,6 @@ import { Text } from '@counterpoint/kit/core';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 
-/** Withdraws an entry, with a reason that everybody named in it is told. */
 export function WithdrawDialog<Details extends EntryVersion>({
   view: { source, noun, titleOf, withdrawn },
   entry,

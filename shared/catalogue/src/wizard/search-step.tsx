@@ -9,7 +9,6 @@ interface SearchStepProps extends ComponentProps<typeof SearchFirst> {
   /** Fetches the next step: whoever touches the search goes on from it. */
   readonly nearing: Nearing;
   readonly onBack: () => void;
-  /** Goes on with what was searched for. */
   readonly onContinue: () => void;
 }
 

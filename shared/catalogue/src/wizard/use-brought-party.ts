@@ -13,7 +13,6 @@ export interface BringsParty<Values extends FieldValues, Party> {
 
 /** Who may come back with a party, and how. */
 export interface BroughtOptions<Values extends FieldValues, Party> {
-  /** The parameters of the address that name a party. */
   readonly parameters: readonly string[];
   /** Comes with whoever brings one: nobody else waits for it. */
   readonly load: () => Promise<BringsParty<Values, Party>>;

@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 
 interface BrowsingOptions {
   readonly wizard: Pick<Wizard<string>, 'show'>;
-  /** The entry of which this is a new version. */
   readonly amendedId: string | null;
   /** Where the society's parties are listed: for the draft, or for none that is stored. */
   readonly indexOf: (id: string | null) => string;

@@ -33,7 +33,6 @@ export interface StepProps<Stored, Id extends string> {
   readonly amended: Stored | null;
   /** The draft at the server; null until it has one. */
   readonly id: string | null;
-  /** Leaves the wizard, from its first step. */
   readonly onLeave: () => void;
   /** Goes to the society's parties, with all that is typed saved. */
   readonly onBrowse: () => void;

@@ -17,20 +17,16 @@ export interface DraftCopies<Values, Draft> {
   remove(draftId: string | null): void;
 }
 
-/** Whose copies, of what, and where. */
 export interface DraftCopiesOptions<Values, Draft> {
   /** The copies are this member's: another who signs in on the same machine never meets them. */
   readonly memberId: string;
   /** What is drafted, where it is not a composition: kinds do not meet each other either. */
   readonly kind?: string;
   readonly storage: Storage;
-  /** The form as it is typed. */
   readonly values: z.ZodMiniType<Values>;
-  /** What is sent. */
   readonly draft: z.ZodMiniType<Draft>;
 }
 
-/** The copies of one member. */
 export function draftCopiesOf<Values, Draft>(options: DraftCopiesOptions<Values, Draft>): DraftCopies<Values, Draft> {
   const { memberId, kind, storage, values, draft } = options;
   const draftCopy = z.object({

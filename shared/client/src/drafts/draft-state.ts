@@ -50,7 +50,6 @@ export interface DraftState<Values, Stored> {
   forget(): void;
 }
 
-/** The store of one draft. */
 export type DraftStore<Values, Stored> = StoreApi<DraftState<Values, Stored>>;
 
 /** What is typed as the server takes it, or what keeps it from being sent. */
@@ -58,7 +57,6 @@ export type ReadDraft<Draft> =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly problems: readonly ProblemDetail[] };
 
-/** Where a draft comes from, how it is read and where it goes. */
 export interface DraftStoreOptions<Values, Draft, Stored extends StoredDraft> {
   readonly api: {
     create(draft: Draft, idempotencyKey: string): Promise<Stored>;
@@ -82,7 +80,6 @@ export interface DraftStoreOptions<Values, Draft, Stored extends StoredDraft> {
   readonly retryMs?: number;
 }
 
-/** What is drafted. */
 export interface DraftKind<Values, Draft, Stored> {
   /** Reads the form into what the server takes. */
   readonly read: (values: Values) => ReadDraft<Draft>;

@@ -4,7 +4,6 @@ import type { DraftState, DraftStore, DraftStoreOptions, StoredDraft } from './d
 import { save } from './save-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
 
-/** After the last key. */
 const DELAY_MS = 1000;
 
 /** One draft's way to the server. Nothing typed is let go before the server has it. */

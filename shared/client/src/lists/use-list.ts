@@ -31,7 +31,6 @@ export interface List<Filter extends string, Sort extends string, Page> {
   /** Why there is no page, for the member to read. */
   readonly failure: string | null;
   readonly onRetry: () => void;
-  /** How many rows a page has. */
   readonly pageSize: number;
 }
 

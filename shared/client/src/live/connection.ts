@@ -6,7 +6,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A stream that says nothing for so long, not even a comment, is taken for dead. */
 const SILENCE_MS = 90_000;
 
-/** What a connection is made with. */
 export interface ConnectionOptions {
   readonly url: string;
   readonly session: SessionReader;

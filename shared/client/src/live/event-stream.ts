@@ -7,7 +7,6 @@ export interface StreamEvent {
   readonly lastEventId: string;
 }
 
-/** What the parser tells while it reads. */
 export interface StreamHandlers {
   onEvent(event: StreamEvent): void;
   /** The server asks to wait this many milliseconds before the next connection. */

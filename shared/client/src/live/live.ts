@@ -7,13 +7,11 @@ import type { StreamEvent } from './event-stream.ts';
 /** While no stream can be had, everybody is told this often to look for themselves. */
 const POLL_MS = 30_000;
 
-/** Tells of what changes on the server, as it changes. */
 export interface Live {
   /** Calls `onChange` whenever something of `topic` may have changed. Gives back how to stop. */
   subscribe(topic: LiveTopic, onChange: () => void): () => void;
 }
 
-/** What `createLive` is made with. */
 export interface LiveOptions {
   readonly session: SessionReader;
   /** The API's address; `/api/v1` of the page's own server where it is not given. */

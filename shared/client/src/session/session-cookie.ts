@@ -8,7 +8,6 @@ export const SESSION_COOKIE = 'session-id';
 /** The part of universal-cookie that is used here; tests may give their own. */
 export type CookieJar = Pick<Cookies, 'get' | 'set' | 'remove'>;
 
-/** Reads and writes the session's cookie. */
 export class SessionCookie {
   readonly #codec;
   readonly #now: () => number;

@@ -11,7 +11,6 @@ export interface SessionStore {
   get(): Session | null;
   /** Keeps a session that signing in yielded, in place of any other. */
   set(session: Session): void;
-  /** Forgets the session. */
   clear(): void;
   /** Calls `onChange` when a session begins, is replaced or ends, in this tab or another. Gives back how to stop. */
   subscribe(onChange: () => void): () => void;
@@ -29,7 +28,6 @@ export interface SessionStoreOptions {
   readonly cookies?: CookieJar;
 }
 
-/** Makes the session store of a page; one is enough. */
 export function createSessionStore({ secret, now = Date.now, cookies }: SessionStoreOptions): SessionStore {
   const cookie = new SessionCookie(secret, now, cookies);
   const listeners = new Set<() => void>();

@@ -1,8 +1,6 @@
 import { type Country, countries } from './countries.ts';
 
-/** A country's way of being called: one for each of its calling codes. */
 export interface CallingCode {
-  /** Of the country. */
   readonly country: Country;
   /** `233`, without the plus. */
   readonly code: string;

@@ -1,6 +1,5 @@
 import { COUNTRY_ROWS } from './country-rows.generated.ts';
 
-/** What a choice list needs to know of a country, or of a territory with a code of its own. */
 export interface Country {
   /** ISO 3166-1 alpha-2, `GH`; what is stored. */
   readonly code: string;
@@ -46,7 +45,6 @@ export function findCountry(code: string): Country | null {
   return byCode().get(code) ?? null;
 }
 
-/** Whether a text is the alpha-2 code of a country, in capitals. */
 export function isCountryCode(text: string): boolean {
   return byCode().has(text);
 }
@@ -56,7 +54,6 @@ export function choiceLabel(name: string): string {
   return [...name].slice(0, CHOICE_LENGTH).join('').trimEnd();
 }
 
-/** A nationality to choose: the country whose people are called so. */
 export interface Nationality {
   readonly code: string;
   /** The demonym; with the country where two states' people are called alike, as `Congolese (DR Congo)`. */

@@ -3,7 +3,6 @@ import { isCountryCode } from './countries.ts';
 
 const CHOOSE = 'Choose a country from the list.';
 
-/** A country by its alpha-2 code. */
 export const countryCode = z.string(CHOOSE).check(z.refine(isCountryCode, CHOOSE));
 
 /** A country by its alpha-2 code that may be missing; an empty one is null. */

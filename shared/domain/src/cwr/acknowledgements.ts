@@ -16,7 +16,6 @@ export interface CwrMessage {
   readonly text: string;
 }
 
-/** What a society answers of one work. */
 export interface CwrAcknowledgement {
   readonly line: number;
   readonly submitter_number: string;
@@ -73,7 +72,6 @@ function messageIn(record: CwrRecord): CwrMessage {
   };
 }
 
-/** What the society has to say of one work that it was sent. */
 export interface CwrAnswer {
   readonly created: { readonly date: string; readonly time: string };
   readonly group: number;

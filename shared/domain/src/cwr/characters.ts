@@ -50,12 +50,10 @@ const SPELT: Readonly<Record<string, string>> = {
   '|': '/',
 };
 
-/** Whether CIS takes this title as it is. */
 export function isCisTitle(text: string): boolean {
   return TITLE.test(text);
 }
 
-/** Whether CIS takes this name as it is. */
 export function isCisName(text: string): boolean {
   return NAME.test(text);
 }

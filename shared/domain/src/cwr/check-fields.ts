@@ -85,7 +85,6 @@ const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, string>> = 
   territory: 'a territory’s TIS code such as 2136',
 };
 
-/** The longest list of choices to spell out. */
 const MOST_CHOICES = 12;
 
 function expectedIn({ format, most }: CwrField): string {

@@ -7,7 +7,6 @@ import { said } from './record-text.ts';
 import { type CwrRule, OWNED_TYPES, RECORD_ORDER, recordSpec, WORK_TYPES_OF_TRANSACTION } from './records/index.ts';
 import type { WorkRecords } from './work-records.ts';
 
-/** All that the specification's rules find in a work: its fields, its records and the work as a whole. */
 export function checkWork(work: WorkRecords): CwrFinding[] {
   const damaged = work.all.flatMap(checkLetters);
   const isDamaged = ({ line, column }: CwrFinding) =>

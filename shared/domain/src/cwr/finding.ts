@@ -13,7 +13,6 @@ export interface CwrPlace {
   readonly field: string | null;
 }
 
-/** What is wrong, in words. */
 export interface CwrFault {
   readonly found: string | null;
   readonly expected: string | null;

@@ -7,7 +7,6 @@ import { sortWork } from './work-records.ts';
 import type { CwrLoss } from './write-notes.ts';
 import { type WrittenCwr, writeWork } from './write-work.ts';
 
-/** A work on its way out. */
 export interface OutgoingWork {
   readonly work: ToldWork;
   readonly version: CwrVersion;

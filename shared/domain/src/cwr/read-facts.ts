@@ -22,13 +22,11 @@ import { choiceIn, dateIn, languageIn, numberIn, readIpi, secondsIn, textIn } fr
 import { isValidValue } from './values.ts';
 import type { WorkRecords } from './work-records.ts';
 
-/** What a work says beside its parties. */
 export type ToldFacts = Omit<ImportedDraft, 'writers' | 'publishers'>;
 
 /** The most of each kind that the portal takes; what is more stays among what is kept. */
 const MOST = { titles: 20, performers: 50, components: 50, recordings: 100, otherIds: 50 } as const;
 
-/** What a work says beside its parties, as a draft holds it. */
 export function factsIn({ header, all }: WorkRecords): ToldFacts {
   const of = (type: string) => all.filter((record) => record.type === type);
   return {

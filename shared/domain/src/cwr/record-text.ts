@@ -4,7 +4,6 @@ import { fieldValue } from './values.ts';
 /** What a record says, by the names of its fields; what is empty may be missing. */
 export type CwrValues = Readonly<Record<string, string>>;
 
-/** A record as it was read, or as it is to be written. */
 export interface CwrRecord {
   readonly type: string;
   /** The line of the file, counted from 1; 0 for one that comes from no file. */

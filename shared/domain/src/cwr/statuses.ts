@@ -20,7 +20,6 @@ const STATUSES = {
   LD: ['Cannot be withdrawn', 'The society cannot withdraw this claim.'],
 } as const satisfies Readonly<Record<CwrStatus, readonly [label: string, meaning: string]>>;
 
-/** What a society can answer of a work. */
 export const CWR_STATUSES = [
   'RA',
   'AS',
@@ -40,7 +39,6 @@ export const CWR_STATUSES = [
 ] as const;
 export type CwrStatus = (typeof CWR_STATUSES)[number];
 
-/** How a status is said to people, and what it means for them. */
 export function cwrStatusText(status: CwrStatus): { label: string; meaning: string } {
   const [label, meaning] = STATUSES[status];
   return { label, meaning };

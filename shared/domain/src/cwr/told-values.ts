@@ -18,7 +18,6 @@ export function tidied(text: string): string | null {
   return VISIBLE.test(line) ? line : null;
 }
 
-/** What a field says, tidied. */
 export function textIn(record: CwrRecord, name: string): string | null {
   return tidied(said(record, name));
 }
@@ -33,7 +32,6 @@ export function choiceIn<const Choice extends string>(
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** A language that the portal knows. */
 export function languageIn(record: CwrRecord, name = 'language'): (typeof LANGUAGES)[number] | null {
   const code = readLanguage(said(record, name));
   return LANGUAGES.find((language) => language === code) ?? null;
@@ -44,7 +42,6 @@ export function dateIn(record: CwrRecord, name: string): string | null {
   return readDate(said(record, name));
 }
 
-/** Seconds, or null where none are told. */
 export function secondsIn(record: CwrRecord, name: string): number | null {
   return readTime(said(record, name)) || null;
 }
@@ -55,7 +52,6 @@ export function numberIn(record: CwrRecord, name: string, [from, to]: readonly [
   return said(record, name) !== '' && Number.isInteger(value) && value >= from && value <= to ? value : null;
 }
 
-/** An IPI name number with right check digits, or null. */
 export function readIpi(text: string): string | null {
   return text === '' ? null : parseIpiNameNumber(text);
 }

@@ -52,7 +52,6 @@ export function chainOf({ record }: PartyRecords): number {
   return Number(said(record, 'chain')) || 0;
 }
 
-/** Publishers by the chain they stand in, in the order of the file. */
 export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[]> {
   return Map.groupBy(publishers, chainOf);
 }

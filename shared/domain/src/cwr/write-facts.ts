@@ -6,7 +6,6 @@ import { type CwrRecord, newRecord } from './record-text.ts';
 import { writeDate, writeTime } from './values.ts';
 import type { FieldWriter } from './write-notes.ts';
 
-/** The header of a work: NWR or REV. */
 export function headerRecord(
   writer: FieldWriter,
   type: 'NWR' | 'REV',

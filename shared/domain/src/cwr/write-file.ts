@@ -2,7 +2,6 @@ import { type CwrRecord, type CwrValues, newRecord, writeRecord } from './record
 import type { CwrVersion } from './records/index.ts';
 import { writeDate } from './values.ts';
 
-/** Who sends a file. */
 export interface CwrSender {
   /** PB publisher, WR writer, SO society, AA agency. */
   readonly type: 'PB' | 'WR' | 'SO' | 'AA';
@@ -11,7 +10,6 @@ export interface CwrSender {
   readonly name: string;
 }
 
-/** What stands in the header of a file. */
 export interface CwrFileHead {
   readonly version: CwrVersion;
   readonly sender: CwrSender;

@@ -20,7 +20,6 @@ export interface FieldWriter {
   lose(place: string, held: string, why: string): void;
 }
 
-/** A writer of fields for a version. */
 export function fieldWriter(version: CwrVersion): FieldWriter {
   const losses: CwrLoss[] = [];
   const lose = (place: string, held: string, why: string) => losses.push({ place, held, written: null, why });

@@ -12,7 +12,6 @@ import { type CwrLoss, type FieldWriter, fieldWriter } from './write-notes.ts';
 type Writer = ImportedDraft['writers'][number];
 type Publisher = ImportedDraft['publishers'][number];
 
-/** A work's records, and what they cannot say. */
 export interface WrittenCwr {
   readonly records: readonly CwrRecord[];
   readonly losses: readonly CwrLoss[];

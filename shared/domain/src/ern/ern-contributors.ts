@@ -4,7 +4,6 @@ import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
 import { isOfTheWork, isPerforming, takenRole } from './ern-roles.ts';
 
-/** Somebody who is heard on a recording, before it is brought into the shape of a draft. */
 interface Heard {
   readonly party: ErnParty;
   readonly line: number;
@@ -21,7 +20,6 @@ export interface ErnContributors {
   readonly findings: readonly ImportFinding[];
 }
 
-/** Reads everybody whom a recording names. */
 export function contributorsOf(node: ErnNode, parties: ErnParties): ErnContributors {
   const reading = new ContributorReading(parties);
   const inOrder = (nodes: ErnNode[]) =>

@@ -35,7 +35,6 @@ const READ = new Set([
 /** Of these several may stand for several languages or territories, of which the draft holds one. */
 const SINGLE = ['DisplayTitleText', 'DisplayTitle', 'DisplayArtistName', 'PLine', 'VersionType'];
 
-/** What is said of a loss, whatever it is. */
 export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
 /** What a recording of a message says and our model has no place for: each element is named, so that nothing is lost unseen. */

@@ -1,13 +1,11 @@
 import type { ContributorRole } from '../schemas/recording-words.ts';
 import { type ErnNode, saidAt } from './ern-node.ts';
 
-/** The names of a person, where a message tells them apart. */
 export interface ErnPersonName {
   readonly given: string;
   readonly family: string;
 }
 
-/** A party in the shape of imports. */
 export interface ErnNamed {
   readonly kind: 'person' | 'organisation';
   readonly first_name: string | null;

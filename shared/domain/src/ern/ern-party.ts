@@ -2,7 +2,6 @@ import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
 import { type ErnPersonName, personIn } from './ern-names.ts';
 import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
 
-/** A party of a message. */
 export interface ErnParty {
   readonly name: string;
   readonly isni: string | null;
@@ -11,7 +10,6 @@ export interface ErnParty {
   readonly person: ErnPersonName | null;
 }
 
-/** The parties of a message by their references. */
 export type ErnParties = ReadonlyMap<string, ErnParty>;
 
 /** A party with its reference; null where it has none, or no name. */

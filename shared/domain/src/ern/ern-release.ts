@@ -2,7 +2,6 @@ import { parseEan } from '../identifiers/index.ts';
 import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
 import type { ErnParties } from './ern-party.ts';
 
-/** What a release says of the recordings on it. */
 export interface ErnRelease {
   readonly title: string | null;
   readonly date: string | null;
@@ -16,7 +15,6 @@ export interface ErnRelease {
   readonly isProduct: boolean;
 }
 
-/** A release of a message. */
 export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
   const textAt = (...paths: string[]) => saidAt(node, ...paths)?.text ?? null;
   const label = textAt('ReleaseLabelReference');

@@ -1,7 +1,6 @@
 import { contributorRoleOf } from '../recording-imports/index.ts';
 import type { ContributorCategory, ContributorRole } from '../schemas/recording-words.ts';
 
-/** What somebody did, as our model has it. */
 export interface TakenRole {
   readonly role: ContributorRole;
   readonly category: ContributorCategory;

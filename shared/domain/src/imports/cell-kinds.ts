@@ -20,7 +20,6 @@ export interface CellKind {
 
 const asIs = (value: unknown): string => String(value);
 
-/** Any text. */
 export const textCell: CellKind = {
   read: (value) => ({ value }),
   write: asIs,
@@ -28,7 +27,6 @@ export const textCell: CellKind = {
   mend: 'Enter text.',
 };
 
-/** A whole number. */
 export const numberCell: CellKind = {
   read: (text) => (/^\d{1,9}$/.test(text) ? { value: Number(text) } : null),
   write: asIs,
@@ -45,13 +43,11 @@ export function codeCell(parse: (text: string) => string | null, words: Pick<Cel
   return { read, write: asIs, ...words };
 }
 
-/** An ISWC. */
 export const iswcCell = codeCell(parseIswc, {
   expected: 'an ISWC such as T-034.524.680-1',
   mend: 'Look at the last figure of the ISWC, which checks the others, or leave it out.',
 });
 
-/** An ISRC. */
 export const isrcCell: CellKind = {
   ...codeCell(parseIsrc, {
     expected: 'an ISRC such as GB-EMI-03-00013',
@@ -60,18 +56,15 @@ export const isrcCell: CellKind = {
   explain: explainIsrc,
 };
 
-/** An IPI name number. */
 export const ipiCell = codeCell(parseIpiNameNumber, {
   expected: 'an IPI name number such as 00052210040',
   mend: 'Look at the last two figures of the IPI name number, which check the others, or leave it out.',
 });
 
-/** An ISNI. */
 export const isniCell = codeCell(parseIsni, {
   expected: 'an ISNI such as 0000 0001 2353 1945',
   mend: 'Look at the last character of the ISNI, which checks the others, or leave it out.',
 });
-/** The bar code of a release. */
 export const eanCell = codeCell(parseEan, {
   expected: 'a bar code such as 4006381333931',
   mend: 'Look at the last figure of the bar code, which checks the others, or leave it out.',
@@ -90,7 +83,6 @@ export function choiceCell(labels: Readonly<Record<string, string>>, others: Rea
   });
 }
 
-/** A language, by its code or its English name. */
 export const languageCell: CellKind = {
   ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)]))),
   expected: 'a language such as en or English',

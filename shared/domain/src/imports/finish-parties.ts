@@ -4,7 +4,6 @@ import { NAME_PATHS, partyIn } from './read-party.ts';
 import type { Line, RowsRead } from './table-definition.ts';
 import { isValues, type Values } from './value-paths.ts';
 
-/** The writers and publishers of a work with the party that each line names. */
 export function finishParties(
   lists: { readonly writers: readonly Line[]; readonly publishers: readonly Line[] },
   { find, placeIn }: Pick<RowsRead, 'find' | 'placeIn'>,

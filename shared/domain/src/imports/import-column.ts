@@ -13,7 +13,6 @@ export const COLUMN_GROUPS = [
 ] as const;
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
 
-/** A column of a table of works. */
 export interface ImportColumn extends TableColumn {
   readonly group: ColumnGroup;
 }

@@ -1,13 +1,11 @@
 import type { ImportFinding } from './import-finding.ts';
 
-/** Where something of a work stands in its file. */
 export interface ImportedPlace {
   readonly line: number;
   readonly column: string | null;
   readonly found: string | null;
 }
 
-/** A work as it was read from a file. */
 export interface ImportedWork {
   readonly kind: 'work';
   readonly number: string | null;

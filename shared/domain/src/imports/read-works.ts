@@ -6,7 +6,6 @@ import { planReading, type ReadingPlan } from './reading-plan.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { WorkInProgress } from './work-in-progress.ts';
 
-/** How a table is read. */
 export interface TableReading {
   readonly table: TableDefinition;
   readonly header: readonly string[];
@@ -14,7 +13,6 @@ export interface TableReading {
   readonly shareUnit: ShareUnit;
 }
 
-/** Makes works of rows that come one after the other. */
 export interface TableReader {
   push(cells: readonly string[], line: number): ImportedWork | null;
   end(): ImportedWork | null;

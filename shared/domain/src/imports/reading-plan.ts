@@ -23,7 +23,6 @@ export interface PlacedCell {
   readonly line: number;
 }
 
-/** Which column of a file says what. */
 export interface ReadingPlan {
   readonly main: readonly MainField[];
   readonly slots: readonly Slot[];

@@ -3,7 +3,6 @@ import type { ImportFinding } from './import-finding.ts';
 import type { ImportedPlace } from './imported-work.ts';
 import type { ValuePath, Values } from './value-paths.ts';
 
-/** A column of a table of works or of recordings. */
 export interface TableColumn {
   /** Names it in mappings; never changes. */
   readonly key: string;
@@ -73,7 +72,6 @@ export function writtenColumns({ columns }: TableDefinition): readonly TableColu
 
 const byKey = new WeakMap<TableDefinition, ReadonlyMap<string, TableColumn>>();
 
-/** The column of this key. */
 export function findColumn(table: TableDefinition, key: string): TableColumn | undefined {
   const known = byKey.get(table) ?? new Map(table.columns.map((column) => [column.key, column]));
   byKey.set(table, known);

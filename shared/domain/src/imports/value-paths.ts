@@ -1,4 +1,3 @@
-/** Something with named values, not parsed yet. */
 export type Values = Record<string, unknown>;
 
 /** A path as `shares.pr`, taken apart: the names on the way to it, and its own. */
@@ -7,12 +6,10 @@ export interface ValuePath {
   readonly name: string;
 }
 
-/** Whether something has named values. */
 export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Takes `shares.pr` apart. */
 export function pathOf(path: string): ValuePath {
   const way = path.split('.');
   return { name: way.pop() ?? '', way };

@@ -25,7 +25,6 @@ interface LineList {
 
 const NO_LINES: readonly Line[] = [];
 
-/** A work or a recording whose rows are being read. */
 export class WorkInProgress {
   readonly #reading: RowsReading;
   readonly #about: Values = {};

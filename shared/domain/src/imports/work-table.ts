@@ -17,7 +17,6 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...LIST_COLUMNS,
 ];
 
-/** Tables of works. */
 export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   main: 'work',
@@ -61,16 +60,13 @@ export const WORK_TABLE: TableDefinition = {
   },
 };
 
-/** A work that is written to a file. */
 export interface WrittenWork {
   readonly number: string;
   readonly draft: ImportedDraft;
 }
 
-/** The headings of a file of works. */
 export const WRITTEN_HEADER: readonly string[] = writtenHeader(WORK_TABLE);
 
-/** The rows of a work under `WRITTEN_HEADER`. */
 export function rowsOf(work: WrittenWork): string[][] {
   return writtenRows(WORK_TABLE, linesOf(work));
 }

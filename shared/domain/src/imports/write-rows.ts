@@ -8,7 +8,6 @@ export type WrittenLines = Readonly<Record<string, readonly unknown[]>>;
 
 const percent = shareCell('percent');
 
-/** The headings of a file that we write. */
 export function writtenHeader(table: TableDefinition): string[] {
   return writtenColumns(table).map(({ label }) => label);
 }

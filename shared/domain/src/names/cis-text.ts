@@ -66,7 +66,6 @@ const SIGNS = {
 /** Most titles are plain ASCII, and a file has many. */
 const IS_PLAIN = { title: /^[\w!-/:-@[\]^`{}~\\ ]*$/, name: /^[A-Za-z\d@?! ]*$/ } as const;
 
-/** A text in the characters that societies exchange. */
 export interface CisText {
   readonly text: string;
   /** The characters of the original for which there is no other; they are left out of `text`. */

@@ -1,4 +1,3 @@
-/** Everything that can be done to a case. */
 export const CASE_ACTS = [
   'submit',
   'detect',

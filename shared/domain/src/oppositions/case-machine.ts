@@ -3,7 +3,6 @@ import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
 import { CASE_TABLE } from './case-table.ts';
 
-/** An act and who does it. */
 export interface CaseMove {
   readonly act: CaseAct;
   readonly by: CaseActor;
@@ -25,7 +24,6 @@ export function moveCase(state: OppositionState, { act, by }: CaseMove, facts: C
   return { isDone: true, state: row.to(facts, state) };
 }
 
-/** What this actor can do now. */
 export function actsFor(state: OppositionState, by: CaseActor, facts: CaseFacts): CaseAct[] {
   const rows = CASE_TABLE.filter((row) => row.by.includes(by) && row.from.includes(state));
   return rows.filter(({ guards }) => guards.every(({ isMet }) => isMet(facts))).map(({ act }) => act);

@@ -9,7 +9,6 @@ import type { OppositionKind } from '../states/index.ts';
 import { reach } from '../territories/index.ts';
 import { isAboutShares, measuresOf } from './case-kinds.ts';
 
-/** What a draft is checked against. */
 export interface CaseBasis {
   readonly object: 'composition' | 'recording';
   readonly registered: readonly CaseLine[];

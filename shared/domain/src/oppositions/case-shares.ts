@@ -17,7 +17,6 @@ export function caseTotal(lines: readonly CaseLine[], measure: CaseMeasure): num
   return lines.reduce((total, line) => total + shareOf(line, measure), 0);
 }
 
-/** One line that two states of a case tell differently. */
 export interface CaseDifference {
   /** The line as it is afterwards; as it was, where it is gone. */
   readonly line: CaseLine;
@@ -85,7 +84,6 @@ export function inProportion(amount: number, weights: readonly number[]): number
   return parts.map((part, index) => part + (raised.has(index) ? 1 : 0));
 }
 
-/** A line with another share. */
 export function withShare(line: CaseLine, measure: CaseMeasure, share: number): CaseLine {
   return { ...line, shares: { ...line.shares, [measure]: share } };
 }

@@ -3,7 +3,6 @@ import type { CaseMeasure } from '../schemas/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 import { caseTotal, differencesOf, inProportion, measuresIn, pairsOf, shareOf, withShare } from './case-shares.ts';
 
-/** A case with what its parties have said. */
 export interface AnsweredCase {
   readonly registered: readonly CaseLine[];
   readonly claimants: readonly { readonly partyId: string; readonly claimedLines: readonly CaseLine[] }[];

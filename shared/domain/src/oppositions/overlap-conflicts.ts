@@ -12,7 +12,6 @@ export interface Conflict {
   readonly segments: readonly RightsSegment[];
 }
 
-/** A case that is open already. */
 export interface StandingCase {
   readonly id: string;
   readonly parties: readonly string[];

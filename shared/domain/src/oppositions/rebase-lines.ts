@@ -2,7 +2,6 @@ import type { CaseLine } from '../schemas/case-lines.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { measuresIn, pairsOf, shareOf } from './case-shares.ts';
 
-/** A change of lines as a case came to it, and the lines as they are registered by now. */
 export interface Rebasing {
   readonly registered: readonly CaseLine[];
   readonly after: readonly CaseLine[];

@@ -68,7 +68,6 @@ export function contributorRoleOf(word: string): ContributorRole | undefined {
   return ROLES.get(compared(word))?.[0];
 }
 
-/** What somebody plays, sings or does. */
 export const rolesCell = codesCell(ROLES, {
   expected: 'instruments and roles such as lead_vocals; acoustic_guitar',
   mend: 'Enter instruments and roles as the template explains them, separated by semicolons, or other.',
@@ -96,7 +95,6 @@ const USES = new Map<string, readonly UseType[]>([
   ...USE_TYPES.flatMap((use) => [[compared(use), [use]] as const, [compared(USE_LABELS[use]), [use]] as const]),
 ]);
 
-/** What a recording is used for. */
 export const usesCell = codesCell(USES, {
   expected: `one or several of ${USE_TYPES.join(', ')}, or all`,
   mend: `Enter uses such as ${USE_TYPES.slice(0, 2).join('; ')}, separated by semicolons, or all.`,

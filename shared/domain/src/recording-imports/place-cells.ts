@@ -132,7 +132,6 @@ function countryOf(text: string): string | null {
   return ofCountries.get(compared(text)) ?? places().alpha2.get(territoryOf(text) ?? '') ?? null;
 }
 
-/** A country, by its alpha-2 code or its name. */
 export const countryCell: CellKind = codeCell(countryOf, {
   expected: 'a country such as GH or Ghana',
   mend: 'Enter the country’s code of two letters, such as GH, or its English name.',

@@ -12,7 +12,6 @@ import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.
 /** A phonogram line in one cell: `℗ 2024 Osu Records`. */
 const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 
-/** Tables of recordings. */
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
   main: 'recording',
@@ -79,16 +78,13 @@ function beginningOf({ recording_date, release_date, p_line_year }: Values): unk
   return typeof p_line_year === 'number' ? `${p_line_year}-01-01` : undefined;
 }
 
-/** A recording that is written to a file. */
 export interface WrittenRecording {
   readonly number: string;
   readonly draft: ImportedRecording;
 }
 
-/** The headings of a file of recordings. */
 export const RECORDING_HEADER: readonly string[] = writtenHeader(RECORDING_TABLE);
 
-/** The rows of a recording under `RECORDING_HEADER`. */
 export function recordingRows({ number, draft }: WrittenRecording): string[][] {
   return writtenRows(RECORDING_TABLE, {
     recording: [{ ...draft, recording_number: number }],

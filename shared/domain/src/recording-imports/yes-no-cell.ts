@@ -6,7 +6,6 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ]);
 
-/** Yes or no. */
 export const yesNoCell: CellKind = {
   read(text) {
     const value = ANSWERS.get(compared(text));

@@ -4,7 +4,6 @@ import { overlapsIn, type RightsLine, segmentsOf, shortfallsIn } from './rights-
 export const RIGHTS_STANDINGS = ['none', 'complete', 'falls_short', 'overlaps'] as const;
 export type RightsStanding = (typeof RIGHTS_STANDINGS)[number];
 
-/** How that is said to people. */
 export const RIGHTS_STANDING_LABELS: Record<RightsStanding, string> = {
   none: 'Nobody yet',
   complete: 'Complete',

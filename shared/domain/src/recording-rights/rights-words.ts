@@ -4,7 +4,6 @@ import type { RightsProblem } from './rights-problems.ts';
 import type { RightsSegment } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
-/** How a use is said to people. */
 export const USE_LABELS: Record<UseType, string> = {
   broadcast: 'Broadcast',
   public_performance: 'Public performance',

@@ -60,7 +60,6 @@ export const keepsSharesToFeatured: RecordingRule = {
     ),
 };
 
-/** One line a person: two of them are taken for two people. */
 export const namesEachContributorOnce: RecordingRule = {
   id: 'R-CON-05',
   severity: 'warn',

@@ -6,7 +6,6 @@ import { splitVersion } from './version-in-title.ts';
 
 type RecordingRule = Rule<RuledRecording>;
 
-/** Nothing is found without it. */
 export const hasTitle: RecordingRule = {
   id: 'R-TTL-01',
   severity: 'block',
@@ -94,7 +93,6 @@ export const beginsAsIsrcsDo: RecordingRule = {
     ),
 };
 
-/** Nothing is released before it is recorded. */
 export const isRecordedBeforeReleased: RecordingRule = {
   id: 'R-DAT-01',
   severity: 'warn',

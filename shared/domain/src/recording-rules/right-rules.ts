@@ -22,7 +22,6 @@ export const hasRights: RecordingRule = {
     unless(rights.length > 0, 'rights', 'Add who holds rights in it. A recording that nobody holds cannot be paid.'),
 };
 
-/** The same said twice counts twice. */
 export const namesEachRightOnce: RecordingRule = {
   id: 'R-RGT-02',
   severity: 'block',

@@ -10,12 +10,10 @@ export interface RuledRecording extends Readonly<Omit<RecordingFacts, 'main_arti
   readonly works: readonly Readonly<WorkMention>[];
 }
 
-/** A contributor as the rules see them. */
 export type RuledContributor = Readonly<Omit<ContributorLine, 'roles'>> & {
   readonly roles: readonly ContributorLine['roles'][number][];
 };
 
-/** A share in a recording as the rules see it. */
 export type RuledRight = Readonly<Omit<RightLine, 'uses' | 'territories'>> & {
   readonly uses: readonly RightLine['uses'][number][];
   readonly territories: readonly Readonly<RightLine['territories'][number]>[];

@@ -106,7 +106,6 @@ export const collectsWhereIncluded: Rule = {
     ),
 };
 
-/** Nothing is collected where somebody does not collect. */
 export const collectsNothingWhereExcluded: Rule = {
   id: 'W-COL-03',
   severity: 'block',

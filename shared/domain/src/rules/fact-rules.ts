@@ -98,7 +98,6 @@ export const namesEntireWork: Rule = {
     ),
 };
 
-/** A larger work is named, but not what this is of it. */
 export const saysWhatPartItIs: Rule = {
   id: 'W-EXC-02',
   severity: 'warn',
@@ -110,7 +109,6 @@ export const saysWhatPartItIs: Rule = {
 
 const DATES = ['creation_date', 'copyright_date', 'first_publication_date'] as const;
 
-/** What is not yet cannot be registered. */
 export const liesInThePast: Rule = {
   id: 'W-DAT-01',
   severity: 'block',
@@ -151,7 +149,6 @@ export const isMadeByPeople: Rule = {
     ),
 };
 
-/** One performer stands once. */
 export const namesEachPerformerOnce: Rule = {
   id: 'W-PER-01',
   severity: 'warn',

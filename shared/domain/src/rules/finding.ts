@@ -1,7 +1,6 @@
 /** `block` keeps a work from being submitted; `warn` is worth saying and no more. */
 export type Severity = 'block' | 'warn';
 
-/** What a rule found. */
 export interface Finding {
   /** The rule, for support and logs: `W-TOT-01`. It never changes its meaning. */
   readonly id: string;

@@ -127,7 +127,6 @@ export const handsSharesToAcquirer: Rule = {
     }),
 };
 
-/** An acquirer who acquired nothing. */
 export const givesAcquirerAShare: Rule = {
   id: 'W-PUB-08',
   severity: 'block',

@@ -16,7 +16,6 @@ export const tellsEachRecording: Rule = {
     ),
 };
 
-/** One recording stands once. */
 export const namesEachRecordingOnce: Rule = {
   id: 'W-REC-02',
   severity: 'warn',

@@ -17,21 +17,18 @@ export interface RuledWork extends Readonly<WorkFacts> {
   readonly recordings: readonly RuledRecording[];
 }
 
-/** A further title as the rules see it. */
 export interface RuledTitle {
   readonly title: string;
   readonly type: (typeof TITLE_TYPES)[number];
   readonly language: string | null;
 }
 
-/** Where a party collects, and how much, as the rules see it. */
 export interface RuledCollection {
   readonly is_included: boolean;
   readonly territory: string;
   readonly shares: Shares;
 }
 
-/** A writer's line as the rules see it. */
 export interface RuledWriter {
   /** Null for a writer whom nobody knows. */
   readonly party_id: string | null;
@@ -47,7 +44,6 @@ export interface RuledWriter {
   readonly is_public_domain?: boolean;
 }
 
-/** A publisher's line as the rules see it. */
 export interface RuledPublisher {
   readonly chain: number;
   /** Null for a publisher whom nobody knows. */
@@ -58,7 +54,6 @@ export interface RuledPublisher {
   readonly collections: readonly RuledCollection[];
 }
 
-/** A recording of the work as the rules see it. */
 export interface RuledRecording {
   readonly recording_id: string | null;
   readonly isrc: string | null;

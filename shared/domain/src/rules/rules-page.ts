@@ -25,7 +25,6 @@ const RECORDINGS = `
 
 type Listed = Pick<Rule, 'id' | 'title' | 'severity' | 'cwr'>;
 
-/** The page of the documentation that lists the rules. */
 export function rulesPage({ works, recordings }: Record<'works' | 'recordings', readonly Listed[]>): string {
   const ofWorks = works.map((rule) => `${cellsOf(rule)} ${rule.cwr ?? ''} |\n`);
   const ofRecordings = recordings.map((rule) => `${cellsOf(rule)}\n`);

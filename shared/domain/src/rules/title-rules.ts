@@ -21,7 +21,6 @@ export const fitsTitle: Rule = {
     ),
 };
 
-/** Another title that says what one above says is of no use. */
 export const tellsTitlesApart: Rule = {
   id: 'W-TTL-02',
   severity: 'warn',

@@ -4,7 +4,6 @@ import { atLines, type Rule, unless } from './rule.ts';
 const AUTHORS_OF_WORDS: readonly WriterRole[] = ['CA', 'A', 'SA', 'TR'];
 const MODIFIERS: readonly WriterRole[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
 
-/** A work of music only has nobody who wrote words. */
 export const keepsMusicWithoutWords: Rule = {
   id: 'W-TXT-01',
   severity: 'block',
@@ -16,7 +15,6 @@ export const keepsMusicWithoutWords: Rule = {
     ),
 };
 
-/** An original work has nobody who arranged, adapted or translated it. */
 export const keepsOriginalUnmodified: Rule = {
   id: 'W-VER-01',
   severity: 'block',
@@ -30,7 +28,6 @@ export const keepsOriginalUnmodified: Rule = {
     ),
 };
 
-/** A modified version has somebody who modified it. */
 export const namesModifier: Rule = {
   id: 'W-VER-02',
   severity: 'block',
@@ -44,7 +41,6 @@ export const namesModifier: Rule = {
     ),
 };
 
-/** A modified version says what became of the music. */
 export const saysWhatBecameOfTheMusic: Rule = {
   id: 'W-VER-03',
   severity: 'block',
@@ -58,7 +54,6 @@ export const saysWhatBecameOfTheMusic: Rule = {
     ),
 };
 
-/** A modified version says what became of the words. */
 export const saysWhatBecameOfTheWords: Rule = {
   id: 'W-VER-04',
   severity: 'block',
@@ -72,7 +67,6 @@ export const saysWhatBecameOfTheWords: Rule = {
     ),
 };
 
-/** A modified version names the work that it was made from. */
 export const namesOriginalWork: Rule = {
   id: 'W-VER-05',
   severity: 'block',

@@ -5,7 +5,6 @@ import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 const CREATORS: readonly WriterRole[] = ['CA', 'C', 'A'];
 const HALF = 5000;
 
-/** A work has at least one writer. */
 export const hasWriter: Rule = {
   id: 'W-WRI-01',
   severity: 'block',
@@ -14,7 +13,6 @@ export const hasWriter: Rule = {
   check: ({ writers }) => unless(writers.length > 0, 'writers', 'Add at least one writer.'),
 };
 
-/** At least one writer is a composer, an author or both. */
 export const hasCreator: Rule = {
   id: 'W-WRI-02',
   severity: 'block',
@@ -84,7 +82,6 @@ export const knowsEachWriter: Rule = {
     ),
 };
 
-/** A writer's publishers are told by the numbers of their chains. */
 export const namesChainsThatAreThere: Rule = {
   id: 'W-WRI-07',
   severity: 'block',

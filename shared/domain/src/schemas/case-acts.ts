@@ -18,7 +18,6 @@ export const newAnswer = body({
 );
 export type NewAnswer = z.infer<typeof newAnswer>;
 
-/** How many cases one call answers at most. */
 export const MOST_ANSWERED = 100;
 
 /** `POST /oppositions/answers`: the same to many, each at the version that was seen. */

@@ -6,7 +6,6 @@ import { caseLine, caseScope } from './case-lines.ts';
 import { CASE_MEASURES, CASE_RESOLUTIONS, CASE_SIDES, CASE_VISIBILITIES, EVIDENCE_KINDS } from './case-words.ts';
 import { id, instant } from './text.ts';
 
-/** A party of a case, as every party sees it. */
 export const caseParty = z.object({
   party_id: id,
   name: z.string(),
@@ -33,7 +32,6 @@ export const possibleAct = z.object({
 });
 export type PossibleAct = z.infer<typeof possibleAct>;
 
-/** What is kept back while the case is open. */
 export const caseHold = z.object({
   measure: z.enum(CASE_MEASURES),
   /** In hundredths of a per cent. */
@@ -46,10 +44,8 @@ export const caseHold = z.object({
   released_at: z.nullable(instant),
 });
 
-/** How a proposed split stands. */
 export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'superseded'] as const;
 
-/** A split that somebody proposed. */
 export const caseProposal = z.object({
   id,
   proposed_by: z.string(),
@@ -72,7 +68,6 @@ export const caseProposal = z.object({
 });
 export type CaseProposal = z.infer<typeof caseProposal>;
 
-/** One thing that happened, for ever. */
 export const caseEvent = z.object({
   id,
   /** An act of the machine, or what changed beside it: `joined`, `changed`, `evidence`, `extended`, `reminded`, `merged`. */
@@ -138,7 +133,6 @@ export const caseDetails = z.object({
 });
 export type CaseDetails = z.infer<typeof caseDetails>;
 
-/** A document of a case, as somebody sees it who may. */
 export const caseEvidence = z.object({
   id,
   kind: z.enum(EVIDENCE_KINDS),
@@ -166,7 +160,6 @@ export const caseEvidenceList = z.object({
 });
 export type CaseEvidenceList = z.infer<typeof caseEvidenceList>;
 
-/** A message in a case. */
 export const caseMessage = z.object({
   id,
   /** A party, or `The society`. */

@@ -5,10 +5,8 @@ import { body, id, optionalLine, typedLines } from './text.ts';
 
 /** The shortest statement that a case can be opened with (domain.md 3.2). */
 export const SHORTEST_STATEMENT = 20;
-/** The longest one. */
 export const LONGEST_STATEMENT = 4000;
 
-/** What a case is about. */
 export const caseObject = body(
   {
     type: z.enum(['composition', 'recording'], 'Say what the case is about.'),

@@ -10,9 +10,7 @@ import { body, cleanLine, optionalText } from './text.ts';
 
 /** The most bytes of a document of a case (domain.md 3.3). */
 export const EVIDENCE_MOST_BYTES = 20_000_000;
-/** How many documents a side can bring. */
 export const EVIDENCE_MOST_A_SIDE = 20;
-/** The longest name of a document, with its extension. */
 export const EVIDENCE_LONGEST_NAME = 120;
 
 /** What a document can be: its type, by the extension that its name is given. What it is, its bytes say. */
@@ -24,10 +22,8 @@ export const EVIDENCE_TYPES = {
   wav: 'audio/wav',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
-/** An extension of a document. */
 export type EvidenceExtension = keyof typeof EVIDENCE_TYPES;
 
-/** What a document has to be, for people. */
 export const EVIDENCE_ASKED = 'a PDF, Word document (DOCX), picture (JPG, PNG) or sound (MP3, WAV)';
 
 /** Who sees a document: what its bearer chose, but for the kinds that are never passed on. */

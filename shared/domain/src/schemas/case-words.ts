@@ -8,14 +8,12 @@ export type CaseMeasure = (typeof CASE_MEASURES)[number];
 export const CASE_LINE_GROUPS = ['writer', 'publisher', 'holder', 'contributor'] as const;
 export type CaseLineGroup = (typeof CASE_LINE_GROUPS)[number];
 
-/** On which side of a case somebody stands. */
 export const CASE_SIDES = ['claimant', 'respondent'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
 /** The four answers of a respondent; DDEX says update, revoke, maintain, pending. */
 export const CASE_ANSWERS = ['update', 'revoke', 'maintain', 'pending'] as const;
 export type CaseAnswer = (typeof CASE_ANSWERS)[number];
-/** How they are said to people. */
 export const CASE_ANSWER_LABELS: Record<CaseAnswer, string> = {
   update: 'Accept the change',
   revoke: 'Release my claim',
@@ -23,7 +21,6 @@ export const CASE_ANSWER_LABELS: Record<CaseAnswer, string> = {
   pending: 'More time',
 };
 
-/** How a case ended. */
 export const CASE_RESOLUTIONS = [
   'agreed',
   'default',
@@ -66,7 +63,6 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** How they are called. */
 export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, string> = {
   split_sheet: 'Signed split sheet',
   dated_draft: 'Dated draft, demo or project file',

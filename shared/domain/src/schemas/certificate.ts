@@ -3,7 +3,6 @@ import { id, instant } from './text.ts';
 
 /** Letters and digits without those that are taken for one another: 20 of them are 100 bits, which nobody guesses. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** How many of them a code has. */
 export const CERTIFICATE_CODE_LENGTH = 20;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CERTIFICATE_CODE_LENGTH}}$`);
 
@@ -51,7 +50,6 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** How what a certificate says stands today. */
 export const CERTIFICATE_STATUSES = ['valid', 'disputed', 'superseded', 'withdrawn'] as const;
 
 /** `GET /certificates/{code}`: for anybody who has the code. */

@@ -26,7 +26,6 @@ export type Party = z.infer<typeof party>;
 /** So many of a party's works and recordings are counted; one who has more is shown to have as many or more. */
 export const MOST_WORKS_COUNTED = 1_000;
 
-/** A party as the society's index shows it. */
 export const composerRow = z.extend(party, {
   stage_names: z.array(z.string()),
   /** The societies that collect for them now; one may stand there for several rights. */
@@ -37,7 +36,6 @@ export const composerRow = z.extend(party, {
   works: z.int(),
   /** Recordings in force that name them as holders or contributors, counted likewise. */
   recordings: z.int(),
-  /** What kind of company it is, where that is told. */
   organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
   /** The member added the party and no other member has used it since. */
   can_change: z.boolean(),
@@ -51,7 +49,6 @@ export const COMPOSER_FILTERS = ['all', 'mine'] as const;
 export const composerQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(COMPOSER_FILTERS, NO_SUCH_FILTER), 'all'),
 });
-/** A page of the parties that were found. */
 export const composerPage = pageOf(composerRow);
 export type ComposerPage = z.infer<typeof composerPage>;
 
@@ -82,10 +79,8 @@ export const composerCandidateQuery = body({
 });
 export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
 
-/** Why somebody known may be who is to be added. */
 export const COMPOSER_LIKENESSES = ['ipi', 'isni', 'name_and_year', 'name', 'stage_name', 'spelling'] as const;
 
-/** Somebody known who may be who is to be added. */
 export const composerCandidate = z.object({
   composer: composerRow,
   why: z.enum(COMPOSER_LIKENESSES),

@@ -1,10 +1,7 @@
-/** The words of a musical work: CWR's codes, and how they are said to people. */
-
 /** CWR writer designations: composer, author, both, arranger, adaptor, sub-arranger, sub-author, translator, income participant. */
 export const WRITER_ROLES = ['CA', 'C', 'A', 'AR', 'AD', 'SR', 'SA', 'TR', 'PA'] as const;
 export type WriterRole = (typeof WRITER_ROLES)[number];
 
-/** How a writer's role is said to people. */
 export const WRITER_ROLE_LABELS: Record<WriterRole, string> = {
   CA: 'Composer and author',
   C: 'Composer',
@@ -19,7 +16,6 @@ export const WRITER_ROLE_LABELS: Record<WriterRole, string> = {
 
 /** CWR version types this issue of the form offers: an original work, or a modification of one. */
 export const VERSION_TYPES = ['ORI', 'MOD'] as const;
-/** How a version type is said to people. */
 export const VERSION_TYPE_LABELS: Record<(typeof VERSION_TYPES)[number], string> = {
   ORI: 'Original work',
   MOD: 'Modified version of another work',
@@ -27,7 +23,6 @@ export const VERSION_TYPE_LABELS: Record<(typeof VERSION_TYPES)[number], string>
 
 /** CWR text-music relationships. */
 export const TEXT_MUSIC = ['MUS', 'MTX', 'TXT', 'MTN'] as const;
-/** How the relationship of text and music is said to people. */
 export const TEXT_MUSIC_LABELS: Record<(typeof TEXT_MUSIC)[number], string> = {
   MTX: 'Music with words',
   MUS: 'Music only',
@@ -37,7 +32,6 @@ export const TEXT_MUSIC_LABELS: Record<(typeof TEXT_MUSIC)[number], string> = {
 
 /** CWR title types. */
 export const TITLE_TYPES = ['AT', 'TT', 'FT', 'OT', 'TE', 'IT', 'PT', 'RT', 'ET', 'OL', 'AL'] as const;
-/** How a title's type is said to people. */
 export const TITLE_TYPE_LABELS: Record<(typeof TITLE_TYPES)[number], string> = {
   AT: 'Alternative title',
   TT: 'Translated title',

@@ -79,11 +79,9 @@ const partyOnLine = {
   confirmed_at: z.nullable(instant),
 };
 
-/** A writer as details and lists show them. */
 export const writerView = z.object({ ...partyOnLine, role: z.enum(WRITER_ROLES), ...storedWriterTerms });
 export type WriterView = z.infer<typeof writerView>;
 
-/** A publisher as details show them. */
 export const publisherView = z.object({
   ...partyOnLine,
   chain: z.int(),
@@ -92,13 +90,11 @@ export const publisherView = z.object({
 });
 export type PublisherView = z.infer<typeof publisherView>;
 
-/** A recording of a work as its details show it. */
 export const recordingOfWork = z.object({
   ...storedRecordingMention,
   can_open: z.boolean(),
 });
 
-/** A row of a list of works. */
 export const compositionRow = z.object({
   id,
   reference: z.string(),
@@ -159,7 +155,6 @@ export const COMPOSITION_EVENTS = [
   'merged',
 ] as const;
 
-/** Something that happened to a work. */
 export const compositionEvent = eventOf(COMPOSITION_EVENTS);
 
 /** What a draft says of the work itself, as it is stored and answered: nothing left to fill in or to bring into form. */

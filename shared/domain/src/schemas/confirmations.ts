@@ -7,7 +7,6 @@ import { id, instant } from './text.ts';
  */
 export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'contested', 'not_a_member', 'unconfirmed'] as const;
 
-/** A party whom a new version leaves out. */
 export const removedParty = z.object({
   party_id: id,
   name: z.string(),

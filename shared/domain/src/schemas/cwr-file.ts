@@ -6,7 +6,6 @@ import { body, id, instant } from './text.ts';
 
 /** Receivers take no more transactions in one file. */
 export const MOST_CWR_WORKS = 10_000;
-/** So many works can be chosen one by one; more are taken as all. */
 export const MOST_CHOSEN_WORKS = 500;
 
 /** `POST /cwr-files`: works written to a file for a society. */
@@ -41,7 +40,6 @@ export const cwrLoss = z.object({
   example: z.object({ title: z.string(), held: z.string(), written: z.nullable(z.string()) }),
 });
 
-/** A file that was written for a society. */
 export const cwrFile = z.object({
   id,
   file_name: z.string(),
@@ -56,10 +54,8 @@ export type CwrFile = z.infer<typeof cwrFile>;
 
 /** `GET /cwr-files`: the member's, the newest first. */
 export const cwrFileQuery = pageQuery;
-/** A page of files that were written for societies. */
 export const cwrFilePage = pageOf(cwrFile);
 
-/** What a society answered of a work. */
 export const acknowledgement = z.object({
   id,
   society_code: z.string(),

@@ -25,7 +25,6 @@ export const attentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
-/** How many works and recordings of the member came into force in a month. */
 export const monthOfRegistrations = z.object({
   /** `2026-11`, in the society's time zone. */
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
@@ -34,7 +33,6 @@ export const monthOfRegistrations = z.object({
 });
 export type MonthOfRegistrations = z.infer<typeof monthOfRegistrations>;
 
-/** What can have happened to the member's works and recordings. */
 export const ACTIVITY_TYPES = [
   'submitted',
   'confirmed',
@@ -48,7 +46,6 @@ export const ACTIVITY_TYPES = [
   'opposition_opened',
 ] as const;
 
-/** Something that happened to a work or a recording of the member. */
 export const activityItem = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),

@@ -18,7 +18,6 @@ export const disputedSegment = z.object({
 /** What somebody can answer about claims that overlap; DDEX says revoke, maintain, pending. */
 export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
 export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
-/** How they are said to people. */
 export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {
   revoke: 'Release my claim',
   maintain: 'Maintain my claim',
@@ -35,7 +34,6 @@ const overlapParty = z.object({
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
 });
 
-/** An overlap of the member's claims with others', as it is listed. */
 export const doubleClaim = z.object({
   opposition_id: id,
   /** The version that an answer must name. */
@@ -58,7 +56,6 @@ export const doubleClaim = z.object({
 });
 export type DoubleClaim = z.infer<typeof doubleClaim>;
 
-/** What the list of them can be narrowed to. */
 export const DOUBLE_CLAIM_FILTERS = ['all', 'needs_answer', 'waiting'] as const;
 export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
 
@@ -69,7 +66,6 @@ export const doubleClaimQuery = z.extend(pageQuery, {
 });
 export type DoubleClaimQuery = z.output<typeof doubleClaimQuery>;
 
-/** A page of that list, with how many there are under each filter. */
 export const doubleClaimPage = z.extend(pageOf(doubleClaim), {
   counts: z.record(z.enum(DOUBLE_CLAIM_FILTERS), z.int()),
 });
@@ -105,7 +101,6 @@ export const overlapAnswers = body({
 );
 export type OverlapAnswers = z.infer<typeof overlapAnswers>;
 
-/** What came of an answer: it was given, or why not. */
 export const OVERLAP_OUTCOMES = [
   'answered',
   'not_found',
@@ -118,7 +113,6 @@ export const OVERLAP_OUTCOMES = [
   'missing_evidence',
 ] as const;
 
-/** What came of each. */
 export const overlapAnswered = z.object({
   items: z.array(z.object({ opposition_id: id, outcome: z.enum(OVERLAP_OUTCOMES) })),
 });

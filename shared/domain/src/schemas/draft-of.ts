@@ -21,7 +21,6 @@ export function draftOf(work: CompositionDetails): CompositionDraft {
   };
 }
 
-/** A writer's line without what is only shown of it. */
 export function writerLineOf(view: WriterView): WriterLine {
   const { party_id, role, shares, chains, societies, collections } = view;
   const { work_for_hire, reversionary, first_recording_refusal } = view;
@@ -38,7 +37,6 @@ export function writerLineOf(view: WriterView): WriterLine {
   };
 }
 
-/** A publisher's line without what is only shown of it. */
 export function publisherLineOf(view: PublisherView): PublisherLine {
   const { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections } = view;
   return { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections };

@@ -38,14 +38,12 @@ export const duplicateReason = z.object({
 });
 export type DuplicateReason = z.infer<typeof duplicateReason>;
 
-/** Says to people what two works have in common, in a sentence about the other work. */
 export function duplicateReasonText({ field, given, found }: DuplicateReason): string {
   if (field === 'iswc') return `It has the ISWC ${formatIswc(found)} too.`;
   if (field === 'writer') return `${found} wrote it too.`;
   return given === found ? `It is called “${found}” too.` : `It is called “${found}”, nearly as “${given}”.`;
 }
 
-/** A work that may be the one that is being registered. */
 export const duplicateCandidate = z.object({
   row: z.extend(compositionRow, { is_mine: z.boolean() }),
   certainty: z.enum(DUPLICATE_CERTAINTIES),

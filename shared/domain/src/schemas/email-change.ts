@@ -17,5 +17,4 @@ export const emailChanges = z.object({ items: z.array(emailChange) });
 /** `POST /email-confirmations`: the token of the link that was mailed to the new address. */
 export const emailConfirmation = body({ token: linkToken });
 
-/** The address that the account has from now on. */
 export const emailConfirmed = z.object({ email: z.string() });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { body, cleanLine, cleanText } from './text.ts';
 
-/** The most characters of an error's stack that are kept. */
 export const ERROR_LOG_MAX = 20_000;
 
 const errorContext = body({

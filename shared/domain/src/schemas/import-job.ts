@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery } from './paging.ts';
 import { body, id, instant, requiredText } from './text.ts';
 
-/** What a file can hold. */
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
@@ -25,7 +24,6 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** How an import's state is said to people. */
 export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   uploading: 'Being sent',
   reading: 'Being read',
@@ -88,7 +86,6 @@ export const importStart = body({
 });
 export type ImportStart = z.output<typeof importStart>;
 
-/** How an import goes, as lists show it. */
 export const importRow = z.object({
   id,
   version: z.int(),
@@ -102,9 +99,7 @@ export const importRow = z.object({
   as_drafts: z.boolean(),
   /** How much of the present step is done, from 0 to 1. */
   progress: z.number(),
-  /** Works that were written. */
   imported: z.int(),
-  /** Works that were taken back. */
   removed: z.int(),
   problem: z.nullable(z.string()),
   created_at: instant,
@@ -125,10 +120,8 @@ export const importRepair = z.object({
 });
 export type ImportRepair = z.infer<typeof importRepair>;
 
-/** What a check found. */
 export const importReport = z.object({
   works: z.int(),
-  /** Works that can be submitted. */
   clean: z.int(),
   /** Rows that can be saved as drafts: the clean ones, and those that only break submission rules. */
   draftable: z.int(),
@@ -195,7 +188,6 @@ export type ImportDetails = z.infer<typeof importDetails>;
 export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
   subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the files hold.'), 'composition'),
 });
-/** A page of imports. */
 export const importPage = pageOf(importRow);
 export type ImportPage = z.infer<typeof importPage>;
 
@@ -205,7 +197,6 @@ export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: t
     .number('Choose what to mend.')
     .check(z.int('Choose what to mend.'), z.gte(0, 'Choose what to mend.')),
 });
-/** Something that was found in a file. */
 export const importFinding = z.object({
   line: z.nullable(z.int()),
   column: z.nullable(z.string()),

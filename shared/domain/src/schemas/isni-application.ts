@@ -25,7 +25,6 @@ export const isniCandidateQuery = body({
   name: searchText(120).check(z.minLength(2, 'Enter a name of at least 2 characters.')),
 });
 
-/** What was found under a name. */
 export const isniCandidates = z.object({
   items: z.array(isniCandidate),
   is_index_searched: z.boolean(),
@@ -41,7 +40,6 @@ export const offeredCandidate = z.extend(isniCandidate, {
 });
 export type OfferedCandidate = z.infer<typeof offeredCandidate>;
 
-/** One step of an application's history. */
 export const isniEvent = z.object({
   id,
   at: instant,

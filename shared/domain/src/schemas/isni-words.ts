@@ -10,7 +10,6 @@ export const ISNI_ROLES = [
   'record_company',
 ] as const;
 export type IsniRole = (typeof ISNI_ROLES)[number];
-/** The roles as members read them. */
 export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, string>> = {
   composer: 'Composer',
   author: 'Author of lyrics',
@@ -25,7 +24,6 @@ export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, string>> = {
 /** The fields of creation that ISNI tells apart (domain 4.1). */
 export const ISNI_CLASSES = ['musical', 'audiovisual', 'textual', 'art', 'choreography', 'software'] as const;
 export type IsniClass = (typeof ISNI_CLASSES)[number];
-/** The fields as members read them. */
 export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, string>> = {
   musical: 'Music',
   audiovisual: 'Film and television',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './text.ts';
 
-/** How far a member's ISNI is. */
 export const ISNI_STATUSES = [
   'none',
   'draft',

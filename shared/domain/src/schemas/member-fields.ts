@@ -50,7 +50,6 @@ export const memberRoles = z.pipe(
   z.transform((roles) => MEMBER_ROLES.filter((role) => roles.includes(role))),
 );
 
-/** What a person is called. */
 export const personNames = {
   given_name: requiredText('your given name', 30),
   other_names: requiredText('your other names', 45),
@@ -63,7 +62,6 @@ export const personFields = {
   nationality: optionalCountryCode,
 };
 
-/** What an organisation is called, and how it is registered. */
 export const organisationNames = {
   corporation_name: requiredText('the corporation’s name', 80),
   organisation_type: z.enum(ORGANISATION_TYPES, 'Choose what kind of organisation it is.'),
@@ -73,7 +71,6 @@ export const organisationNames = {
 /** The same, of a member: some joined before they were asked for a contact. */
 export const organisationFields = { ...organisationNames, contact_person: optionalText(80) };
 
-/** What every member may be known by, and where they are reached. */
 export const memberFields = {
   stage_names: stageNames,
   country: optionalCountryCode,
@@ -86,7 +83,6 @@ export function chosenCountry(message: string) {
   return z.string(message).check(z.refine(isCountryCode, message));
 }
 
-/** What everybody may give who joins. */
 export const joiningFields = {
   phone: optionalPhone,
   ipi_name_number: ipiNameNumber,

@@ -1,13 +1,10 @@
-/** What a member joins as. */
 export const REGISTER_AS = ['individual', 'corporate'] as const;
 export type RegisterAs = (typeof REGISTER_AS)[number];
 
-/** The organisation types of the society. */
 export const ORGANISATION_TYPES = ['Producer', 'Record Company', 'Producer/Record Company', 'Other'] as const;
 
 /** What a member does; a person chooses one or more on joining. */
 export const MEMBER_ROLES = ['composer', 'author', 'arranger', 'performer', 'producer', 'publisher', 'heir'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** The most names that one may write or perform under. */
 export const MOST_STAGE_NAMES = 10;

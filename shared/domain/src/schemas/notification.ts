@@ -79,7 +79,6 @@ export const notificationQuery = body({
   ),
 });
 
-/** A page of the member's notifications. */
 export const notificationPage = z.object({
   items: z.array(notification),
   unread: z.int(),

@@ -4,7 +4,6 @@ import { CASE_MEASURES, CASE_SIDES } from './case-words.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { body, id, instant } from './text.ts';
 
-/** A row of the cases that the member is a party of. */
 export const oppositionRow = z.object({
   id,
   version: z.int(),
@@ -42,7 +41,6 @@ export const oppositionQuery = z.extend(pageQuery, {
   kind: z.optional(z.enum(OPPOSITION_KINDS, 'There is no such kind of case.')),
   sort: z._default(z.enum(OPPOSITION_SORTS, 'Sort by turn, deadline, change or share.'), 'turn'),
 });
-/** A page of that list, with how many there are under each filter. */
 export const oppositionPage = z.extend(pageOf(oppositionRow), {
   counts: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
 });

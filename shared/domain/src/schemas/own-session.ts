@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './text.ts';
 
-/** One of the caller's own sessions. */
 export const ownSession = z.object({
   id,
   /** The browser as it named itself, such as 'Firefox'; null where that says nothing. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { body, searchText } from './text.ts';
 
-/** How many rows a page of a list has. */
 export const PAGE_SIZE = 10;
 
 /** What a search of the repertoire looks through: everybody's, or what stands in the member's own list. */
 export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
 
-/** What a list says to a filter that it does not have. */
 export const NO_SUCH_FILTER = 'There is no such filter.';
 
 /** What every list takes in its query string; a missing value is the first page without a search. */
@@ -35,7 +33,6 @@ export const pageQuery = body({
   ),
 });
 
-/** A page of `item`: its rows, and how many there are in all. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), per_page: z.int() });
 }

@@ -9,9 +9,7 @@ export const PICTURE_MOST_PIXELS = {
   'image/webp': 24_000_000,
   'image/avif': 16_000_000,
 } as const;
-/** What a picture may be. */
 export type PictureType = keyof typeof PICTURE_MOST_PIXELS;
-/** The most bytes of a picture. */
 export const PICTURE_MOST_BYTES = 10_000_000;
 /** The fewest pixels of its shorter edge: below this a face is a blur. */
 export const PICTURE_LEAST_EDGE = 64;

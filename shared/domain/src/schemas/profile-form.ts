@@ -21,8 +21,6 @@ const pictureUrl = z.optional(z.nullable(z.string(NO_ADDRESS).check(z.maxLength(
 
 const changeable = { ...memberFields, email, profile_pic_url: pictureUrl };
 
-/** What the profile form of a person sends. */
 export const individualProfile = body({ ...personFields, roles: knownRoles, ...changeable });
 
-/** What the profile form of an organisation sends. */
 export const corporateProfile = body({ ...organisationFields, ...changeable });

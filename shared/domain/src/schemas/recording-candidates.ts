@@ -17,7 +17,6 @@ export const recordingCandidateQuery = body({
 });
 export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
 
-/** What two recordings can have in common that makes them one. */
 export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
 export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
 
@@ -27,12 +26,10 @@ const REASONS: Record<RecordingDuplicateReason, string> = {
   artist: 'It is by the same artist.',
 };
 
-/** Says to people what two recordings have in common, in a sentence about the other one. */
 export function recordingDuplicateReasonText(reason: RecordingDuplicateReason): string {
   return REASONS[reason];
 }
 
-/** A recording that may be the one that is being registered. */
 export const recordingCandidate = z.object({
   row: repertoireRecording,
   certainty: z.enum(DUPLICATE_CERTAINTIES),

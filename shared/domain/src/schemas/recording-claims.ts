@@ -21,7 +21,6 @@ export type RightsClaim = z.infer<typeof rightsClaim>;
 
 /** What a performer can show that they are on a recording (domain.md 3.3). */
 export const LINE_UP_EVIDENCE = ['contract', 'session_sheet', 'liner_notes', 'photo', 'witness', 'other'] as const;
-/** How that is said to people. */
 export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], string> = {
   contract: 'Contract',
   session_sheet: 'Session sheet or log',
@@ -62,7 +61,6 @@ export const newLineUpClaim = body({
 );
 export type NewLineUpClaim = z.infer<typeof newLineUpClaim>;
 
-/** How such a claim stands. */
 export const LINE_UP_CLAIM_STATES = ['requested', 'accepted', 'refused', 'withdrawn'] as const;
 
 /** A performer's claim, as they and the submitter of the recording see it. */

@@ -10,7 +10,6 @@ import { id, instant } from './text.ts';
 
 const text = z.nullable(z.string());
 
-/** A contributor as details show them. */
 export const contributorView = z.object({
   party_id: z.nullable(id),
   name: z.string(),
@@ -27,7 +26,6 @@ export const contributorView = z.object({
 });
 export type ContributorView = z.infer<typeof contributorView>;
 
-/** A share in a recording as details show it. */
 export const rightView = z.object({
   party_id: id,
   name: z.string(),
@@ -49,7 +47,6 @@ export const rightView = z.object({
 });
 export type RightView = z.infer<typeof rightView>;
 
-/** A work of a recording as its details show it. */
 export const workOfRecording = z.object({
   composition_id: z.nullable(id),
   title: z.string(),
@@ -58,7 +55,6 @@ export const workOfRecording = z.object({
   can_open: z.boolean(),
 });
 
-/** What can happen to a recording. */
 export const RECORDING_EVENTS = [
   'created',
   'submitted',
@@ -78,7 +74,6 @@ export const RECORDING_EVENTS = [
   'overlap',
 ] as const;
 
-/** Something that happened to a recording. */
 export const recordingEvent = eventOf(RECORDING_EVENTS);
 
 /** `GET /recordings/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
@@ -105,7 +100,6 @@ export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
   };
 }
 
-/** A contributor's line without what is only shown of it. */
 export function contributorLineOf(view: ContributorView): ContributorLine {
   const { party_id, credited_as, name, category, roles, other_roles, performed_from, performed_to, country, share } =
     view;
@@ -113,7 +107,6 @@ export function contributorLineOf(view: ContributorView): ContributorLine {
   return { party_id, name: credit, category, roles, other_roles, performed_from, performed_to, country, share };
 }
 
-/** A line of rights without what is only shown of it. */
 export function rightLineOf(view: RightView): RightLine {
   const { party_id, role, uses, share, territories, valid_from, valid_to } = view;
   const { source, is_controlled_by_third_party } = view;

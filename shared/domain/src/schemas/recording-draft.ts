@@ -86,7 +86,6 @@ export type RecordingDraftInput = z.input<typeof recordingDraft>;
 const factsBody = body(recordingFacts);
 export type RecordingFacts = z.output<typeof factsBody>;
 
-/** The facts of a recording of which nothing is told. */
 export const NO_RECORDING_FACTS: RecordingFacts = factsBody.parse({});
 
 const text = z.nullable(z.string());
@@ -116,7 +115,6 @@ export const storedRecordingFacts = {
   is_commercially_available: z.nullable(z.boolean()),
 };
 
-/** Takes the facts out of something that has them among other things. */
 export function recordingFactsOf(recording: RecordingFacts): RecordingFacts {
   const { version_title, display_artist, main_artists, isrc, media, duration_s, p_line_year, p_line } = recording;
   const { recording_date, recording_country, mastering_country, release_date, release_title, label } = recording;

@@ -66,7 +66,6 @@ function saying(problemOf: (territories: readonly TerritoryLine[]) => string | n
   });
 }
 
-/** What no list may be, wherever it comes from. */
 function notPossible(territories: readonly TerritoryLine[]): string | null {
   const nowhere = territories.find(({ territory }) => !isTerritoryCode(territory));
   if (nowhere) return `No country or group of countries has the code ${nowhere.territory}. Choose another territory.`;
@@ -152,7 +151,6 @@ const inOrder = z.refine<Period>(isInOrder, {
 });
 const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
 
-/** A share in a recording: whose, how they came to it, for which uses, where and when. */
 export const rightLine = body(
   { party_id: z.guid('Choose the rights holder from the search.'), ...knownTerms },
   NO_TERMS,

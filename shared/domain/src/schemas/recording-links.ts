@@ -10,7 +10,6 @@ const link = {
   can_unlink: z.boolean(),
 };
 
-/** A work that a recording is linked with. */
 export const recordedWork = z.object({
   composition_id: id,
   reference: z.string(),
@@ -29,7 +28,6 @@ export const recordedWorks = z.object({
 });
 export type RecordedWorks = z.infer<typeof recordedWorks>;
 
-/** A recording that a work is linked with. */
 export const recordingLinkView = z.object({
   recording_id: id,
   reference: z.string(),

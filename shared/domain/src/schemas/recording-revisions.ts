@@ -9,7 +9,6 @@ import { body, id, instant, requiredText } from './text.ts';
 export const RECORDING_PARTS = ['title', 'isrc', 'about', 'contributors', 'rights', 'works'] as const;
 export type RecordingPart = (typeof RECORDING_PARTS)[number];
 
-/** How a part is said to people, within a sentence. */
 export const RECORDING_PART_LABELS: Record<RecordingPart, string> = {
   title: 'title',
   isrc: 'ISRC',
@@ -19,7 +18,6 @@ export const RECORDING_PART_LABELS: Record<RecordingPart, string> = {
   works: 'works',
 };
 
-/** A version of a recording, in the list of all. */
 export const recordingRevision = z.object({
   number: z.int(),
   state: z.enum(RECORDING_STATES),

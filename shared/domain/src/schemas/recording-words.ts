@@ -1,6 +1,5 @@
 /** What kind of recording it is: of sound alone, or with pictures. */
 export const RECORDING_MEDIA = ['audio', 'video'] as const;
-/** How that is said to people. */
 export const RECORDING_MEDIA_LABELS: Record<(typeof RECORDING_MEDIA)[number], string> = {
   audio: 'Sound',
   video: 'Music video',
@@ -18,7 +17,6 @@ export const CONTRIBUTOR_CATEGORIES = [
 ] as const;
 export type ContributorCategory = (typeof CONTRIBUTOR_CATEGORIES)[number];
 
-/** How a part is said to people. */
 export const CONTRIBUTOR_CATEGORY_LABELS: Record<ContributorCategory, string> = {
   contracted_featured: 'Featured, under contract',
   other_featured: 'Featured, otherwise',
@@ -29,7 +27,6 @@ export const CONTRIBUTOR_CATEGORY_LABELS: Record<ContributorCategory, string> = 
   other: 'Other',
 };
 
-/** What a part is, for those who choose it. */
 export const CONTRIBUTOR_CATEGORY_MEANINGS: Record<ContributorCategory, string> = {
   contracted_featured: 'Signed to the label or the artist it is released under.',
   other_featured: 'Named on the release without such a contract, as a guest is.',
@@ -120,7 +117,6 @@ export function contributorRoleLabel(role: ContributorRole): string {
 export const RIGHTS_HOLDER_ROLES = ['producer', 'exclusive_licensee', 'licensee', 'assignee'] as const;
 export type RightsHolderRole = (typeof RIGHTS_HOLDER_ROLES)[number];
 
-/** How that is said to people. */
 export const RIGHTS_HOLDER_ROLE_LABELS: Record<RightsHolderRole, string> = {
   producer: 'Producer',
   exclusive_licensee: 'Exclusive licensee',
@@ -130,7 +126,6 @@ export const RIGHTS_HOLDER_ROLE_LABELS: Record<RightsHolderRole, string> = {
 
 /** What a recording was made for first. */
 export const ORIGINAL_PURPOSES = ['release', 'film', 'television', 'radio', 'advertising', 'library', 'other'] as const;
-/** How that is said to people. */
 export const ORIGINAL_PURPOSE_LABELS: Record<(typeof ORIGINAL_PURPOSES)[number], string> = {
   release: 'A release of music',
   film: 'A film',

@@ -4,7 +4,6 @@ import { RECORDING_FILTERS, RECORDING_STATES } from '../states/index.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from './paging.ts';
 import { id, instant } from './text.ts';
 
-/** A row of the member's sound recordings. */
 export const recordingRow = z.object({
   id,
   reference: z.string(),
@@ -35,11 +34,9 @@ export const recordingQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(RECORDING_FILTERS, NO_SUCH_FILTER), 'all'),
   sort: z._default(z.enum(RECORDING_SORTS, 'Sort by title, by artist or by date.'), '-updated_at'),
 });
-/** A page of that list, with how many there are under each filter. */
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
 export type RecordingPage = z.infer<typeof recordingPage>;
 
-/** What of a recording a search can meet. */
 export const RECORDING_MATCHES = [
   'title',
   'version',
@@ -73,7 +70,6 @@ export type RepertoireRecording = z.infer<typeof repertoireRecording>;
 export const repertoireRecordingQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
 });
-/** A page of what that search found. */
 export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
   /** The corrected search; null if nothing was misspelt. */
   corrected_query: z.nullable(z.string()),

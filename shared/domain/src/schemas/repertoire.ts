@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { compositionRow } from './composition.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from './paging.ts';
 
-/** What of a work a search can meet. */
 export const MATCHED_FIELDS = [
   'title',
   'alternative_title',
@@ -29,7 +28,6 @@ export const repertoireRow = z.extend(compositionRow, {
 });
 export type RepertoireRow = z.infer<typeof repertoireRow>;
 
-/** Whether a work has its ISWC. */
 export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
 
 /** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
@@ -37,7 +35,6 @@ export const repertoireQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
   iswc: z._default(z.enum(ISWC_FILTERS, NO_SUCH_FILTER), 'any'),
 });
-/** A page of what the search of the repertoire found. */
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
   /** The corrected search; null if nothing was misspelt. */
   corrected_query: z.nullable(z.string()),

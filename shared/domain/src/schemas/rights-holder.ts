@@ -15,7 +15,6 @@ function linked<Item extends z.ZodMiniType>(item: Item) {
 
 const share = z.int();
 
-/** A work that names the rights holder. */
 export const linkedWork = z.object({
   id,
   reference: z.string(),
@@ -27,7 +26,6 @@ export const linkedWork = z.object({
 });
 export type LinkedWork = z.infer<typeof linkedWork>;
 
-/** A recording that concerns the rights holder. */
 export const linkedRecording = z.object({
   id,
   reference: z.string(),
@@ -39,7 +37,6 @@ export const linkedRecording = z.object({
 });
 export type LinkedRecording = z.infer<typeof linkedRecording>;
 
-/** A case that the rights holder is a party of. */
 export const linkedOpposition = z.object({
   id,
   number: z.string(),

@@ -12,9 +12,7 @@ export const email = z
     z.email('Enter an e-mail address like name@example.org.'),
   );
 
-/** The fewest characters of a new password. */
 export const PASSWORD_MIN = 15;
-/** The most characters of any password. */
 export const PASSWORD_MAX = 128;
 
 /**

@@ -39,10 +39,8 @@ const organisation = {
 
 const WHO_JOINS = 'Choose whether a person or an organisation joins.';
 
-/** `POST /signups` of a person. */
 export const individualSignup = body({ ...person, ...account });
 
-/** `POST /signups` of a company or society. */
 export const corporateSignup = body({ ...organisation, ...account });
 
 /** `POST /signups`. */

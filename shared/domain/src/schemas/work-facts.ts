@@ -159,10 +159,8 @@ export const storedFacts = {
 const factsBody = body(workFacts);
 export type WorkFacts = z.output<typeof factsBody>;
 
-/** The facts of a work of which nothing is told. */
 export const NO_FACTS: WorkFacts = factsBody.parse({});
 
-/** Takes the facts out of something that has them among other things. */
 export function factsOf(work: WorkFacts): WorkFacts {
   const { distribution_category, work_type, recorded, music_arrangement, lyric_adaptation } = work;
   const { original_work, composite_type, components, excerpt_type, entire_work, origin } = work;

@@ -1,6 +1,5 @@
 import { parseIsrc, parseIswc } from '../identifiers/index.ts';
 
-/** What says which work or recording is meant. */
 export interface WorkIdentifier {
   readonly kind: 'iswc' | 'isrc' | 'url';
   /** As stored: codes without dots and hyphens. */

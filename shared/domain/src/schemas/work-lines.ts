@@ -152,7 +152,6 @@ export const storedPublisherTerms = {
   collections: storedCollections,
 };
 
-/** A recording of the work as it is stored and answered. */
 export const storedRecordingMention = {
   recording_id: text,
   isrc: text,

@@ -9,7 +9,6 @@ import { factsOf } from './work-facts.ts';
 export const WORK_PARTS = ['title', 'titles', 'iswc', 'about', 'writers', 'publishers', 'recordings'] as const;
 export type WorkPart = (typeof WORK_PARTS)[number];
 
-/** How a part is said to people, within a sentence. */
 export const WORK_PART_LABELS: Record<WorkPart, string> = {
   title: 'title',
   titles: 'alternative titles',
@@ -23,7 +22,6 @@ export const WORK_PART_LABELS: Record<WorkPart, string> = {
 /** `POST /compositions/{id}/amendment/submission`: why the new version is made, for those who are asked to confirm it. */
 export const amendmentSubmission = body({ change_note: requiredText('what changes and why', 500) });
 
-/** A version of a work, in the list of all. */
 export const workRevision = z.object({
   number: z.int(),
   state: z.enum(COMPOSITION_STATES),

@@ -1,8 +1,5 @@
-/** Further words of a musical work, of its publishers and its origin: CWR's codes, and how they are said to people. */
-
 /** CWR distribution categories. */
 export const DISTRIBUTION_CATEGORIES = ['POP', 'JAZ', 'SER', 'UNC'] as const;
-/** How a distribution category is said to people. */
 export const DISTRIBUTION_CATEGORY_LABELS: Record<(typeof DISTRIBUTION_CATEGORIES)[number], string> = {
   POP: 'Popular',
   JAZ: 'Jazz',
@@ -12,7 +9,6 @@ export const DISTRIBUTION_CATEGORY_LABELS: Record<(typeof DISTRIBUTION_CATEGORIE
 
 /** Whether a work has been recorded: yes, no, unknown. */
 export const RECORDED = ['Y', 'N', 'U'] as const;
-/** How that is said to people. */
 export const RECORDED_LABELS: Record<(typeof RECORDED)[number], string> = {
   Y: 'Yes',
   N: 'Not yet',
@@ -21,7 +17,6 @@ export const RECORDED_LABELS: Record<(typeof RECORDED)[number], string> = {
 
 /** CWR music arrangements: what a modified version did to the music. */
 export const MUSIC_ARRANGEMENTS = ['NEW', 'ARR', 'ADM', 'UNS', 'ORI'] as const;
-/** How a music arrangement is said to people. */
 export const MUSIC_ARRANGEMENT_LABELS: Record<(typeof MUSIC_ARRANGEMENTS)[number], string> = {
   ARR: 'The music is arranged',
   NEW: 'The music is new',
@@ -32,7 +27,6 @@ export const MUSIC_ARRANGEMENT_LABELS: Record<(typeof MUSIC_ARRANGEMENTS)[number
 
 /** CWR lyric adaptations: what a modified version did to the words. */
 export const LYRIC_ADAPTATIONS = ['NEW', 'MOD', 'NON', 'ORI', 'REP', 'ADL', 'UNS', 'TRA'] as const;
-/** How a lyric adaptation is said to people. */
 export const LYRIC_ADAPTATION_LABELS: Record<(typeof LYRIC_ADAPTATIONS)[number], string> = {
   TRA: 'The words are translated',
   MOD: 'The words are changed',
@@ -46,7 +40,6 @@ export const LYRIC_ADAPTATION_LABELS: Record<(typeof LYRIC_ADAPTATIONS)[number],
 
 /** CWR composite types: a work made of other works. */
 export const COMPOSITE_TYPES = ['COS', 'MED', 'POT', 'UCO'] as const;
-/** How a composite type is said to people. */
 export const COMPOSITE_TYPE_LABELS: Record<(typeof COMPOSITE_TYPES)[number], string> = {
   COS: 'Uses samples of other works',
   MED: 'A medley',
@@ -56,7 +49,6 @@ export const COMPOSITE_TYPE_LABELS: Record<(typeof COMPOSITE_TYPES)[number], str
 
 /** CWR excerpt types: a part of a larger work. */
 export const EXCERPT_TYPES = ['MOV', 'UEX'] as const;
-/** How an excerpt type is said to people. */
 export const EXCERPT_TYPE_LABELS: Record<(typeof EXCERPT_TYPES)[number], string> = {
   MOV: 'A movement',
   UEX: 'Another part',
@@ -94,7 +86,6 @@ export const WORK_TYPES = [
   'SD',
   'SY',
 ] as const;
-/** How a work type is said to people. */
 export const WORK_TYPE_LABELS: Record<(typeof WORK_TYPES)[number], string> = {
   TA: 'Triple A',
   AC: 'Adult contemporary',
@@ -129,7 +120,6 @@ export const WORK_TYPE_LABELS: Record<(typeof WORK_TYPES)[number], string> = {
 
 /** CWR intended purposes: what a work was made for. */
 export const PURPOSES = ['COM', 'FIL', 'GEN', 'LIB', 'MUL', 'RAD', 'TEL', 'THR', 'VID'] as const;
-/** How a purpose is said to people. */
 export const PURPOSE_LABELS: Record<(typeof PURPOSES)[number], string> = {
   COM: 'Advertising',
   FIL: 'Film',
@@ -144,7 +134,6 @@ export const PURPOSE_LABELS: Record<(typeof PURPOSES)[number], string> = {
 
 /** CWR BLTVR: background, logo, theme, visual, rolled up cue. */
 export const MUSIC_USES = ['B', 'L', 'T', 'V', 'R'] as const;
-/** How such a use is said to people. */
 export const MUSIC_USE_LABELS: Record<(typeof MUSIC_USES)[number], string> = {
   B: 'Background',
   L: 'Logo',
@@ -155,7 +144,6 @@ export const MUSIC_USE_LABELS: Record<(typeof MUSIC_USES)[number], string> = {
 
 /** How much of a work was made by machines. */
 export const AI_USAGES = ['none', 'assisted', 'generated'] as const;
-/** How that is said to people. */
 export const AI_USAGE_LABELS: Record<(typeof AI_USAGES)[number], string> = {
   none: 'Made by people alone',
   assisted: 'Made by people with the help of AI',
@@ -165,7 +153,6 @@ export const AI_USAGE_LABELS: Record<(typeof AI_USAGES)[number], string> = {
 /** CWR publisher types: original, administrator, sub-publisher, acquirer, substituted, income participant. */
 export const PUBLISHER_TYPES = ['E', 'AM', 'SE', 'AQ', 'ES', 'PA'] as const;
 export type PublisherType = (typeof PUBLISHER_TYPES)[number];
-/** How a publisher's type is said to people. */
 export const PUBLISHER_TYPE_LABELS: Record<PublisherType, string> = {
   E: 'Original publisher',
   AM: 'Administrator',
@@ -177,7 +164,6 @@ export const PUBLISHER_TYPE_LABELS: Record<PublisherType, string> = {
 
 /** CWR agreement types: original or sub-publishing, general or for these works. */
 export const AGREEMENT_TYPES = ['OG', 'OS', 'PG', 'PS'] as const;
-/** How an agreement's type is said to people. */
 export const AGREEMENT_TYPE_LABELS: Record<(typeof AGREEMENT_TYPES)[number], string> = {
   OG: 'Original, general',
   OS: 'Original, for certain works',

@@ -14,7 +14,6 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** How a claim status is said to people, and what it means. */
 export const CLAIM_STATUS_WORDS: Record<ClaimStatus, { readonly label: string; readonly meaning: string }> = {
   complete_claim: {
     label: 'Complete claim',

@@ -4,7 +4,6 @@
 export const RIGHTS = ['pr', 'mr', 'sr'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** How a right is said to people. */
 export const RIGHT_LABELS: Record<Right, string> = { pr: 'Performing', mr: 'Mechanical', sr: 'Synchronisation' };
 
 /** One interested party's share in each right, in hundredths of a per cent. */
@@ -26,7 +25,6 @@ export function missingShare(total: number): number {
   return isFullTotal(total) ? 0 : FULL_SHARE - total;
 }
 
-/** Whether a total counts as 100.00 %. */
 export function isFullTotal(total: number): boolean {
   return Math.abs(total - FULL_SHARE) <= SHARE_TOLERANCE;
 }

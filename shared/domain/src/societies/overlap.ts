@@ -1,6 +1,5 @@
 import type { Right } from '../shares/index.ts';
 
-/** What a membership of a society covers. */
 export interface MembershipScope {
   readonly right: Right;
   /** A country by its alpha-2 code; null is the world. */

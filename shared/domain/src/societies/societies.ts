@@ -1,4 +1,3 @@
-/** A collecting society that a rights holder may be a member of. */
 export interface Society {
   /** CISAC's code, three digits: `052`. */
   readonly code: string;

@@ -21,7 +21,6 @@ export const COMPOSITION_FILTERS = [
 ] as const;
 export type CompositionFilter = (typeof COMPOSITION_FILTERS)[number];
 
-/** What decides the state that a submission comes to. */
 export interface SubmissionFacts {
   isConfirmationOutstanding: boolean;
   /** Every writer has an IPI name number; without that no ISWC is issued. */

@@ -1,4 +1,3 @@
-/** States of an application for an ISNI. */
 export const ISNI_APPLICATION_STATES = [
   'draft',
   'submitted',
@@ -12,10 +11,8 @@ export const ISNI_APPLICATION_STATES = [
 ] as const;
 export type IsniApplicationState = (typeof ISNI_APPLICATION_STATES)[number];
 
-/** The states in which nothing more can happen. */
 export const CLOSED_ISNI_STATES = ['assigned', 'rejected', 'withdrawn'] as const satisfies IsniApplicationState[];
 
-/** What can be done with an application. */
 export const ISNI_ACTS = [
   'submit',
   'claim',
@@ -68,7 +65,6 @@ export function nextIsniState(state: IsniApplicationState, act: IsniAct, by: Isn
   return from.includes(state) && allowed.includes(by) ? to : null;
 }
 
-/** Whether nothing more can happen to it. */
 export function isIsniClosed(state: IsniApplicationState): boolean {
   return CLOSED_ISNI_STATES.some((closed) => closed === state);
 }

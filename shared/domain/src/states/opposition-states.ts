@@ -1,4 +1,3 @@
-/** States of an opposition (a work in dispute). */
 export const OPPOSITION_STATES = [
   'draft',
   'submitted',
@@ -14,10 +13,8 @@ export const OPPOSITION_STATES = [
 ] as const;
 export type OppositionState = (typeof OPPOSITION_STATES)[number];
 
-/** The states in which nothing more can happen. */
 export const CLOSED_OPPOSITION_STATES = ['inadmissible', 'resolved', 'withdrawn', 'lapsed'] as const;
 
-/** What an opposition is about. */
 export const OPPOSITION_KINDS = [
   'author_share',
   'authorship',
@@ -29,7 +26,6 @@ export const OPPOSITION_KINDS = [
   'duplicate_work',
 ] as const;
 export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
-/** How they are said to people. */
 export const OPPOSITION_KIND_LABELS: Record<OppositionKind, string> = {
   author_share: 'Author’s share',
   authorship: 'Who wrote it',

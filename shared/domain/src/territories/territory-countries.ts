@@ -1,6 +1,5 @@
 import { COUNTRY_NUMBERS } from '../countries/country-numbers.generated.ts';
 
-/** The code of the whole world. */
 export const WORLD = '2136';
 
 /** Groups whose countries follow from where they lie. Central and South America and the islands are America. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How a load stands. */
 export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'loaded'; value: Value }

@@ -8,10 +8,8 @@ export interface SignInAgain {
   settle(isSignedIn: boolean): void;
 }
 
-/** The store of the question. */
 export type SignInAgainStore = StoreApi<SignInAgain>;
 
-/** A store in which nobody is asked yet. */
 export function createSignInAgainStore(): SignInAgainStore {
   let answer: PromiseWithResolvers<boolean> | null = null;
   return createStore<SignInAgain>((set) => ({

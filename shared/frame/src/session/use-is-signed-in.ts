@@ -1,7 +1,6 @@
 import type { SessionStore } from '@counterpoint/client/session';
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody is signed in, live. */
 export function useIsSignedIn(session: SessionStore): boolean {
   return useSyncExternalStore(session.subscribe, session.get) !== null;
 }

@@ -6,7 +6,6 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInAgainDialogProps {
   readonly connections: Connections;
-  /** Who was signed in, if that is known. */
   readonly email: string | undefined;
   /** Who does not sign in again has signed out. */
   readonly onSignOut: () => void;

@@ -8,7 +8,6 @@ interface NextCardProps {
   readonly sentences: readonly string[];
 }
 
-/** What follows on submitting. */
 export function NextCard({ isReady, amends, sentences }: NextCardProps) {
   return (
     <Card as="section" aria-label="What happens next">

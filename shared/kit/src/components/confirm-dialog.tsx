@@ -6,19 +6,15 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** The question: 'Delete this draft?'. */
   title: ReactNode;
-  /** What follows from a yes. */
   children: ReactNode;
-  /** The verb: 'Delete the draft'. */
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
   /** `danger` for what cannot be undone. */
   tone?: 'normal' | 'danger';
-  /** The action is under way. */
   isBusy?: boolean;
 }
 
-/** Asks before something that matters. */
 export function ConfirmDialog({
   isOpen,
   title,

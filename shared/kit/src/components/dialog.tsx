@@ -61,7 +61,6 @@ interface DialogProps {
   onClose?: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the main one last. */
   footer?: ReactNode;
   /** `alertdialog` asks before something that cannot be undone: a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
@@ -154,7 +153,6 @@ function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The cross at the corner of what can be closed. */
 export function CloseButton() {
   return (
     <ArkDialog.CloseTrigger asChild>

@@ -24,9 +24,7 @@ const Panel = chakra('div', {
 
 interface AlertProps {
   tone: 'error' | 'warning' | 'info' | 'success';
-  /** What happened, in one sentence. */
   title: ReactNode;
-  /** What to do about it. */
   children?: ReactNode;
   /** Buttons; at the right, below on a phone. */
   action?: ReactNode;

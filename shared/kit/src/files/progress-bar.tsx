@@ -9,7 +9,6 @@ interface ProgressBarProps {
   readonly isLabelled?: boolean;
 }
 
-/** How far something is, in figures too. */
 export function ProgressBar({ label, share, isLabelled = true }: ProgressBarProps) {
   const percent = Math.min(100, Math.round(share * 100));
   return (

@@ -4,10 +4,8 @@ import { FieldGroup } from './field-group.tsx';
 
 interface CheckboxCardsProps<Value extends string> {
   legend: ReactNode;
-  /** What to choose, below the legend. */
   help?: ReactNode;
   options: readonly { value: Value; label: ReactNode; help?: ReactNode }[];
-  /** What is chosen. */
   values: readonly Value[];
   /** Takes what is chosen now, in the order of the options. */
   onChange: (values: Value[]) => void;

@@ -8,7 +8,6 @@ const Box = chakra('input', {
 
 type CheckboxProps = Omit<ComponentProps<typeof Box>, 'type' | 'children'> & {
   label: ReactNode;
-  /** More about it, below the label. */
   help?: ReactNode;
   error?: string | undefined;
 };

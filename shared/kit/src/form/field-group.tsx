@@ -4,7 +4,6 @@ import { FieldError, FieldFrame, OptionalMark } from './field.tsx';
 
 interface FieldGroupProps {
   legend: ReactNode;
-  /** What to enter or choose, below the legend. */
   help?: ReactNode;
   error?: string | undefined;
   /** Says '(optional)' beside the legend. */

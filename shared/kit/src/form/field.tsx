@@ -72,7 +72,6 @@ export function FieldFrame({ hasError, children }: { hasError: boolean; children
   );
 }
 
-/** The sentence that says what is wrong. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <chakra.p id={id} fontSize="sm" color="terracotta.text">
@@ -81,7 +80,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** '(optional)', beside a label. */
 export function OptionalMark() {
   return (
     <chakra.span color="muted" fontWeight="medium">

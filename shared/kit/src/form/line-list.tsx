@@ -6,7 +6,6 @@ interface LineListProps {
   legend: string;
   help?: ReactNode;
   isOptional?: boolean;
-  /** What is wrong with the list as a whole. */
   error?: string | undefined;
   /** One of them, as in 'Remove work 2'. */
   what: string;
@@ -19,13 +18,11 @@ interface LineListProps {
   name?: string;
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** The fields of one line. */
   children: (index: number) => ReactNode;
   /** Stands beside the button that adds an empty line. */
   more?: ReactNode;
 }
 
-/** A list that grows line by line. */
 export function LineList(props: LineListProps) {
   const { legend, help, isOptional = true, error, what, lines, most, addLabel, name, onAdd, onRemove } = props;
   return (

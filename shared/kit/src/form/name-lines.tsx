@@ -15,7 +15,6 @@ interface NameLinesProps {
   onBlur?: () => void;
   /** No more lines than these. */
   most: number;
-  /** What is wrong with the list. */
   error?: string | undefined;
   /** What is wrong with each of its lines. */
   lineErrors?: readonly (string | undefined)[];

@@ -3,13 +3,11 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps<Act extends string> {
-  /** What is selected, for those who hear it: `Selected works`. */
   readonly label: string;
   readonly selection: Selection;
   /** `3 works selected`. */
   readonly words: string;
   readonly count: number;
-  /** How many rows answer search and filter. */
   readonly total: number;
   /** What can be done with them: buttons that ask for it. */
   readonly acts: (ask: (act: Act) => void) => ReactNode;

@@ -11,7 +11,6 @@ interface CardToolsProps<Sort extends string> {
   readonly onSort: (sort: string) => void;
 }
 
-/** What the heads of a table do, where the rows are cards. */
 export function CardTools<Sort extends string>(props: CardToolsProps<Sort>) {
   const { selection, rows, sort, labels, onSort } = props;
   return (

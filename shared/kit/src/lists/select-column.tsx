@@ -14,7 +14,6 @@ export function selectColumn<Row extends Titled>(selection: Selection, rows: rea
   };
 }
 
-/** The box of a row. */
 export function SelectRow({ selection, row }: { selection: Selection; row: Titled }) {
   return (
     // Beside a long title it keeps its room.
@@ -35,7 +34,6 @@ interface SelectPageProps {
   readonly isBare?: boolean;
 }
 
-/** Selects all rows in view, or none of them. */
 export function SelectPage({ selection, rows, isBare = false }: SelectPageProps) {
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   const words = 'Select all of this page';

@@ -3,17 +3,13 @@ import type { ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  /** What is selected, for those who hear it: `Selected works`. */
   readonly label: string;
   readonly selection: Pick<Selection, 'selectAll' | 'clear'>;
   /** `3 works selected`. */
   readonly words: string;
   readonly count: number;
-  /** How many rows answer search and filter. */
   readonly total: number;
-  /** What can be done with them: buttons. */
   readonly acts: ReactNode;
-  /** The dialog of the act that is under way. */
   readonly children?: ReactNode;
 }
 

@@ -4,12 +4,10 @@ import { useId } from 'react';
 
 interface SortSelectProps<Sort extends string> {
   readonly value: Sort;
-  /** What each order is called, in the order of the choice. */
   readonly labels: Readonly<Record<Sort, string>>;
   readonly onChange: (sort: string) => void;
 }
 
-/** The order of the cards, which have no heads to press. */
 export function SortSelect<Sort extends string>({ value, labels, onChange }: SortSelectProps<Sort>) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** What is kept of a selected row: enough to act on it when another page is shown. */
 export interface Selected {
   readonly id: string;
   readonly version: number;

@@ -2,15 +2,11 @@ import { Button, chakra, Heading, Icon } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** What will be here: 'Your works will be listed here'. */
   title: ReactNode;
-  /** How it comes to be. */
   children?: ReactNode;
-  /** The first step. */
   action?: ReactNode;
 }
 
-/** A list without anything in it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Centered>
@@ -28,12 +24,10 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What went wrong, in the member's words. */
   message: ReactNode;
   onRetry: () => void;
 }
 
-/** Data that did not come, in its place. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <Centered role="alert">

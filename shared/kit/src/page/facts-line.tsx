@@ -1,7 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 import { Fragment, type ReactNode } from 'react';
 
-/** A fact that stands in the line, or nothing where it is not told. */
 type ToldFact = ReactNode | false;
 
 /**

@@ -1,7 +1,6 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
 import { plainLink, type RenderLink } from './render-link.tsx';
 
-/** Where something is explained. */
 export interface HelpTarget {
   /** What is explained there, as 'How registering works': it is read out without the page around it. */
   label: string;

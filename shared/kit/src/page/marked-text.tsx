@@ -1,6 +1,5 @@
 import { chakra } from '@counterpoint/kit/core';
 
-/** A part of a text, and whether it is what was searched for. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;

@@ -11,7 +11,6 @@ export interface Breadcrumb {
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line below the title. */
   context?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   renderLink?: RenderLink;

@@ -1,7 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
-/** One event. */
 export interface TimelineItem {
   id: string;
   title: ReactNode;

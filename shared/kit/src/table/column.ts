@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** Where there is no room for a table's secondary columns. */
 export const SECONDARY_IS_OUT = '@media (max-width: 84.99rem)';
 
-/** One column of a table. */
 export interface Column<Row> {
   id: string;
   header: ReactNode;

@@ -18,7 +18,6 @@ export interface ListFramePlace<Filter extends string> {
   showAll(): void;
 }
 
-/** A page of a list as the API gives it. */
 export interface ListFramePage<Row, Filter extends string> {
   readonly items: readonly Row[];
   readonly total: number;
@@ -28,7 +27,6 @@ export interface ListFramePage<Row, Filter extends string> {
   readonly counts: Readonly<Record<Filter | 'all', number>>;
 }
 
-/** What a list shows besides its rows. */
 export interface ListFrameWords<Filter extends string> {
   readonly searchLabel: string;
   readonly searchPlaceholder: string;
@@ -49,7 +47,6 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
   page: ListFramePage<Row, Filter> | undefined;
   /** The page is that of the place before. */
   isBusy: boolean;
-  /** Why there is no page, for the member to read. */
   failure: string | null;
   onRetry: () => void;
   /** How many rows the skeleton has. */

@@ -1,4 +1,3 @@
-/** Every colour of the portal by its role, once for the light theme and once for the dark. */
 export interface Palette {
   readonly ink: string;
   readonly muted: string;

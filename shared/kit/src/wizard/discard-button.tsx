@@ -3,11 +3,8 @@ import { Button } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
 
 interface DiscardButtonProps {
-  /** The verb: 'Discard draft'. */
   label: string;
-  /** The question: 'Discard this draft?'. */
   question: string;
-  /** What goes with it. */
   children: ReactNode;
   isBusy: boolean;
   onDiscard: () => void;

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/ki
 import type { ReactNode } from 'react';
 
 interface SearchFirstProps {
-  /** What is searched by. */
   children: ReactNode;
   isSearching: boolean;
   /** What the search came to, in words; empty before there is anything to say. */

@@ -3,7 +3,6 @@ import { Button, chakra, Text } from '@counterpoint/kit/core';
 import { DataTable } from '@counterpoint/kit/table';
 import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
 
-/** A field that stands otherwise in two versions, as a person reads it. */
 export interface Difference {
   readonly label: string;
   readonly mine: string;
@@ -12,7 +11,6 @@ export interface Difference {
 
 interface StaleDialogProps {
   differences: readonly Difference[];
-  /** When the other version was saved. */
   changedAt: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

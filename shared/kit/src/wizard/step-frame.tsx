@@ -4,7 +4,6 @@ import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 
 interface StepFrameProps {
-  /** What the last attempt to go on found wrong in this step. */
   readonly problems: readonly ProblemDetail[];
   /** How often it was tried: the summary takes the focus at each. */
   readonly attempts: number;

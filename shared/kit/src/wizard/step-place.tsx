@@ -2,9 +2,7 @@ import { Box } from '@counterpoint/kit/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepPlaceProps {
-  /** The id of the step in view. */
   readonly step: string;
-  /** What it is called where it is read out. */
   readonly label: string;
   /** Whether the step's summary of errors is about to take the focus. */
   readonly hasProblems: boolean;

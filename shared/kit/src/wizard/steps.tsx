@@ -1,6 +1,5 @@
 import { chakra, FROM_LARGE, Icon, useMediaQuery } from '@counterpoint/kit/core';
 
-/** One step of a wizard. */
 export interface Step {
   id: string;
   label: string;
@@ -8,7 +7,6 @@ export interface Step {
 
 interface StepsProps {
   steps: readonly Step[];
-  /** The id of the step in view. */
   current: string;
   /** Goes back to a step that was done; without it the steps only tell. */
   onGo?: (id: string) => void;

@@ -1,6 +1,5 @@
 import type { FullCountry } from '../full-country.ts';
 
-/** The files that the data stands in, by their names beside `index.ts`. */
 export function composeFiles(countries: readonly FullCountry[]): Readonly<Record<string, string>> {
   return {
     'countries.generated.json': asJson(countries),

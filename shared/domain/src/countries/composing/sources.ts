@@ -6,7 +6,6 @@ const read = createRequire(import.meta.url);
 
 const commonName = z.object({ common: z.string() });
 
-/** What is read of a record of `world-countries`; its other fields are left alone. */
 const worldCountry = z.object({
   name: z.object({ common: z.string(), native: z.record(z.string(), commonName) }),
   tld: z.array(z.string()),
@@ -34,7 +33,6 @@ const namedLanguage = z.object({ '1': z.string(), '2T': z.string(), '3': z.strin
 const populationRow = z.object({ country: z.string(), population: z.nullable(z.number()) });
 const abbreviationRow = z.object({ country: z.string(), abbreviation: z.string() });
 
-/** What the packages know, by the codes that they share. */
 export interface Sources {
   readonly countries: readonly WorldCountry[];
   /** By the English name, and by alpha-2 code: the package gives the code `GB` to Northern Ireland alone. */

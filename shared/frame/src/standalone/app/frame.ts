@@ -18,7 +18,6 @@ export interface Frame extends Connections {
   readonly place: Pick<Location, 'reload'>;
 }
 
-/** Makes the frame of `area`. */
 export function createFrame(area: Area, config: PageConfig, place: Frame['place'] = location): Frame {
   const connections = createConnections(
     createSessionStore({ secret: config.session_secret }),
@@ -27,7 +26,6 @@ export function createFrame(area: Area, config: PageConfig, place: Frame['place'
   );
   const notices = new NoticeStore();
 
-  /** Sends an error to the log; where that fails a notice says so. */
   function reportError(error: unknown): void {
     sendErrorReport(connections.plainHttp, error, placeOf(area, config)).catch(() =>
       notices.notify('Error reporting not send', { type: 'error' }),

@@ -12,7 +12,6 @@ interface StandaloneAppProps {
   readonly createRouter?: typeof createBrowserRouter;
 }
 
-/** The look, the data and the routes of one area. */
 export function StandaloneApp({ frame, createRouter = createBrowserRouter }: StandaloneAppProps) {
   const [router] = useState(() => createRouter(createRoutes(frame)));
   return (

@@ -2,14 +2,12 @@ import { createNotify, type NoticeHandle, type NoticeOptions, type NoticeType } 
 import type { ReactNode } from 'react';
 import { NOTICE_DURATION_MS } from '../../notices/notice-durations.ts';
 
-/** What is said in passing. */
 export interface Notice {
   readonly id: number;
   readonly message: ReactNode;
   readonly type: NoticeType;
 }
 
-/** The notices on the screen. */
 export class NoticeStore {
   readonly #listeners = new Set<() => void>();
   readonly #ids = new WeakMap<NoticeHandle, number>();

@@ -17,7 +17,6 @@ interface SearchResultsProps<Item> {
   onPoint: (index: number) => void;
 }
 
-/** The panel below a search picker's input. */
 export function SearchResults<Item>({ id, state, emptyHint, footer, ...list }: SearchResultsProps<Item>) {
   const items = state.status === 'done' ? state.items : [];
   return (

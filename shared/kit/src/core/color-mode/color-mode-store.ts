@@ -5,7 +5,6 @@ const listeners = new Set<() => void>();
 // Kept beside storage, so that the choice holds for this page even where storage is closed.
 let choice: ColorMode | null = null;
 
-/** The member's choice. */
 export function colorModeChoice(): ColorMode {
   choice ??= readColorMode();
   return choice;

@@ -58,7 +58,6 @@ const WORDS: Record<IsniRecord['status'], StatusWords> = {
   },
 };
 
-/** The words on how far a member's ISNI is. */
 export function isniStatus(status: IsniRecord['status']): StatusWords {
   return WORDS[status];
 }

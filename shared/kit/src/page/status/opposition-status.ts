@@ -70,7 +70,6 @@ const WORDS: Record<OppositionState, StatusWords> = {
   },
 };
 
-/** The words of an opposition's state. */
 export function oppositionStatus(state: OppositionState): StatusWords {
   return WORDS[state];
 }

@@ -6,25 +6,21 @@ import { isniStatus } from './isni-status.ts';
 import { oppositionStatus } from './opposition-status.ts';
 import { recordingStatus } from './recording-status.ts';
 
-/** The badge of a composition. */
 export function CompositionStatus({ state, isInDispute }: { state: CompositionState; isInDispute: boolean }) {
   const { tone, label } = compositionStatus(state, isInDispute);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
-/** The badge of a sound recording. */
 export function RecordingStatus({ state, isInDispute }: { state: RecordingState; isInDispute: boolean }) {
   const { tone, label } = recordingStatus(state, isInDispute);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
-/** The badge of an opposition. */
 export function OppositionStatus({ state }: { state: OppositionState }) {
   const { tone, label } = oppositionStatus(state);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
-/** The badge of a member's ISNI. */
 export function IsniStatus({ status }: { status: IsniRecord['status'] }) {
   const { tone, label } = isniStatus(status);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
