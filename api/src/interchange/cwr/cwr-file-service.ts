@@ -1,4 +1,5 @@
-import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName, toCis } from '@counterpoint/domain/cwr';
+import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName } from '@counterpoint/domain/cwr';
+import { cisText } from '@counterpoint/domain/names';
 import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -89,7 +90,7 @@ async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }
     version,
     at: act.at,
     characterSet: isPlain ? '' : 'UTF-8',
-    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: toCis(sender.name, 'name') },
+    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: cisText(sender.name, 'name').text },
   });
   const pieces = [writer.begin()];
   for (const [type, all] of works) {
@@ -133,8 +134,8 @@ class Losses {
 
 /** CISAC assigns each sender a code. We don't know it, so we use three letters of the name. */
 export function senderCode(name: string): string {
-  return toCis(name, 'name')
-    .replaceAll(/[^A-Z0-9]/g, '')
+  return cisText(name, 'name')
+    .text.replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, 3)
     .padEnd(3, 'X');
 }

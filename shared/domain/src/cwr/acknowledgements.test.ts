@@ -1,6 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readAcknowledgement, writeAcknowledgement } from './acknowledgements.ts';
-import { toCis } from './characters.ts';
 import { readRecord } from './record-text.ts';
 import { CWR_STATUSES, cwrStatusText } from './statuses.ts';
 import { readLines } from './testing/read-lines.ts';
@@ -67,17 +66,4 @@ test('acknowledgements without the works that they are about are read, one after
 test('each status is said in words of its own meaning', () => {
   const meanings = CWR_STATUSES.map((status) => cwrStatusText(status).meaning);
   expect(new Set(meanings).size).toBe(CWR_STATUSES.length);
-});
-
-describe('names and titles are written in plain capital letters', () => {
-  test.each([
-    ['Été à Cotonou', 'title', 'ETE A COTONOU'],
-    ['Ɛdan ne Ɔdɔ', 'title', 'EDAN NE ODO'],
-    ['“Ŋka” – straße', 'title', '"NGKA" - STRASSE'],
-    ['Ọ̀ṣun', 'name', 'OSUN'],
-    ['O’Brien; Jr.', 'name', "O'BRIEN JR."],
-    ['東京', 'title', '??'],
-  ] as const)('%s as a %s is %s', (text, kind, written) => {
-    expect(toCis(text, kind)).toBe(written);
-  });
 });

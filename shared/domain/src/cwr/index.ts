@@ -5,7 +5,6 @@ export {
   refusalsOf,
   writeAcknowledgement,
 } from './acknowledgements.ts';
-export { toCis } from './characters.ts';
 export { CwrFileReader, type CwrTransaction } from './file-reader.ts';
 export { type CwrFileName, cwrFileName, cwrKindOf, readCwrFileName } from './file-version.ts';
 export type { CwrFinding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { parseIpiNameNumber, parseIsrc, parseIswc } from '../identifiers/index.ts';
-import { isCisName, isCisTitle } from './characters.ts';
+import { isCisText } from '../names/index.ts';
 import { isCisLanguage } from './languages.ts';
 import type { CwrField } from './records/index.ts';
 
@@ -39,8 +39,8 @@ export function isValidValue(field: CwrField, value: string): boolean {
 const CHECKS: Readonly<Record<Extract<CwrField['format'], string>, (value: string, field: CwrField) => boolean>> = {
   text: () => true,
   wide: () => true,
-  title: isCisTitle,
-  name: isCisName,
+  title: (value) => isCisText(value, 'title'),
+  name: (value) => isCisText(value, 'name'),
   number: (value) => DIGITS.test(value),
   share: (value, { most }) => DIGITS.test(value) && Number(value) <= most,
   date: (value) => readDate(value) !== null,

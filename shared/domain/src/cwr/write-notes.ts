@@ -1,4 +1,4 @@
-import { toCis } from './characters.ts';
+import { cisText } from '../names/index.ts';
 import { type CwrVersion, fieldSpec } from './records/index.ts';
 
 /** Something that a file of CWR cannot say as the portal holds it. */
@@ -36,7 +36,7 @@ export function fieldWriter(version: CwrVersion): FieldWriter {
         return '';
       }
       const isCis = field.format === 'title' || field.format === 'name' || field.format === 'text';
-      const spelt = isCis ? toCis(value, field.format === 'name' ? 'name' : 'title') : value;
+      const spelt = isCis ? cisText(value, field.format === 'name' ? 'name' : 'title').text : value;
       const written = spelt.slice(0, field.size).trimEnd();
       if (spelt.length > field.size)
         losses.push({ place, held: value, written, why: `CWR has ${field.size} characters for this.` });

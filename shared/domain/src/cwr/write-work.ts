@@ -1,7 +1,7 @@
 import type { ImportedDraft } from '../imports/index.ts';
+import { cisText } from '../names/index.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { WORLD } from '../territories/index.ts';
-import { toCis } from './characters.ts';
 import type { ToldWork } from './read-work.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
 import type { CwrVersion } from './records/index.ts';
@@ -124,7 +124,7 @@ function linkRecords(
   return [
     newRecord('PWR', {
       publisher_ip: publisher.ip,
-      publisher_name: toCis(publisher.name, 'name'),
+      publisher_name: cisText(publisher.name, 'name').text,
       writer_ip: name.ip,
       chain: writer.version === '2.2' ? String(chain) : '',
     }),

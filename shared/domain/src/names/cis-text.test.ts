@@ -10,12 +10,21 @@ describe('a text for societies abroad', () => {
     ['Straße nach Łódź', 'STRASSE NACH LODZ'],
     ['It’s “now” – or never', `IT'S "NOW" - OR NEVER`],
     ['£5 & 10€', '£5 & 10€'],
+    ['Été à Cotonou', 'ETE A COTONOU'],
+    ['“Ŋka” – straße', '"NGKA" - STRASSE'],
   ])('of the title %s is %s', (title, text) => {
     expect(cisText(title, 'title')).toEqual({ text, lost: [] });
   });
 
+  test.each([
+    ['Ọ̀ṣun', 'OSUN'],
+    ['O’Brien; Jr.', "O'BRIEN JR."],
+  ])('of the name %s is %s', (name, text) => {
+    expect(cisText(name, 'name').text).toBe(text);
+  });
+
   test('tells what it could not write', () => {
-    expect(cisText('夜 Song 夜', 'title')).toEqual({ text: 'SONG', lost: ['夜'] });
+    expect(cisText('夜 Song 夜', 'title')).toEqual({ text: '? SONG ?', lost: ['夜'] });
     expect(cisText('AC/DC <live>', 'name')).toEqual({ text: 'AC/DC LIVE', lost: ['<', '>'] });
   });
 

@@ -1,4 +1,14 @@
-/** Letters that taking the accents off leaves as they are, and how societies write them in plain Latin capitals. */
+/** CIS's characters for titles and for names: upper case, no letters beyond A to Z (domain.md 2.2, rule 13). */
+const ALLOWED = {
+  title: /^[!"#$%&'()*+,\-./0-9:;<=>?@A-Z[\\\]^_`{}~£€ ]*$/,
+  // The comma separates a last name from a first one where a sender cannot tell them apart.
+  name: /^[!#$%&'()+,\-./0-9?@A-Z` ]*$/,
+} as const;
+
+/** What takes the place of a character that cannot be written. */
+const REPLACEMENT = { title: '?', name: ' ' } as const;
+
+/** Letters that keep their form without accents, in plain Latin capitals. */
 const PLAIN: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -14,7 +24,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   // Letters of African languages: Akan, Ewe, Ga, Hausa, Fula, Bambara, Yoruba and their neighbours.
   Ɛ: 'E',
   Ɔ: 'O',
-  Ŋ: 'N',
+  Ŋ: 'NG',
   Ɖ: 'D',
   Ƒ: 'F',
   Ɣ: 'G',
@@ -30,13 +40,14 @@ const PLAIN: Readonly<Record<string, string>> = {
   Ɲ: 'N',
   Ƥ: 'P',
   Ƭ: 'T',
-  Ʒ: 'Z',
+  Ʃ: 'SH',
+  Ʒ: 'ZH',
   Ɪ: 'I',
   ʼ: "'",
   ʻ: "'",
   ꞌ: "'",
-  ǀ: '|',
   ǃ: '!',
+  '|': '/',
   '‘': "'",
   '’': "'",
   '‚': ',',
@@ -48,7 +59,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   '‐': '-',
-  '‑': '-',
   '×': 'X',
   '·': '.',
   '•': '.',
@@ -57,34 +67,31 @@ const PLAIN: Readonly<Record<string, string>> = {
   '⁄': '/',
 };
 
-/** The characters of CISAC's set beside letters and digits, by what is written in them. */
-const SIGNS = {
-  title: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~£€ ',
-  name: "!#$%&'()+-./?@` ",
-} as const;
+type CisUse = keyof typeof ALLOWED;
 
-/** Most titles are plain ASCII, and a file has many. */
-const IS_PLAIN = { title: /^[\w!-/:-@[\]^`{}~\\ ]*$/, name: /^[A-Za-z\d@?! ]*$/ } as const;
-
-export interface CisText {
+interface CisText {
   readonly text: string;
-  /** The characters of the original for which there is no other; they are left out of `text`. */
+  /** The characters of the original that cannot be written. */
   readonly lost: readonly string[];
+}
+
+export function isCisText(text: string, use: CisUse): boolean {
+  return ALLOWED[use].test(text);
 }
 
 /**
  * Writes a title or a name in the CIS character set, which CWR allows (NWR field rule 24, SPU 37): what is shown and
  * stored stays as people write it, and this is what societies abroad get.
  */
-export function cisText(original: string, use: keyof typeof SIGNS): CisText {
-  if (IS_PLAIN[use].test(original)) return { text: original.toUpperCase().replaceAll(/ +/g, ' ').trim(), lost: [] };
-  const lost: string[] = [];
+export function cisText(original: string, use: CisUse): CisText {
+  const upper = original.toUpperCase();
+  if (isCisText(upper, use)) return { text: upper, lost: [] };
+  const lost = new Set<string>();
   const plain = [...original.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()].map((character) => {
     const letters = PLAIN[character] ?? character;
-    const isKnown = [...letters].every((letter) => /[A-Z0-9]/.test(letter) || SIGNS[use].includes(letter));
-    if (isKnown) return letters;
-    lost.push(character);
-    return ' ';
+    if (isCisText(letters, use)) return letters;
+    lost.add(character);
+    return REPLACEMENT[use];
   });
-  return { text: plain.join('').replaceAll(/ +/g, ' ').trim(), lost: [...new Set(lost)] };
+  return { text: plain.join('').replaceAll(/ +/g, ' ').trim(), lost: [...lost] };
 }

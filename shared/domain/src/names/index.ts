@@ -1,2 +1,2 @@
-export { cisText } from './cis-text.ts';
+export { cisText, isCisText } from './cis-text.ts';
 export { displayName, initials, type NamedMember } from './display-name.ts';
