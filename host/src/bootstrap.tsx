@@ -1,11 +1,15 @@
 import { createSessionStore } from '@counterpoint/client/session';
-import { rootElement } from '@counterpoint/frame';
+import { areaOfPath } from '@counterpoint/contract/areas';
+import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createPortal } from './app/portal.ts';
-import { startAhead } from './app/start-ahead.ts';
+import { createPortal, type Portal } from './app/portal.ts';
+import { warmArea } from './areas/warm-area.ts';
+import { isniQuery } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { startReporting } from './errors/error-reporter.ts';
+import { dashboardQuery } from './pages/dashboard/dashboard-api.ts';
+import { hostPages } from './pages/host-pages.ts';
 import { LANDING_SELECTOR, WAITING_EVENT } from './session/hand-over.ts';
 import { watchSession } from './session/watch-session.ts';
 import { notify } from './toasts/notify.ts';
@@ -29,3 +33,18 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+/**
+ * Asks for what the first page will need before React has rendered anything: code and data come side by side and not
+ * one after the other. Failures are told by whoever asks again when the page is there.
+ */
+function startAhead({ http, queryClient, session, place }: Portal): void {
+  const page = hostPages.find(({ path }) => path === place.pathname);
+  const area = areaOfPath(place.pathname)?.area;
+  if (area) warmArea(area.id);
+  page?.load().catch(() => undefined);
+  if (!session.get()) return;
+  void queryClient.prefetchQuery(profileQuery(http));
+  void queryClient.prefetchQuery(isniQuery(http));
+  if (page === hostPages[0]) void queryClient.prefetchQuery(dashboardQuery(http));
+}

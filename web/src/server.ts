@@ -1,10 +1,10 @@
+import { createServer } from 'node:net';
 import { createApi, type Preparation, runCommand, serverOptions, stopOnSignals } from 'api/server';
 import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
 import type { WebEnv } from './config/env.ts';
 import { makeFolder } from './config/make-folder.ts';
-import { refuseBusyPort } from './config/refuse-busy-port.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
 import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
@@ -80,3 +80,12 @@ export async function runPortal(start?: PortalStart): Promise<void> {
 }
 
 if (import.meta.main) await runCommand(() => runPortal());
+
+/** Throws the system's error when the port is taken: told at once, and not after a database was started. */
+function refuseBusyPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

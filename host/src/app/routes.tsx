@@ -1,9 +1,9 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
-import { Navigate, type RouteObject, useLocation } from '@counterpoint/contract/router';
+import { Navigate, type RouteObject, useLocation, useRouteError } from '@counterpoint/contract/router';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
 import { PageOutlet } from '../areas/page-outlet.tsx';
-import { RouteErrorPage } from '../errors/route-error-page.tsx';
+import { ErrorPage } from '../errors/error-page.tsx';
 import { hostPages } from '../pages/host-pages.ts';
 import { UnknownPath } from '../pages/unknown-path.tsx';
 import { PrivateLayout } from './private-layout.tsx';
@@ -42,4 +42,9 @@ function AreaOrUnknown() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname)?.area;
   return area ? <AreaOutlet key={area.id} areaId={area.id} /> : <UnknownPath />;
+}
+
+/** The router keeps what its routes throw before our boundary could; this shows it in the same way. */
+function RouteErrorPage() {
+  return <ErrorPage error={useRouteError()} />;
 }

@@ -1,9 +1,9 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
+import type { Notification } from '@counterpoint/domain/schemas';
 import { Box, Icon, IconButton, VisuallyHidden } from '@counterpoint/kit/core';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
-import { useAnnouncement } from '../notifications/use-announcement.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
@@ -90,4 +90,24 @@ function useLiveNotifications(): void {
 function labelOf(unread: number): string {
   if (unread === 0) return 'Notifications, none unread';
   return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
+}
+
+/** What a screen reader hears when a notification arrives while the page is open; nothing for those found at the start. */
+function useAnnouncement(items: readonly Notification[] | undefined): string {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (!items) return;
+    const arrived = items.filter(({ _id, read_at }) => read_at === null && known.current?.has(_id) === false);
+    const [newest] = arrived;
+    const isOlderPage = newest !== undefined && newest !== items[0];
+    if (newest && !isOlderPage) setWords(announcementOf(newest, arrived.length));
+    known.current = new Set(items.map(({ _id }) => _id));
+  }, [items]);
+  return words;
+}
+
+function announcementOf({ title, message, user }: Notification, count: number): string {
+  if (count > 1) return `${count} new notifications`;
+  return `New notification: ${title}. ${message} from ${user.full_name}`;
 }

@@ -3,7 +3,6 @@ import type { Notification } from '@counterpoint/domain/schemas';
 import { Avatar, Box, chakra, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import { nameInitials } from './name-initials.ts';
 
 interface NotificationItemProps {
   readonly item: Notification;
@@ -70,4 +69,11 @@ function Row({ href, onFollow, children }: { href: string | null; onFollow: () =
       {inside}
     </Flex>
   );
+}
+
+/** The first letters of a whole name's first and last words, for a sender whose parts of the name are not known. */
+function nameInitials(fullName: string): string {
+  const words = fullName.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

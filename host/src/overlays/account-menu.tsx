@@ -3,10 +3,9 @@ import { Link, useNavigate } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Menu } from '@counterpoint/kit/components';
-import { Box, Icon, Text } from '@counterpoint/kit/core';
+import { Box, type ColorMode, Icon, Text, useColorMode } from '@counterpoint/kit/core';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { ColorModeItems } from './color-mode-items.tsx';
 
 const SIGN_OUT = 'sign-out';
 
@@ -91,4 +90,29 @@ function useFollow(isOpen: boolean): (path: string) => void {
     return () => clearTimeout(timer);
   }, [isOpen, asked]);
   return setAsked;
+}
+
+const MODES: readonly { mode: ColorMode; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
+  { mode: 'light', label: 'Light', icon: 'sun' },
+  { mode: 'dark', label: 'Dark', icon: 'moon' },
+  { mode: 'system', label: 'As the system', icon: 'monitor' },
+];
+
+/** The switch between light and dark, as items of a menu of which one is chosen. */
+function ColorModeItems() {
+  const { choice, setChoice } = useColorMode();
+  return (
+    <Menu.RadioItemGroup
+      aria-label="Colours"
+      value={choice}
+      onValueChange={({ value }) => setChoice(MODES.find(({ mode }) => mode === value)?.mode ?? 'system')}
+    >
+      {MODES.map(({ mode, label, icon }) => (
+        <Menu.RadioItem key={mode} value={mode}>
+          <Icon name={icon} size={18} />
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
 }

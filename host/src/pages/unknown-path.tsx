@@ -1,7 +1,10 @@
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { Box, Button, Flex, Heading, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { usePortal } from '../app/portal.ts';
 import { askToSignIn } from '../session/guard.ts';
-import { NotFoundPage } from './not-found/not-found-page.tsx';
 
 /** Given: nobody's path shows the not-found page to a member, and sends everybody else to sign in. */
 export function UnknownPath() {
@@ -11,4 +14,27 @@ export function UnknownPath() {
     if (!isSignedIn) askToSignIn(place);
   }, [isSignedIn, place]);
   return isSignedIn ? <NotFoundPage /> : null;
+}
+
+function NotFoundPage() {
+  const { setTitle } = useHost();
+  useEffect(() => setTitle('Page not found'), [setTitle]);
+  return (
+    <Box maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }}>
+      <Heading as="h1" size="xl">
+        This page does not exist
+      </Heading>
+      <Text marginTop="3" color="muted">
+        The address may be mistyped, or the page has moved. Your works and recordings are where they were.
+      </Text>
+      <Flex gap="3" wrap="wrap" marginTop="6">
+        <Button asChild>
+          <Link to={paths.dashboard()}>Go to the dashboard</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={paths.compositions.search()}>Search the repertoire</Link>
+        </Button>
+      </Flex>
+    </Box>
+  );
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { closePalette, palette } from './palette-store.ts';
-import { usePaletteKeys } from './use-palette-keys.ts';
+import { closePalette, openPalette, palette } from './palette-store.ts';
 
 /** Where the palette appears: once in the layout of a member's pages, with the keys that open it. */
 export function PalettePlace() {
@@ -9,4 +9,46 @@ export function PalettePlace() {
   const { code, isOpen } = useStore(palette);
   usePaletteKeys();
   return code && user && <code.Palette user={user} isOpen={isOpen} onClose={closePalette} />;
+}
+
+/** Ctrl-K and Cmd-K open and close the palette; `/` opens it where the page has no search field of its own. */
+function usePaletteKeys(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', handleKeyDown);
+    return () => {
+      window.removeEventListener('keydown', handleKeyDown);
+      closePalette();
+    };
+  }, []);
+}
+
+/** At the window, after the page: a search field there has taken `/` already. */
+function handleKeyDown(event: KeyboardEvent): void {
+  const isShortcut = isModK(event);
+  if (!isShortcut && !isSlash(event)) return;
+  if (palette.getState().isOpen) {
+    if (!isShortcut) return;
+    event.preventDefault();
+    closePalette();
+  } else if (!isDialogOpen()) {
+    event.preventDefault();
+    void openPalette();
+  }
+}
+
+function isModK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+function isSlash({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isTyping(target);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** A question stands over the page, such as to sign in again: it is answered first. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 }

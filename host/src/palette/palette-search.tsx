@@ -1,10 +1,9 @@
+import { Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList, optionId } from './choice-list.tsx';
 import { type Choice, type ChoiceGroup, fixedChoices } from './choices.ts';
-import { Findings } from './findings.tsx';
 import { recentChoices } from './recent-choices.ts';
 import { SearchInput } from './search-input.tsx';
-import { useActiveChoice } from './use-active-choice.ts';
 import { type SearchState, useSearches } from './use-searches.ts';
 
 interface PaletteSearchProps {
@@ -67,4 +66,53 @@ function groupsFor(memberId: string, typed: string, searches: readonly SearchSta
 function useAfterwards(work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => () => void setTimeout(() => run(), 0), []);
+}
+
+interface FindingsProps {
+  readonly searches: readonly SearchState[];
+  readonly count: number;
+  readonly isAsked: boolean;
+}
+
+/** What is still sought, what could not be searched, and how much was found, also for who cannot see the list. */
+function Findings({ searches, count, isAsked }: FindingsProps) {
+  const isLoading = searches.some(({ status }) => status === 'loading');
+  const failed = searches.filter(({ status }) => status === 'failed');
+  return (
+    <Text as="div" role="status" marginTop="3" color="muted" fontSize="sm">
+      {failed.map(({ search }) => (
+        <Text key={search.id} color="terracotta.text">
+          {search.failed}
+        </Text>
+      ))}
+      {isAsked && isLoading && 'Searching…'}
+      {isAsked && !isLoading && count === 0 && failed.length === 0 && 'Nothing was found.'}
+      {isAsked && !isLoading && count > 0 && (
+        <VisuallyHidden>{count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
+      )}
+    </Text>
+  );
+}
+
+/** Which of the choices is active: the first one, until the keyboard or the pointer says otherwise. */
+function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  const options = groups.flatMap((group) =>
+    group.choices.map((choice) => ({ id: optionId(listId, group, choice), choice })),
+  );
+  const at = Math.max(
+    0,
+    options.findIndex(({ id }) => id === pointedId),
+  );
+
+  /** One down or up, round the ends. */
+  function move(by: 1 | -1): void {
+    const next = options[(at + by + options.length) % options.length];
+    if (!next) return;
+    setPointedId(next.id);
+    // jsdom has no scrolling.
+    document.getElementById(next.id)?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  return { active: options[at], count: options.length, move, point: setPointedId };
 }

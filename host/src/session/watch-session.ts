@@ -3,7 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Session } from '@counterpoint/domain/schemas';
 import { profileInCache, profileQuery } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
-import { leaveUnasked } from './leave-unasked.ts';
+import type { Place } from './guard.ts';
 
 type Watched = Pick<Portal, 'session' | 'signInAgain' | 'place' | 'plainHttp' | 'queryClient'>;
 
@@ -47,3 +47,16 @@ async function welcome({ session, signInAgain, place, plainHttp, queryClient }: 
 }
 
 const LIMIT_MS = 10_000;
+
+/**
+ * Goes to another page although there may be unsaved changes: they belong to a member who is no longer signed in, and
+ * staying would show them to, or save them as, whoever is now.
+ */
+function leaveUnasked(place: Pick<Place, 'replace'>, path: string): void {
+  window.addEventListener('beforeunload', keepQuiet, { capture: true });
+  place.replace(path);
+}
+
+function keepQuiet(event: BeforeUnloadEvent): void {
+  event.stopImmediatePropagation();
+}

@@ -1,12 +1,19 @@
 import type { NoticeType } from '@counterpoint/contract';
 import { Box, Flex, Icon, IconButton, Spinner } from '@counterpoint/kit/core';
 import { type CustomContentProps, SnackbarContent } from 'notistack';
-import type { ReactNode, Ref } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { type Notice, notices } from './notices.ts';
 import { dismiss } from './notify.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useHold } from './use-hold.ts';
 
 type ToastProps = Pick<CustomContentProps, 'id' | 'style'> & { ref?: Ref<HTMLDivElement> };
 
@@ -84,4 +91,56 @@ function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice })
       </IconButton>
     </Flex>
   );
+}
+
+/** Calls `onEnd` when a notice has been on the screen for its time, not counting the time for which it is held. */
+function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: () => void): void {
+  const left = useRef({ revision, ms: durationMs });
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (left.current.revision !== revision) left.current = { revision, ms: durationMs };
+    const { ms } = left.current;
+    if (ms === null || isHeld) return;
+    const start = Date.now();
+    const timer = setTimeout(() => end(), ms);
+    return () => {
+      clearTimeout(timer);
+      if (left.current.revision === revision) left.current = { revision, ms: Math.max(0, ms - (Date.now() - start)) };
+    };
+  }, [revision, durationMs, isHeld]);
+}
+
+/**
+ * Holds a toast while the pointer is over it or the focus in it, so that nobody has to race against it. Escape in it
+ * calls `onEscape`; `giveFocusBack` puts the focus where it was before it came in.
+ */
+function useHold(onEscape: () => void) {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const before = useRef<Element | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+
+  function giveFocusBack(): void {
+    if (!card.current?.contains(document.activeElement)) return;
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  }
+
+  const holders = {
+    ref: card,
+    onPointerEnter: () => setIsPointed(true),
+    onPointerLeave: () => setIsPointed(false),
+    onFocus({ relatedTarget, currentTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      setIsFocused(true);
+    },
+    onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    },
+  };
+  return { isHeld: isPointed || isFocused, giveFocusBack, holders };
 }

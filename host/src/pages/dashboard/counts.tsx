@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Dashboard } from '@counterpoint/domain/schemas';
 import { Grid } from '@counterpoint/kit/core';
 import { ConfirmedCard } from './confirmed-card.tsx';
-import { CountCard, type CountPart } from './count-card.tsx';
+import { type BarPart, FigureCard } from './figure-card.tsx';
 
 /** Two beside each other, or all four where there is room; the skeleton has the same columns. */
 export const COUNT_COLUMNS = {
@@ -59,4 +59,19 @@ function workParts({ registered, awaiting_confirmation, in_dispute }: WorkCounts
 
 function needs(count: number): string {
   return count === 1 ? 'needs your answer' : 'need your answer';
+}
+
+type CountPart = BarPart;
+
+interface CountCardProps {
+  readonly title: string;
+  readonly href: string;
+  readonly total: number;
+  readonly parts: readonly CountPart[];
+}
+
+function CountCard({ title, href, total, parts }: CountCardProps) {
+  const present = parts.filter(({ count }) => count > 0);
+  const note = present.length === 0 ? 'None yet' : present.map(({ label, count }) => `${count} ${label}`).join(' · ');
+  return <FigureCard title={title} href={href} figure={total.toLocaleString('en-GB')} bar={present} note={note} />;
 }

@@ -1,19 +1,20 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
 import type { Dashboard } from '@counterpoint/domain/schemas';
-import { Button, Stack } from '@counterpoint/kit/core';
+import { Box, Button, Delayed, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { useEffect } from 'react';
 import { ActivityList } from './activity-list.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { Counts } from './counts.tsx';
+import { COUNT_COLUMNS, COUNT_GAP, Counts } from './counts.tsx';
+import { dashboardQuery } from './dashboard-api.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greeting } from './greeting.ts';
 import { NotificationList } from './notification-list.tsx';
 import { Registrations } from './registrations.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -77,4 +78,46 @@ function isEmpty({ compositions, recordings, oppositions, attention }: Dashboard
 function contextLine(count: number): string {
   if (count === 0) return 'Nothing needs you today.';
   return count === 1 ? '1 thing needs you.' : `${count} things need you.`;
+}
+
+/** What the dashboard counts; a change to any of them may change it. */
+const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions'];
+
+/** The dashboard's data, kept in step with what others do meanwhile. */
+function useDashboard() {
+  const { http, live } = useHost();
+  const query = useQuery(dashboardQuery(http));
+  const { refetch } = query;
+  useEffect(() => {
+    const stops = TOPICS.map((topic) => live.subscribe(topic, () => void refetch()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [live, refetch]);
+  return query;
+}
+
+const COUNTS = ['compositions', 'recordings', 'oppositions', 'confirmations'];
+
+/** In the places of what is to come, and as high as that is for a member with a few works. */
+function DashboardSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the dashboard">
+      <Delayed>
+        <DashboardLayout
+          counts={
+            <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>
+              {COUNTS.map((key) => (
+                <Skeleton key={key} height={{ base: '6.875rem', md: '11rem' }} borderRadius="card" />
+              ))}
+            </Grid>
+          }
+          attention={<Skeleton height={{ base: '36rem', md: '28.5rem' }} borderRadius="card" />}
+          registrations={<Skeleton height={{ base: '19rem', lg: '23rem', xl: '28.5rem' }} borderRadius="card" />}
+          activity={<Skeleton height="40.5rem" borderRadius="card" />}
+          notifications={<Skeleton height="40.5rem" borderRadius="card" />}
+        />
+      </Delayed>
+    </Box>
+  );
 }

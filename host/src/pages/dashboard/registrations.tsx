@@ -1,8 +1,8 @@
 import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
-import { Box, Button, Card, Flex, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Button, Card, chakra, Flex, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import { monthName } from './month-name.ts';
 import { RegistrationsChart, SERIES } from './registrations-chart.tsx';
-import { RegistrationsTable } from './registrations-table.tsx';
 
 /** What came into force in each of the last twelve months, as a chart or as its table. */
 export function Registrations({ months }: { months: readonly MonthOfRegistrations[] }) {
@@ -55,5 +55,38 @@ function Figures({ months, isTable }: { months: readonly MonthOfRegistrations[];
         </div>
       </VisuallyHidden>
     </>
+  );
+}
+
+function RegistrationsTable({ months }: { months: readonly MonthOfRegistrations[] }) {
+  return (
+    <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums" aria-label="Registrations by month">
+      <thead>
+        <tr>
+          <chakra.th scope="col" textAlign="start" paddingY="1">
+            Month
+          </chakra.th>
+          {SERIES.map(({ key, label }) => (
+            <chakra.th key={key} scope="col" textAlign="end" paddingY="1">
+              {label}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((month) => (
+          <chakra.tr key={month.month} borderTopWidth="1px" borderColor="line">
+            <chakra.th scope="row" textAlign="start" fontWeight="normal" paddingY="1">
+              {monthName(month.month, 'long')}
+            </chakra.th>
+            {SERIES.map(({ key }) => (
+              <chakra.td key={key} textAlign="end">
+                {month[key]}
+              </chakra.td>
+            ))}
+          </chakra.tr>
+        ))}
+      </tbody>
+    </chakra.table>
   );
 }

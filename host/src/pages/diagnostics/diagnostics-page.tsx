@@ -1,8 +1,9 @@
-import { Stack } from '@counterpoint/kit/core';
+import { Button, Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
+import { useState } from 'react';
 import { AreasSection } from './areas-section.tsx';
-import { ErrorSection } from './error-section.tsx';
 import { HealthSection } from './health-section.tsx';
+import { Section } from './section.tsx';
 import { ToastsSection } from './toasts-section.tsx';
 
 /** For whoever looks after the portal: what is deployed, whether the API answers, and trials of toasts and errors. */
@@ -20,5 +21,18 @@ export function DiagnosticsPage() {
         <ErrorSection />
       </Stack>
     </>
+  );
+}
+
+/** Breaks this page on purpose, to see the error page and the report. */
+function ErrorSection() {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new Error('This error was thrown on purpose, from the diagnostics page.');
+  return (
+    <Section title="Errors" hint="Throws while rendering: the error page appears, and the error is reported.">
+      <Button variant="danger" onClick={() => setIsBroken(true)}>
+        Throw an error
+      </Button>
+    </Section>
   );
 }

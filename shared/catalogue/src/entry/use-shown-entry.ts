@@ -1,7 +1,8 @@
+import { isStale } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
+import { useRef } from 'react';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
-import { useShownVersion } from './use-shown-version.ts';
 
 /** Sends what a dialog over an entry says at the version that the dialog shows. */
 export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }: EntrySource<Details>, shown: Details) {
@@ -16,4 +17,41 @@ export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }:
   }
   const sendAt = useShownVersion({ shown, newest, isSame });
   return <Answer>(send: (at: VersionedEntry) => Promise<Answer>) => sendAt((version) => send({ id, version }));
+}
+
+interface Shown<State> {
+  /** What the dialog was opened over. */
+  readonly shown: State;
+  /** How it stands now, asked of the server. */
+  readonly newest: () => Promise<State>;
+  /** Whether what the dialog asks about is alike in both, whatever else came: somebody's confirmation, a reminder. */
+  readonly isSame: (one: State, other: State) => boolean;
+}
+
+/** So often somebody else may be faster, one after the other. */
+const MOST_TRIES = 5;
+
+/**
+ * Sends what is typed at the version that its dialog was opened over, or at a later one of the same content. Who was told
+ * that the content changed in the meantime, and sends once more, sends at what stands now.
+ */
+function useShownVersion<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
+  const seen = useRef({ state: shown, isTold: false });
+  return async function sendAt<Answer>(
+    send: (version: number) => Promise<Answer>,
+    triesLeft = MOST_TRIES,
+  ): Promise<Answer> {
+    if (seen.current.isTold) seen.current = { state: await newest(), isTold: false };
+    const { state } = seen.current;
+    try {
+      return await send(state.version);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const now = await newest().catch(() => state);
+      const isAlike = now.version !== state.version && isSame(state, now);
+      seen.current = isAlike ? { state: now, isTold: false } : { state, isTold: true };
+      if (!isAlike || triesLeft === 1) throw error;
+      return await sendAt(send, triesLeft - 1);
+    }
+  };
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { ProgressBar } from '@counterpoint/kit/files';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
 import { CheckReport } from './check-report.tsx';
@@ -13,10 +14,9 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { importStatus } from './import-words.ts';
-import { forgetImport, importKeys } from './imports-api.ts';
+import { cancelImport, forgetImport, importKeys } from './imports-api.ts';
 import { AlikeList } from './repair-list.tsx';
-import { RunningCard } from './running-card.tsx';
-import { useImport } from './use-import.ts';
+import { useImport, useImportStep } from './use-import.ts';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
@@ -122,5 +122,32 @@ function Discard({ job }: { readonly job: ImportDetails }) {
     <Button variant="ghost" size="sm" onClick={discard}>
       Discard
     </Button>
+  );
+}
+
+/** What is happening to an import right now. It goes on when the page is left. */
+function RunningCard({ job }: { readonly job: ImportDetails }) {
+  const { some } = useImportSubject();
+  const stopping = useImportStep((http, _: null) => cancelImport(http, job));
+  return (
+    <Card>
+      <Stack gap="4">
+        <ProgressBar label={importStatus(job.state).label} share={job.progress} />
+        <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+          <Text color="muted" role="status">
+            {job.state === 'importing' ? `${some(job.imported)} so far. ` : ''}You can leave this page: it goes on.
+          </Text>
+          {job.state !== 'undoing' && (
+            <Button
+              variant="outline"
+              loading={stopping.isPending || stopping.isSuccess}
+              onClick={() => stopping.mutate(null)}
+            >
+              Stop
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Card>
   );
 }

@@ -1,11 +1,10 @@
 import { type Brought, useListTools } from '@counterpoint/area-ui/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
-import { FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { CatalogueView } from './chosen-rows.ts';
-import { ColumnsButton } from './columns-button.tsx';
 import { type ChosenColumns, type ColumnChoice, useColumns } from './use-columns.ts';
 
 type Row = Selected & { readonly title: string };
@@ -110,5 +109,29 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
         />
       )}
     </>
+  );
+}
+
+interface ColumnsButtonProps {
+  readonly columns: ChosenColumns;
+  readonly tools: Brought<{ readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }> }>;
+}
+
+/** Opens the choice of columns, and from then on is its own button. */
+function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && tools.part) return <tools.part.ColumnPicker columns={columns} />;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-haspopup="dialog"
+      onClick={async () => {
+        setAsked(true);
+        await tools.bring();
+      }}
+    >
+      Columns
+    </Button>
   );
 }

@@ -1,14 +1,16 @@
 import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { societySettings } from '@counterpoint/domain/schemas';
 import { NextCard } from '@counterpoint/kit/cards';
+import { focusField } from '@counterpoint/kit/form';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
 import { ChangesReview } from './changes-review.tsx';
 import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
-import { useChangeNote } from './use-change-note.ts';
-import { useConfirmationDays } from './use-confirmation-days.ts';
-import { useTelling } from './use-telling.ts';
 
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
   readonly words: CandidateWords;
@@ -83,4 +85,51 @@ export function ReviewStep<
       <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
     </StepFrame>
   );
+}
+
+/** How many days those who are asked have to confirm; null until that is known, and where it cannot be. */
+function useConfirmationDays(): number | null {
+  const { http } = useHost();
+  const settings = useQuery({
+    queryKey: ['reference', 'settings'],
+    queryFn: ({ signal }) => http.get('reference/settings', { schema: societySettings, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return settings.data?.confirmation_days ?? null;
+}
+
+/** What is said of those that may be the same: each probable one must be told apart. */
+function useTelling(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
+  const [told, setTold] = useState<readonly string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  function handleTell(candidate: string, isAnother: boolean) {
+    setTold(isAnother ? [...told, candidate] : told.filter((each) => each !== candidate));
+  }
+  /** Whether all of them are told apart; where not, it says so. */
+  function tell(): boolean {
+    const untold = candidates.find(({ certainty, id }) => certainty === 'probable' && !told.includes(id));
+    setMissing(untold !== undefined);
+    if (untold) focusField(`another.${untold.id}`);
+    return untold === undefined;
+  }
+  return { shown: { told, onTell: handleTell, isMissing }, tell };
+}
+
+/** Why an entry changes: asked of a new version alone, and nothing to ask where nothing changes. */
+function useChangeNote(what: string, differences: readonly Difference[] | null) {
+  const [note, setNote] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const wrong =
+    differences?.length === 0
+      ? 'Nothing is changed yet: go back to what you want to change.'
+      : differences && note.trim() === ''
+        ? `Say why the ${what} changes.`
+        : undefined;
+  /** Whether it is said; where not, it says so. */
+  function tell(): boolean {
+    setTried(true);
+    if (wrong) focusField('change_note');
+    return wrong === undefined;
+  }
+  return { note, tell, shown: { what, note, onNote: setNote, error: wasTried ? wrong : undefined } };
 }

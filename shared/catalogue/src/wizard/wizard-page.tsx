@@ -2,19 +2,26 @@ import { type LaterPart, useLaterParts } from '@counterpoint/area-ui/later';
 import {
   type Asked,
   askedIn,
+  copiesOfCopy,
   DraftAddressProvider,
   type DraftedEntry,
   DraftLoader,
   type DraftSubject,
   isSameAsked,
+  type LoaderProps,
+  NotFound,
   type OpenedDraft,
+  READ_ONCE,
   useDraftAddress,
 } from '@counterpoint/area-ui/wizard';
+import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@counterpoint/contract/query';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AmendmentLoader } from './amendment-loader.tsx';
-import { CopyLoader } from './copy-loader.tsx';
 
 interface WizardPageProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
@@ -102,4 +109,33 @@ function withDraft(before: URLSearchParams, id: string): URLSearchParams {
   after.delete('copy');
   after.set('draft', id);
   return after;
+}
+
+/** Begins something new with what another entry says. It is a draft of its own from the first moment. */
+function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
+  subject,
+  id,
+  onCreated,
+  children,
+}: LoaderProps<Values, Draft, Stored>) {
+  const { http, user } = useHost();
+  const copies = useMemo(() => copiesOfCopy(subject, user?.member_id ?? '', id), [subject, user?.member_id, id]);
+  const [kept] = useState(() => copies.read(null));
+  const source = useQuery({
+    queryKey: [`${subject.name}-to-copy`, id],
+    queryFn: ({ signal }) => subject.endpoints.fetch(http, id, signal),
+    ...READ_ONCE,
+  });
+  if (source.data) {
+    // What is not at the server yet is what this browser keeps: so the copy saves itself like something typed.
+    const copy = kept ?? { version: null, values: subject.copyOf(source.data), creation: null };
+    const opened = { id: null, details: null, amended: null, copiedFrom: source.data.title };
+    return children({ ...opened, copy, copies, onCreated });
+  }
+  if (source.isError) {
+    if (isApiError(source.error) && [404, 422].includes(source.error.status))
+      return <NotFound subject={subject} isDraft={false} />;
+    return <ErrorState message={messageOf(source.error)} onRetry={() => void source.refetch()} />;
+  }
+  return <ListSkeleton rows={6} />;
 }

@@ -1,6 +1,5 @@
-import { type ShareUnit, shareCell, textCell } from './cell-kinds.ts';
+import { type CellKind, type CellRead, type ShareUnit, shareCell, textCell } from './cell-kinds.ts';
 import type { ColumnMapping } from './guess-columns.ts';
-import { rememberedCell } from './remembered-cell.ts';
 import { type Field, findColumn, type TableDefinition } from './table-definition.ts';
 import { pathOf } from './value-paths.ts';
 
@@ -59,4 +58,23 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
     slots.set(name, slot);
   }
   return { main, slots: [...slots.values()], keys, columns };
+}
+
+/** So many cells of a column are remembered, however many a file has, and none that is longer. */
+const MOST_CELLS = 500;
+const LONGEST_CELL = 60;
+
+/** The cells of one column, of which most say what others said before, as roles, shares and territories: each is read once. */
+function rememberedCell(kind: CellKind): CellKind {
+  const known = new Map<string, CellRead>();
+  return {
+    ...kind,
+    read(text) {
+      const before = known.get(text);
+      if (before !== undefined) return before;
+      const read = kind.read(text);
+      if (known.size < MOST_CELLS && text.length <= LONGEST_CELL) known.set(text, read);
+      return read;
+    },
+  };
 }

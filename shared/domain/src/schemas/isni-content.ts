@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parseIsni } from '../identifiers/index.ts';
-import { parsePartialDate } from './isni-dates.ts';
 import { ISNI_CLASSES, ISNI_RELATIONS, ISNI_ROLES } from './isni-words.ts';
 import { body, typedText } from './text.ts';
 import { parseWorkIdentifier } from './work-identifier.ts';
@@ -157,4 +156,18 @@ export const organisationClaim = z.extend(isniContent, { ...claim, ...organisati
 export function isniSubmissionFor(kind: 'person' | 'organisation', { existing_isni }: IsniContent) {
   if (existing_isni !== '') return kind === 'person' ? personClaim : organisationClaim;
   return kind === 'person' ? personSubmission : organisationSubmission;
+}
+
+/**
+ * `1991`, `1991-03` or `1991-03-14` as it is, or null for what is no such date, lies before 1000 or in the future: ISNI
+ * takes a date as exactly as it is known.
+ */
+function parsePartialDate(text: string): string | null {
+  const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
+  if (!parts) return null;
+  const [, year = '', month = '01', day = '01'] = parts;
+  const whole = `${year}-${month}-${day}`;
+  const date = new Date(`${whole}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== whole) return null;
+  return year >= '1000' && date.getTime() <= Date.now() ? text : null;
 }

@@ -1,11 +1,12 @@
 import { HostProvider } from '@counterpoint/contract';
 import { Outlet } from '@counterpoint/contract/router';
 import { Box } from '@counterpoint/kit/core';
+import { useEffect } from 'react';
+import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import { useHostServices } from '../../services/use-host-services.ts';
 import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { FrameBar } from '../bar/frame-bar.tsx';
 import { useFrame } from './frame.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The bar above, the page below, and what the host would offer around both. */
@@ -29,4 +30,17 @@ export function Layout() {
       <SignInAgainDialog connections={frame} email={services.user?.email} onSignOut={signOut} />
     </HostProvider>
   );
+}
+
+const QUESTION = 'Leave without saving? What you changed on this page is not saved yet, and may be lost.';
+
+/** Asks in the browser's own dialog before a page with unsaved changes is left. Gives back `guardLeave`. */
+function useLeaveQuestion(): (isDirty: boolean) => void {
+  const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
+  useEffect(() => {
+    if (!isAsking) return;
+    if (window.confirm(QUESTION)) leave();
+    else stay();
+  }, [isAsking, leave, stay]);
+  return guardLeave;
 }

@@ -1,9 +1,18 @@
-import type { RouteObject } from '@counterpoint/contract/router';
+import { useHost } from '@counterpoint/contract';
+import { areaOfPath } from '@counterpoint/contract/areas';
+import { paths } from '@counterpoint/contract/paths';
+import { type RouteObject, useLocation } from '@counterpoint/contract/router';
+import { Alert, Box, Button, Card, Stack, Text } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { type ReactNode, useEffect } from 'react';
+import type { FailureProps } from '../../pages/failure-boundary.tsx';
+import { OnceKnown } from '../../pages/once-known.tsx';
 import { PageFrame } from '../../pages/page-frame.tsx';
-import { FailedPage } from '../pages/failed-page.tsx';
-import { PrivatePage } from '../pages/private-page.tsx';
-import { UnknownPath } from '../pages/unknown-path.tsx';
-import type { Frame } from './frame.ts';
+import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
+import { useProfile } from '../../session/use-profile.ts';
+import { SignInForm } from '../../sign-in/sign-in-form.tsx';
+import { RouteLinks } from '../bar/route-links.tsx';
+import { type Frame, useFrame } from './frame.ts';
 import { Layout } from './layout.tsx';
 
 /** The area's routes as the router takes them; everything else is told to belong elsewhere. */
@@ -13,4 +22,57 @@ export function createRoutes({ area, loadTimeoutMs }: Frame): RouteObject[] {
     return { path: route.path, element: route.access === 'public' ? page : <PrivatePage>{page}</PrivatePage> };
   });
   return [{ element: <Layout />, children: [...pages, { path: '*', element: <UnknownPath /> }] }];
+}
+
+/** A page that did not load or that threw; the error goes to the log, as it would in the portal. */
+function FailedPage({ error, onRetry }: FailureProps) {
+  const { reportError } = useHost();
+  useEffect(() => reportError(error), [error, reportError]);
+  return (
+    <Alert tone="error" title="Something went wrong." action={<Button onClick={onRetry}>Try again</Button>}>
+      {error instanceof Error ? error.message : String(error)}
+    </Alert>
+  );
+}
+
+/** Asks to sign in where nobody is, and waits until it is known who: private pages count on a user. */
+function PrivatePage({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const isSignedIn = useIsSignedIn(frame.session);
+  const profile = useProfile(frame);
+  if (isSignedIn) return <OnceKnown profile={profile}>{children}</OnceKnown>;
+  return (
+    <>
+      <PageHeader title="Sign in" context="This page needs a session. Any member of the portal will do." />
+      <Card>
+        <Box maxWidth="24rem">
+          <SignInForm connections={frame} />
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+/** What is not of this area: says whose it is, and what can be opened here. */
+function UnknownPath() {
+  const { pathname } = useLocation();
+  const { area } = useFrame();
+  return (
+    <>
+      <PageHeader title={pathname === paths.signIn() ? 'What can be opened here' : 'Not of this area'} />
+      <Card>
+        <Stack gap="4">
+          {pathname !== paths.signIn() && <Text>{whose(pathname, area.id)}</Text>}
+          <RouteLinks direction="column" />
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function whose(pathname: string, here: string): string {
+  const owner = areaOfPath(pathname)?.area;
+  if (!owner) return `${pathname} is no path of this area: it belongs to the host, or to nobody.`;
+  if (owner.id === here) return `${pathname} lies below a path of this area, but no page of it answers there.`;
+  return `${pathname} belongs to the area “${owner.label}” (${owner.id}), which does not run here.`;
 }
