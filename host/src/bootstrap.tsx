@@ -34,10 +34,7 @@ async function start(): Promise<void> {
 
 void start();
 
-/**
- * Asks for what the first page will need before React has rendered anything: code and data come side by side and not
- * one after the other. Failures are told by whoever asks again when the page is there.
- */
+/** Requests the first page's code and data in parallel before React renders. The page itself reports failures. */
 function startAhead({ http, queryClient, session, place }: Portal): void {
   const page = hostPages.find(({ path }) => path === place.pathname);
   const area = areaOfPath(place.pathname)?.area;

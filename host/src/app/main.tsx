@@ -36,11 +36,7 @@ export function Main({ children, isCentred = false }: MainProps) {
 /** A page that has no heading by then will not get one that anybody waits for. */
 const LIMIT_MS = 15_000;
 
-/**
- * After going to another page its heading gets the focus, so that screen readers read where one is and Tab goes on from
- * there. Waits for the heading, since the page's code or data may still be on its way. Not on the first page, where the
- * browser reads the title by itself.
- */
+/** Focuses the heading after navigation, once it has loaded, so that screen readers announce the page. */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -11,10 +11,7 @@ interface QuestionsProps {
   onStay(): void;
 }
 
-/**
- * The two questions that the host may ask over any page: leave without saving, and sign in again. Their code comes when
- * the first is asked; where it does not come the answer is the one that loses nothing.
- */
+/** The host's two questions. If their code fails to load, the answer that loses nothing is taken. */
 export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) {
   const overlays = useOverlays();
   const { signInAgain } = usePortal();

@@ -10,10 +10,7 @@ import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/**
- * Every path of the portal: the host's own pages by name, all else by the area catalogue. That part is one route with
- * one layout, so that the shell stays as it is when the user goes from area to area.
- */
+/** Areas share one route with one layout, so that the shell stays when the user moves between areas. */
 export function createRoutes(): RouteObject[] {
   return [
     {

@@ -1,7 +1,4 @@
-/**
- * The nonce of this response's style policy, from a meta tag that the server writes. Read as a property: browsers hide
- * the attribute from scripts.
- */
+/** The nonce of this response's style policy. A property, because browsers hide the attribute from scripts. */
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce || undefined;
 }

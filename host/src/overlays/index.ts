@@ -1,7 +1,4 @@
-/**
- * What appears over the page, in one chunk: with it come the kit's dialogs, menus and forms, which no first page needs.
- * Brought by `use-overlays.ts` when somebody reaches for it.
- */
+/** All overlays share one chunk, loaded on demand by `use-overlays.ts`: no first page needs them. */
 export { AccountMenu } from './account-menu.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { MenuPanel } from './menu-panel.tsx';

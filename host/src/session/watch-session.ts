@@ -48,10 +48,7 @@ async function welcome({ session, signInAgain, place, plainHttp, queryClient }: 
 
 const LIMIT_MS = 10_000;
 
-/**
- * Goes to another page although there may be unsaved changes: they belong to a member who is no longer signed in, and
- * staying would show them to, or save them as, whoever is now.
- */
+/** Skips the question: the changes belong to a member who has signed out, and must not be shown to another. */
 function leaveUnasked(place: Pick<Place, 'replace'>, path: string): void {
   window.addEventListener('beforeunload', keepQuiet, { capture: true });
   place.replace(path);

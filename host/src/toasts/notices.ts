@@ -13,10 +13,7 @@ export interface Notice {
   readonly isLeaving: boolean;
 }
 
-/**
- * What every toast shows, by its key. notistack keeps the places and moves them in and out, but cannot change what it
- * shows; so it is given keys alone, and each toast reads its content here.
- */
+/** Toast contents by key: notistack can move toasts but not change what they show, so it only gets keys. */
 export const notices = createStore<Readonly<Record<string, Notice>>>(() => ({}));
 
 export function setNotice(key: string, notice: Notice): void {

@@ -110,10 +110,7 @@ function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: 
   }, [revision, durationMs, isHeld]);
 }
 
-/**
- * Holds a toast while the pointer is over it or the focus in it, so that nobody has to race against it. Escape in it
- * calls `onEscape`; `giveFocusBack` puts the focus where it was before it came in.
- */
+/** Pauses a toast while hovered or focused. `giveFocusBack` restores focus to where it was before. */
 function useHold(onEscape: () => void) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -29,10 +29,7 @@ const STACK = {
 /** Given: a notice is gone one second after its dismissal. notistack adds 125 ms of rest and 175 ms of closing the gap. */
 const TRANSITION_MS = { enter: 200, exit: 700 };
 
-/**
- * Where notices appear: top centre (given), above everything. The element stands before the first notice does and is a
- * live region, because screen readers only speak of what is added to a region that they know.
- */
+/** Top centre (given). A live region from the start: screen readers announce only additions to known regions. */
 export function Toaster() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   return (

@@ -14,10 +14,7 @@ interface CountryFieldProps<Values extends FieldValues> {
   readonly isOptional?: boolean;
 }
 
-/**
- * A native select, which supports type-ahead on phones too. It shows 20 characters of a name; screen readers read all
- * of it.
- */
+/** A native select: supports type-ahead on phones. It shows 20 characters; screen readers read the full name. */
 export function CountryField<Values extends FieldValues>(props: CountryFieldProps<Values>) {
   const { control, name, label, of = 'countries', help, isOptional } = props;
   const { field, fieldState } = useController({ control, name });

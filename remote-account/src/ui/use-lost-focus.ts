@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Restores lost focus after a focused element is removed: put `place` on a heading with `tabIndex={-1}`, and call
- * `expectLoss` after the removal.
- */
+/** Restores lost focus: put `place` on a heading with `tabIndex={-1}`, and call `expectLoss` after the removal. */
 export function useLostFocus() {
   const place = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);

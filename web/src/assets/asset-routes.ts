@@ -11,10 +11,7 @@ interface AssetOptions {
 const HASHED = /[.-][0-9a-f]{10}[.-]|[.-][0-9a-f]{10}$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Files of builds: compressed where the browser can, kept for ever, nothing hidden, nothing listed, nothing outside.
- * A folder that a build makes later is served from then on.
- */
+/** Serves builds compressed and immutable; nothing hidden or listed. Also folders that appear later. */
 export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { folders }) => {
   for (const [prefix, root] of Object.entries(folders)) {
     await makeFolder(root);

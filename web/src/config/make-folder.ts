@@ -2,10 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from 'api/system-errors';
 
-/**
- * Makes a folder and what is missing above it. Node's own way to do so hides a read-only disk behind ENOENT, and never
- * returns below `/proc`.
- */
+/** Creates missing folders. Node's recursive mkdir reports a read-only disk as ENOENT, and hangs below `/proc`. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await makeOne(folder);

@@ -19,10 +19,7 @@ export function devServers(base: number): DevServers {
 
 const PATIENCE_MS = 30_000;
 
-/**
- * Pages whose host and areas come from development servers, without hashes since files change. The landing page is
- * light enough to be built as it is deployed. An area whose server is not up is missing: the page offers to try again.
- */
+/** Pages from development servers, without hashes. An area whose server is down is missing. */
 export function devFiles({ host, areas }: DevServers, signIn: PageFiles['signIn']): PageFiles {
   return {
     hostBase: host,

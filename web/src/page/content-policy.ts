@@ -1,7 +1,4 @@
-/**
- * Every address that a script element is given passes the one policy that the page makes (`default`, in the host's
- * `config/trusted-types.ts`), which takes our own origin alone. Not under development, where scripts come as text.
- */
+/** Script addresses must pass the page's `default` policy (`config/trusted-types.ts`). Not in development. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 const FLAGS = 'https://flagcdn.com';

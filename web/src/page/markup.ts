@@ -3,10 +3,7 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/**
- * A value as the content of a `<script type="application/json">`: no `<` in it, so that it ends nowhere before its end
- * and opens no comment.
- */
+/** JSON for a script element: escapes `<`, so that it can't end the element or open a comment. */
 export function embedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

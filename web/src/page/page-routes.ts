@@ -13,10 +13,7 @@ const READABLE = ['GET', 'HEAD'];
 
 export const NO_SUCH_FILE = 'There is no such file.';
 
-/**
- * Adds the pages: the landing page at `/`, and the application at every other address that a person goes to. Which of
- * those exist, the application knows. This must be the instance's last word, since it answers what no route takes.
- */
+/** Adds the landing page and the application's pages. Must be registered last: it answers every other path. */
 export function addPages(app: FastifyInstance, files: PageFiles, settings: PageSettings): void {
   app.get(paths.signIn(), async (request, reply) => {
     const nonce = newNonce();

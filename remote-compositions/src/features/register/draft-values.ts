@@ -20,10 +20,7 @@ import {
 } from './line-values.ts';
 import { typedIswc } from './typed-iswc.ts';
 
-/**
- * The names match `compositionDraft`, so that the server's paths are the form's. Values are text, so that partial input
- * survives. Includes fields that no step shows, so that imported values survive.
- */
+/** Names match `compositionDraft`, so server paths are form paths. Keeps partial text and fields no step shows. */
 export const draftValues = z.object({
   title: typed,
   alternative_titles: typedLines(z.object({ title: typed, type: z.enum(TITLE_TYPES), language: typed })),

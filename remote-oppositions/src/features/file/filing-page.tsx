@@ -13,10 +13,7 @@ import { HELP } from './words/help.ts';
 
 const TITLE = 'Oppose a work or recording';
 
-/**
- * Files a case: `?draft=<id>` resumes one, `?composition=<id>` and `?recording=<id>` create one; otherwise it starts
- * with a search.
- */
+/** Files a case: `?draft=` resumes one, `?composition=` and `?recording=` start one; otherwise it searches first. */
 export function FilingPage() {
   const { setTitle } = useHost();
   const [params] = useSearchParams();

@@ -17,10 +17,7 @@ const lineValues = z.object({
 });
 export type LineValues = z.infer<typeof lineValues>;
 
-/**
- * The names match `caseDraft`, so that the server's paths are the form's. Shares and dates are text, so that partial
- * input survives.
- */
+/** Names match `caseDraft`, so server paths are form paths. Shares and dates are text to keep partial input. */
 export const filingValues = z.object({
   object: z._default(z.nullable(caseObject), null),
   kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS)), null),

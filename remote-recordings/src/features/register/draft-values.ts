@@ -10,10 +10,7 @@ const typedAnswer = z.pipe(
   z.string(),
 );
 
-/**
- * The names match `recordingDraft`, so that the server's paths are the form's. Values are text, so that partial input
- * survives.
- */
+/** Names match `recordingDraft`, so server paths are form paths. Values are text to keep partial input. */
 export const draftValues = z.object({
   title: typed,
   version_title: typed,

@@ -11,10 +11,7 @@ interface LookAgainOptions<Values extends FieldValues, Field extends string> {
 
 type LookAgain = (before: readonly RightValues[], next: readonly RightValues[]) => void;
 
-/**
- * Revalidates fields with an error on each change, others on blur. Errors move with their line: the form knows lines by
- * index only.
- */
+/** Revalidates fields with an error on each change, others on blur. Errors move with their line's index. */
 export function useLookAgain<Values extends FieldValues, Field extends string>(
   options: LookAgainOptions<Values, Field>,
 ): LookAgain {

@@ -16,10 +16,7 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/**
- * A form in a dialog: what is to be put right first, and what failed without losing a word. Escape, the cross and a press
- * beside it leave what was typed alone: only its button discards that.
- */
+/** Escape, the cross and a press outside keep what was typed: only the button discards it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, submitLabel, tone = 'normal', dialogForm, fields, onClose, children } = props;
   const { form, failure, submit } = dialogForm;

@@ -13,10 +13,7 @@ interface LaterDialogProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/**
- * A dialog whose code comes when it is asked for. Where that takes its time, a dialog says so in its place; where it does
- * not come, it can be asked for again. In the end the focus is where it was.
- */
+/** Loads a dialog's code on demand, with a placeholder and a retry. Focus returns to where it was. */
 export function LaterDialog<Part>({ later, title, onClose, children }: LaterDialogProps<Part>) {
   const loaded = useQuery(partQuery(later));
   const hasGivenWay = useGivenWay(loaded.isSuccess);
@@ -47,10 +44,7 @@ export function LaterDialog<Part>({ later, title, onClose, children }: LaterDial
   );
 }
 
-/**
- * Whether the part can be shown: at once where it is there already. What waited in its place gives the focus back once it
- * is gone, in a task of its own, and must not take it from the dialog that follows.
- */
+/** The placeholder returns focus in a task of its own, and must not take it from the dialog that follows. */
 function useGivenWay(isThere: boolean): boolean {
   const [hasGivenWay, setGivenWay] = useState(isThere);
   useEffect(() => {

@@ -8,10 +8,7 @@ interface DraftAddress {
 
 const Context = createContext<DraftAddress | null>(null);
 
-/**
- * What the address of the wizard says: which draft, which step. Changes of one moment build on each other, as a step
- * that is taken while the draft is being created: the router bases each on what is in view, and would lose the first.
- */
+/** Step and draft id in the address. Changes in one tick build on each other; the router would lose the first. */
 export function DraftAddressProvider({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

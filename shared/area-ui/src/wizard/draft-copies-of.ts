@@ -11,10 +11,7 @@ export function copiesFor<Values extends FieldValues, Draft, Stored extends Draf
   return copiesUnder(subject, memberId, amends === undefined ? null : `amendment:${amends}`);
 }
 
-/**
- * The same for what was begun as a copy: until the server has it, it is kept beside a new one that may be kept already,
- * and afterwards like every draft.
- */
+/** Keeps an unsaved copy apart from an unsaved new draft; once stored it is kept like any draft. */
 export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   memberId: string,

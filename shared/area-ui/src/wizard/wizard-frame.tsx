@@ -34,10 +34,7 @@ export interface WizardHeading {
   readonly hint: string;
 }
 
-/**
- * What stands around the steps: the title, how it stands with saving, the ways out, the steps, and what is to be known
- * of the draft. Saving changes with every key: only what shows it listens, so that the step is not drawn anew.
- */
+/** Title, saving state, actions, steps and notices. Only the parts that show saving re-render on each key. */
 export function WizardFrame<Values extends FieldValues, Draft, Stored extends DraftedEntry, Id extends string>({
   opened,
   draft,

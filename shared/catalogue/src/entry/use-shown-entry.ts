@@ -31,10 +31,7 @@ interface Shown<State> {
 /** So often somebody else may be faster, one after the other. */
 const MOST_TRIES = 5;
 
-/**
- * Sends what is typed at the version that its dialog was opened over, or at a later one of the same content. Who was told
- * that the content changed in the meantime, and sends once more, sends at what stands now.
- */
+/** Sends at the version shown, or a later one with the same content; after a reported change, at the newest. */
 function useShownVersion<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
   const seen = useRef({ state: shown, isTold: false });
   return async function sendAt<Answer>(

@@ -7,10 +7,7 @@ interface BringBackProps {
   readonly onBringBack: () => void;
 }
 
-/**
- * Says what was removed, and brings it back. It takes the focus, which stood on the button that went with the line; then its
- * section does, which has to be able to.
- */
+/** Offers to restore the removed line. Takes the focus from its button, then passes it to the section. */
 export function BringBack({ words, onBringBack }: BringBackProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -16,10 +16,7 @@ const ownCases = z.object({
   items: z.array(z.object({ id: z.string(), object_id: z.string(), state: z.enum(OPPOSITION_STATES) })),
 });
 
-/**
- * Where the member finds the case about something in dispute: the case itself, or the list of those about it where there
- * are several, or while it is looked for. Null for who is no party of one.
- */
+/** The case, or the list of cases if there are several or it isn't loaded yet. Null if the member is no party. */
 export function useCaseHref({ id, version, title, is_in_dispute, is_party }: InDispute): string | null {
   const { http } = useHost();
   const mine = useQuery({

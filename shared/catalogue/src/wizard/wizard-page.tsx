@@ -31,10 +31,7 @@ interface WizardPageProps<Values extends FieldValues, Draft, Stored extends Draf
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
 
-/**
- * The page of a wizard. `?draft=<id>` resumes a draft, and stands in the address as soon as the server has one;
- * `?copy=<id>` begins something new with what another entry says, `?amend=<id>` a new version of what stands.
- */
+/** `?draft=<id>` resumes a draft, `?copy=<id>` starts from another entry, `?amend=<id>` starts a new revision. */
 export function WizardPage<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   props: WizardPageProps<Values, Draft, Stored>,
 ) {

@@ -1,10 +1,7 @@
 import { isApiError } from '@counterpoint/client/http';
 import type { DraftStore, VersionedDraft } from './draft-state.ts';
 
-/**
- * Throws a draft away, at the server by `remove` and in this browser; discarded twice is discarded. Throws what `remove`
- * throws, and keeps the draft then. Gives back what there was at the server.
- */
+/** Deletes the draft here and, by `remove`, on the server; returns what was stored. If `remove` throws, keeps it. */
 export async function discardDraft<Values, Stored>(
   store: DraftStore<Values, Stored>,
   remove: (draft: VersionedDraft) => Promise<unknown>,

@@ -2,10 +2,7 @@ import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useRef } from 'react';
 import type { DraftStore, VersionedDraft } from './draft-state.ts';
 
-/**
- * Saves what is still unsaved, then hands that very version in by `submit`. Gives null where it could not be saved, which
- * the draft's own state says. Asked again after a lost answer, the same version carries the same key.
- */
+/** Saves, then submits that version. Null if saving failed. A retry after a lost answer reuses the key. */
 export function useDraftSubmission<Values, Stored, Answer>(
   store: DraftStore<Values, Stored>,
   submit: (draft: VersionedDraft, idempotencyKey: string) => Promise<Answer>,

@@ -11,10 +11,7 @@ export function useDraft<Values, Stored, Part>(
   return useStore(store, select);
 }
 
-/**
- * While the page is open the draft saves itself, at once when the network is back; leaving asks first only while
- * something typed is not at the server.
- */
+/** Saves while the page is open, and at once when back online. Asks before leaving only if something is unsaved. */
 export function useSavingByItself<Values, Stored>(store: DraftStore<Values, Stored>): void {
   const isDirty = useStore(store, ({ saving }) => saving.kind !== 'untouched' && saving.kind !== 'saved');
   useLeaveAsked(isDirty);

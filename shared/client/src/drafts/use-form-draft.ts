@@ -7,10 +7,7 @@ export interface DraftedForm<Values> {
   reset(values: Values): void;
 }
 
-/**
- * Takes what is typed into a form into its draft. `initial` is what the form began with. Gives back what puts other values
- * into the form without taking them for something typed.
- */
+/** Saves form edits to the draft. Returns a function that replaces the values without counting as an edit. */
 export function useFormDraft<Values, Stored>(
   form: DraftedForm<Values>,
   store: DraftStore<Values, Stored>,

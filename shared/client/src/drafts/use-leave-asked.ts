@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 /** The parts of the page that have something unsaved, by the guard that they told. */
 const dirtyParts = new WeakMap<HostServices['guardLeave'], Set<symbol>>();
 
-/**
- * Leaving asks first while one part of the page, or more, has something that is not at the server: the host knows one
- * answer alone, so that without this a part that is saved would speak for another that is not.
- */
+/** Asks before leaving while any part of the page is unsaved: the host's guard holds a single answer. */
 export function useLeaveAsked(isDirty: boolean): void {
   const { guardLeave } = useHost();
   useEffect(() => {

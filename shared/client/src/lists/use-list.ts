@@ -34,10 +34,7 @@ export interface List<Filter extends string, Sort extends string, Page> {
   readonly pageSize: number;
 }
 
-/**
- * A list of the API at the place that the address says: the page before stays while the next one comes, and what others
- * change meanwhile comes in.
- */
+/** The list at the address's place: keeps the previous page while the next loads, and follows live changes. */
 export function useList<const Filter extends string, const Sort extends string = never, Page = unknown>(
   source: ListSource<Filter, Sort, Page>,
 ): List<Filter, Sort, Page> {

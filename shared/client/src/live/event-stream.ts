@@ -13,11 +13,7 @@ export interface StreamHandlers {
   onRetry?(milliseconds: number): void;
 }
 
-/**
- * Reads server-sent events by the format of the HTML standard (9.2.6), piece by piece as they come from the network:
- * lines end with CR, LF or both, a line that begins with a colon is a comment, a blank line ends an event, and an event
- * that the stream broke off is dropped.
- */
+/** Parses server-sent events (HTML standard 9.2.6) incrementally; drops an event that the stream cut off. */
 export class EventStreamParser {
   readonly #handlers: StreamHandlers;
   #lastEventId: string;

@@ -1,7 +1,4 @@
-/**
- * A new `Idempotency-Key`: a random UUID. Make one for each thing to be created, and use it again when that same
- * creation is sent again. From `getRandomValues`, because `randomUUID` is missing in pages served without TLS.
- */
+/** A random UUID per creation; reuse it on retries. `crypto.randomUUID` is missing in pages without TLS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4 and the variant of RFC 9562, in the places that stand for them.

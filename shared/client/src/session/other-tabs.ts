@@ -11,10 +11,7 @@ export function tellOtherTabs(): void {
   channel?.close();
 }
 
-/**
- * Calls `onChange` when another tab says that it changed the session, and whenever this tab is looked at again: that
- * catches browsers without BroadcastChannel, tabs that slept, and cookies removed by hand. Gives back how to stop.
- */
+/** Calls `onChange` when another tab changes the session or this tab is shown again. Returns the unsubscriber. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', onChange);

@@ -33,10 +33,7 @@ const translations = z.object({
   hu: named,
 });
 
-/**
- * Everything the portal knows of a country or a territory with a code of its own; the names are the product owner's.
- * A text that a country does not have is empty (Antarctica has no capital), a number or list that may be unknown is absent.
- */
+/** Country reference (field names given). Missing texts are empty; unknown numbers and lists are absent. */
 export const fullCountry = z.object({
   name: named,
   topLevelDomain: z.array(z.string().check(z.startsWith('.'))),

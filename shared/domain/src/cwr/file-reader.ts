@@ -26,10 +26,7 @@ interface Group {
   transactions: number;
 }
 
-/**
- * Reads a file line by line by its grammar: HDR, groups of GRH, transactions and GRT, TRL. It gives a transaction as
- * soon as it is whole. What breaks the grammar stands in `faults`, and refuses the file.
- */
+/** Parses HDR, groups and TRL line by line, yielding each transaction once complete. `faults` reject the file. */
 export class CwrFileReader {
   readonly faults: CwrFinding[] = [];
   header: CwrRecord | null = null;

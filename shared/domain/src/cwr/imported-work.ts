@@ -57,10 +57,7 @@ interface Found {
   readonly findings: readonly CwrFinding[];
 }
 
-/**
- * What the portal's model does not hold is said once a record and field of a work, so that nobody wonders later; but not
- * of a field that something else was said of.
- */
+/** Reports values that the model doesn't hold, once per record and field, unless another finding covers it. */
 function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
   const kept = keptOf(work.all, writeWork(told, kind, work.version).records);

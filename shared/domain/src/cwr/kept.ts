@@ -107,10 +107,7 @@ export interface Restoring {
   readonly isSameVersion: boolean;
 }
 
-/**
- * The records of a work as they go out again: what nobody changed since says what the file said, what was changed says
- * what it says now, and what the model does not hold comes back in its place.
- */
+/** Restores records: unchanged values as in the file, changed ones as now, unsupported ones in their place. */
 export function restoreKept({ now, told, before, isSameVersion }: Restoring): CwrRecord[] {
   const heldOf = pairs(told, before);
   const nowOf = pairs(before, now);

@@ -1,10 +1,7 @@
 /** A longer line is only counted: it refuses the file anyway. */
 const MOST_KEPT = 4_096;
 
-/**
- * Cuts text that comes in pieces into lines, whatever ends them: CR LF, LF or CR. What is left without a line end at the
- * end of the file is a line too. A line without end does not fill the memory.
- */
+/** Splits streamed text into lines ended by CR LF, LF or CR. Caps the memory of a line without an end. */
 export class LineCutter {
   private rest = '';
 

@@ -90,10 +90,7 @@ export function newRecord(type: string, values: CwrValues): CwrRecord {
   return { type, line: 0, transaction: Number.NaN, sequence: Number.NaN, values: told, meant, rest: '' };
 }
 
-/**
- * What a field of a record says; empty where it says nothing. Zeros of a number that is not told are nothing, and a
- * society is three digits.
- */
+/** Returns a field's value, or '' if empty. Unset numbers are zeros, and a society has three digits. */
 export function said(record: CwrRecord, name: string): string {
   return record.meant[name] ?? '';
 }

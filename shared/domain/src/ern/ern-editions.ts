@@ -12,10 +12,7 @@ interface Taken {
   readonly year: ErnNode | undefined;
 }
 
-/**
- * Editions of a recording (stereo, immersive) that say another ISRC or P line than was taken, of which our model has one;
- * and what else an edition says. Each is named, so that nothing is lost unseen.
- */
+/** Reports what other editions (stereo, immersive) say differently, since our model has one edition. */
 export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
   const editions = node.children.filter(({ name }) => name === 'SoundRecordingEdition' || name === 'VideoEdition');
   return editions.flatMap((edition) => {

@@ -68,10 +68,7 @@ const NOT_A_PERSON = new RegExp(
   'iu',
 );
 
-/**
- * The names of a person as a message has them apart: by key name, or indexed as `Mensah, Ama`. Null for who is told of by
- * one name alone, and for `Beatles, The`.
- */
+/** Takes separate names or an indexed one such as `Mensah, Ama`. Null for a single name and for `Beatles, The`. */
 export function personIn(node: ErnNode): ErnPersonName | null {
   const said = (name: string) => saidAt(node, `PartyName/${name}`)?.text ?? null;
   return byKeyName(said('NamesBeforeKeyName'), said('KeyName'), said('NamesAfterKeyName')) ?? indexed(said);

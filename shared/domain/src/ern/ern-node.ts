@@ -18,10 +18,7 @@ export function nodesAt(node: ErnNode, path: string): ErnNode[] {
 /** Values of `ApplicableTerritoryCode` that mean the whole world. */
 const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
 
-/**
- * Of several elements that say the same for different languages or territories, the one that is meant everywhere: that
- * which calls itself the default, else the first that is not of one territory alone, else the first.
- */
+/** Returns the element for everywhere: the default, else the first not limited to a territory, else the first. */
 export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
   const isDefault = ({ attributes }: ErnNode) => attributes.IsDefault === 'true';
   const isForAll = ({ attributes: { ApplicableTerritoryCode: territory } }: ErnNode) =>

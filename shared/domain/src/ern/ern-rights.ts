@@ -26,10 +26,7 @@ export interface ErnRights {
   readonly findings: readonly ImportFinding[];
 }
 
-/**
- * Who controls rights in a recording, where a message says so with a share and from when. Terms of deals are not rights:
- * they say what a shop may do, and are not taken.
- */
+/** Reads rights that have a share and a start date. Deal terms say what a shop may do; they aren't rights. */
 export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
   return joined(nodesAt(node, 'ResourceRightsController').map((controller) => readController(controller, parties)));
 }

@@ -7,10 +7,7 @@ export type ErnKind =
 const OF_ERN = /(?:^|\/)ern(?:-main)?\/(\d+)(?:\/|$)/i;
 const OF_DDEX = /ddex\.net/i;
 
-/**
- * What a file is by its first element: ERN 4 in any of its versions (`http://ddex.net/xml/ern/432` is 4.3.2), another
- * version or another message of DDEX; null where it is nothing of DDEX.
- */
+/** Detects ERN 4 (`http://ddex.net/xml/ern/432` is 4.3.2) or another DDEX message by the root; null otherwise. */
 export function ernKindOf(root: {
   readonly name: string;
   readonly namespace: string;

@@ -1,9 +1,6 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/**
- * What browsers that carry the names of their own languages alone have no name for, and one that they have another for:
- * Unicode takes Twi for Akan, of which it is the largest part; a writer of Twi looks for Twi.
- */
+/** Names that browsers lack or give differently: Unicode maps Twi to Akan, but writers look for Twi. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   aa: 'Afar',
   ab: 'Abkhazian',

@@ -79,10 +79,7 @@ export function isCisText(text: string, use: CisUse): boolean {
   return ALLOWED[use].test(text);
 }
 
-/**
- * Writes a title or a name in the CIS character set, which CWR allows (NWR field rule 24, SPU 37): what is shown and
- * stored stays as people write it, and this is what societies abroad get.
- */
+/** Returns what societies abroad get in the CIS character set (CWR NWR field rule 24, SPU 37). */
 export function cisText(original: string, use: CisUse): CisText {
   const upper = original.toUpperCase();
   if (isCisText(upper, use)) return { text: upper, lost: [] };

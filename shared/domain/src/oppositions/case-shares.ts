@@ -54,10 +54,7 @@ export function pairsOf(before: readonly CaseLine[], after: readonly CaseLine[])
   });
 }
 
-/**
- * Whether a split can end a case (domain.md 3.2): 100 per cent of each right of a work within the tolerance, or none of
- * a right that nobody holds; of a recording no more than 100.
- */
+/** Works need 100% of each right in use, within the tolerance; recordings at most 100% (domain.md 3.2). */
 export function isProposalFull(registered: readonly CaseLine[], proposed: readonly CaseLine[]): boolean {
   return measuresIn([...registered, ...proposed]).every((measure) => {
     const total = caseTotal(proposed, measure);
@@ -66,10 +63,7 @@ export function isProposalFull(registered: readonly CaseLine[], proposed: readon
   });
 }
 
-/**
- * Divides an amount in proportion to the weights, in whole hundredths: what is left over goes one each to the largest
- * remainders, the first of those that are alike. All zeros where nothing has a weight.
- */
+/** Divides `amount` by weight in whole hundredths; largest remainders get the rest. All zeros without weights. */
 export function inProportion(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);

@@ -24,10 +24,7 @@ export interface Assignment {
   readonly fresh: readonly Conflict[];
 }
 
-/**
- * One conflict for each use, countries and days in which several claim too much together. What one party alone claims
- * too much is no conflict: nobody else could answer it.
- */
+/** One conflict per use, countries and days. A single party's excess is none: nobody else could answer it. */
 export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
   return overlapsIn(segmentsOf(lines)).flatMap((segment) => {
     const parties = [...new Set(holdersOf(segment, lines).flatMap((index) => lines[index]?.answeredBy ?? []))].sort();
@@ -35,10 +32,7 @@ export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
   });
 }
 
-/**
- * Gives each conflict to the open case of the same parties. Two that have two parties in common are about the same:
- * whoever else claims there joins, so that there is one case and not one for each use and country.
- */
+/** Gives each conflict to the open case of its parties. Conflicts that share two parties are one case. */
 export function assignConflicts(conflicts: readonly Conflict[], open: readonly StandingCase[]): Assignment {
   const standing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
   const parties = new Map(open.map((each) => [each.id, each.parties]));

@@ -28,10 +28,7 @@ export interface HolderOnLine extends PartyOnLine, Pick<RightsLine, 'uses' | 'sh
 /** Where, when and for which uses a case about a recording reaches. */
 export type RecordingScope = Pick<CaseScope, 'uses' | 'territories' | 'from' | 'to'>;
 
-/**
- * Every line of a work with its shares of these rights, in the work's order. The same version always gives the same keys,
- * so that what was claimed can be brought back to its lines.
- */
+/** Returns a work's lines with shares of `rights`. Keys are stable per version, so claims find their lines. */
 export function workLines({ writers, publishers }: WorkLines, rights: readonly Right[]): CaseLine[] {
   const sharesOf = (shares: Shares) => Object.fromEntries(rights.map((right) => [right, shares[right]]));
   return withKeys([

@@ -10,10 +10,7 @@ const NO_END = '~';
 /** The most territories a line may have. */
 const MOST_TERRITORIES = 300;
 
-/**
- * What is left of lines when their holder releases these rectangles: nothing inside them, everything as before outside.
- * A line is divided where it must be: by period, by 'the world except', by use.
- */
+/** Returns what remains after the release. Splits lines where needed by period, territory or use. */
 export function releaseWithin<Line extends RightsLine>(
   lines: readonly Line[],
   rectangles: readonly Rectangle[],

@@ -1,10 +1,7 @@
 import type { CaseLine } from '../schemas/case-lines.ts';
 import { CASE_MEASURES, type CaseMeasure } from '../schemas/case-words.ts';
 
-/**
- * Claimed lines in a case that is about more rights than was claimed: of a right that the claimant said nothing about they
- * want what is registered. A line that they left out stays without a share of what they did speak about.
- */
+/** For rights that a claimant said nothing about, the registered shares stand. Lines they left out stay empty. */
 export function widenedClaim(
   claimed: readonly CaseLine[],
   { registered, said }: { readonly registered: readonly CaseLine[]; readonly said: readonly CaseMeasure[] },

@@ -11,10 +11,7 @@ export const RIGHTS_STANDING_LABELS: Record<RightsStanding, string> = {
   overlaps: 'Overlaps',
 };
 
-/**
- * Whether shares pass 100 % anywhere on any day, else whether they fall short of it, of what anybody holds at all: a
- * country that no line names is nobody's business here.
- */
+/** Judges only shares that somebody holds: countries that no line names don't count. */
 export function rightsStandingOf(lines: readonly RightsLine[]): RightsStanding {
   const segments = segmentsOf(lines);
   if (segments.length === 0) return 'none';

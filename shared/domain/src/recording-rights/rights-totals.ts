@@ -41,10 +41,7 @@ interface Term {
 
 type Calendar = readonly string[];
 
-/**
- * Who holds what, where and when, by use: exact, without overlaps between segments of one use. Countries with the same
- * holders over all time stand together. Lines that end before they begin, or reach no country, hold nothing.
- */
+/** Segments of one use don't overlap. Countries with equal holders are joined; empty and inverted lines skipped. */
 export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
   const division = divisionOf(lines);
   return USE_TYPES.flatMap((use) => {
@@ -154,10 +151,7 @@ function divide(lines: readonly RightsLine[]): Cell[] {
   return [...cells.values()];
 }
 
-/**
- * Whether all lines hold for the same days and come to 100 % of every use that anybody has, in every country: most
- * recordings are sold so, and that nothing is wrong with them is known without segments.
- */
+/** A fast path: most recordings are 100% for every use in the same period, which needs no segments. */
 export function areWhole(lines: readonly RightsLine[]): boolean {
   const [first] = lines;
   if (!first || (first.to !== null && first.to < first.from)) return false;

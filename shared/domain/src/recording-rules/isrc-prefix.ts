@@ -1,9 +1,6 @@
 import { findCountry } from '../countries/index.ts';
 
-/**
- * Beginnings that no country has, or none any more, and that were given out nevertheless (`Valid characters in the ISRC
- * prefix` of the International ISRC Registration Authority, as of November 2025).
- */
+/** Prefixes of no current country, from `Valid characters in the ISRC prefix` (ISRC agency, November 2025). */
 const OTHER_PREFIXES = 'BC BK BP BX CB CP CS DG FX GX KS QM QN QT QZ UK VV XK YU ZB ZZ'.split(' ');
 
 /** Whether the first two letters of a stored ISRC were ever given out. More may be, so one that was not is no error. */

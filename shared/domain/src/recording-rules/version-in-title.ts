@@ -4,10 +4,7 @@ const PHRASE = `(?:[^)\\]]*\\s)?(?:${WORDS})(?:\\s[^)\\]]*)?`;
 /** What stands behind a title, in brackets or after a dash, and has a word of a version in it. */
 const VERSION_IN_TITLE = new RegExp(`^(.*\\S)\\s*(?:[([](${PHRASE})[)\\]]|\\s[-–—]\\s(${PHRASE}))$`, 'i');
 
-/**
- * Takes the version off the end of a title: `Night Market (Live)`, `Night Market - Remastered 2011`. The version is null
- * where the title tells none.
- */
+/** Splits `Night Market (Live)` and `Night Market - Remastered 2011`; the version is null if there is none. */
 export function splitVersion(title: string): { readonly title: string; readonly version: string | null } {
   const found = VERSION_IN_TITLE.exec(title.trim());
   const version = found?.[2] ?? found?.[3];

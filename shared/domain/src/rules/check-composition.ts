@@ -3,10 +3,7 @@ import { checkRules } from './rule.ts';
 import { RULES } from './rule-list.ts';
 import type { RuledWork } from './ruled-work.ts';
 
-/**
- * All that the rules on a composition find, in the order of the form. `compositionSubmission` refuses what blocks.
- * `today` (`YYYY-MM-DD`) is the last day that is not in the future.
- */
+/** Returns findings in form order; `block` prevents submission. `today`, `YYYY-MM-DD`, is not in the future. */
 export function checkComposition(work: RuledWork, today?: string): Finding[] {
   return checkRules(RULES, work, today);
 }

@@ -37,10 +37,7 @@ export interface RuledWriter {
   readonly chains: readonly number[];
   readonly societies: Readonly<Record<Right, string | null>>;
   readonly collections: readonly RuledCollection[];
-  /**
-   * Whether the party stands for the public domain; told by callers who know the party, as the reader of a file does,
-   * and missing otherwise.
-   */
+  /** The party stands for the public domain. Set by callers that know the party, such as file readers. */
   readonly is_public_domain?: boolean;
 }
 

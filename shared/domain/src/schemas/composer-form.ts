@@ -41,10 +41,7 @@ const birthYear = z._default(
   null,
 );
 
-/**
- * `POST /composers`, `PUT /composers/{id}` and the same of rights holders: somebody whom the search did not find. A person has a family or only
- * name, a group and an organisation have one name; the fields of the other kind are not kept.
- */
+/** `POST /composers`, `PUT /composers/{id}`, also of rights holders. Drops the names of the other kind. */
 export const newComposer = body({
   kind: z._default(z.enum(PARTY_KINDS, 'Choose what they are.'), 'person'),
   given_names: optionalText(30),

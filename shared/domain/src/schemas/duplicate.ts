@@ -5,10 +5,7 @@ import { VERSION_TYPES } from './composition-words.ts';
 import { DUPLICATE_CERTAINTIES } from './duplicate-certainties.ts';
 import { body, id, searchText } from './text.ts';
 
-/**
- * `POST /compositions/candidates`: what is known so far of a work that is being registered. All of it may be missing,
- * and an ISWC that is not complete yet is passed over.
- */
+/** `POST /compositions/candidates`: what is known so far. All fields are optional; an incomplete ISWC is ignored. */
 export const candidateQuery = body({
   title: z._default(searchText(255), ''),
   alternative_titles: z._default(

@@ -5,10 +5,7 @@ import { body, id, instant, requiredText } from './text.ts';
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
-/**
- * Where an import stands: the file is on its way, looked at, waits for its columns to be mapped, is checked, was checked
- * and waits for the member, is written; then done, stopped by the member, given up, or taken back.
- */
+/** The steps of an import in their order, then how it ends. */
 export const IMPORT_STATES = [
   'uploading',
   'reading',
@@ -170,10 +167,7 @@ export const importDetails = z.extend(importRow, {
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
   has_rejected: z.boolean(),
-  /**
-   * Works of the import that stand still: after it was taken back, those that somebody has touched since. `why` is said
-   * of works that stood before it and stay as it revised them.
-   */
+  /** Works that an undo left because they were edited since. `why` is set for works that were only revised. */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),

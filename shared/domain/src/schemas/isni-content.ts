@@ -24,10 +24,7 @@ const yes = z.boolean('Say yes or no.');
 const orNothing = <const Words extends readonly string[]>(words: Words) =>
   z._default(z.enum(['', ...words], NOT_IN_LIST), '');
 
-/**
- * What an application says, as it is kept while it is being written: every field a text as it was typed, and any of
- * them may be missing. `personSubmission` and its like say what must be right once it is handed in.
- */
+/** An application draft: all fields are optional text. `personSubmission` and its like validate it on submission. */
 export const isniContent = body({
   /** A person's; a single name goes into the family name. */
   given_names: z._default(typedText(80), ''),
@@ -158,10 +155,7 @@ export function isniSubmissionFor(kind: 'person' | 'organisation', { existing_is
   return kind === 'person' ? personSubmission : organisationSubmission;
 }
 
-/**
- * `1991`, `1991-03` or `1991-03-14` as it is, or null for what is no such date, lies before 1000 or in the future: ISNI
- * takes a date as exactly as it is known.
- */
+/** Accepts a year, month or day, as ISNI does; null if invalid, before 1000 or in the future. */
 function parsePartialDate(text: string): string | null {
   const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
   if (!parts) return null;

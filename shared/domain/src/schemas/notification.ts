@@ -8,13 +8,6 @@ export const OBJECT_TYPES = ['composition', 'recording', 'opposition', 'isni_app
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
 export type ObjectLink = z.infer<typeof objectLink>;
 
-/**
- * What a notification tells of: asked for a confirmation, reminded of it, it was given or refused; a work came into
- * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened, answered or
- * settled; a file was
- * imported; two works became one; somebody is named on a recording, or one came into force, was taken back or withdrawn, or is linked with a work;
- * an ISNI.
- */
 export const NOTIFICATION_KINDS = [
   'confirm_shares',
   'confirm_reminder',

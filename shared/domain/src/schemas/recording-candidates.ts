@@ -3,10 +3,7 @@ import { DUPLICATE_CERTAINTIES } from './duplicate-certainties.ts';
 import { repertoireRecording } from './recording.ts';
 import { body, id, searchText } from './text.ts';
 
-/**
- * `POST /recordings/candidates`: what is known so far of a recording that is being registered. All of it may be missing,
- * and an ISRC that is not complete yet is passed over.
- */
+/** `POST /recordings/candidates`: what is known so far. All fields are optional; an incomplete ISRC is ignored. */
 export const recordingCandidateQuery = body({
   title: z._default(searchText(255), ''),
   version_title: z._default(z.nullable(searchText(255)), null),

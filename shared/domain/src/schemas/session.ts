@@ -15,10 +15,7 @@ export const email = z
 export const PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
 
-/**
- * NIST 800-63B-4 for a single factor: length only; common ones are refused by the API. Composed (NFC), because one
- * keyboard sends é as one character and another as two.
- */
+/** NIST 800-63B-4 for one factor: length only; the API rejects common ones. NFC: keyboards compose é differently. */
 export const newPassword = z
   .string('Choose a password.')
   .check(

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Never part of a name: control characters (PostgreSQL refuses one of them), lone surrogates, and the marks that turn
- * the direction of all that follows, with which a name can be made to look like another.
- */
+/** Control characters, lone surrogates and bidirectional marks, which can make one name look like another. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** The same, except line breaks and tabs. */
 const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
@@ -100,10 +97,7 @@ export function searchText(max: number) {
   );
 }
 
-/**
- * A code that may be missing, brought to its stored form by `parse`; an empty one is null. `message` says what is wrong
- * with one that is none, for all or for what was typed.
- */
+/** An optional code normalised by `parse`; empty is null. `message` explains an invalid one. */
 export function optionalCode(
   parse: (text: string) => string | null,
   message: string | ((text: string) => string | null),

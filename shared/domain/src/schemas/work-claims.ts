@@ -26,10 +26,7 @@ export const newClaim = body({
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
-/**
- * How a claim stands: a line named the member and is confirmed; the submitter is asked for the line of an unknown
- * writer, gave it or refused it; or nothing of the kind was free, and a case was opened.
- */
+/** `confirmed` where a line named the member; otherwise the submitter answers, or a case is opened. */
 export const CLAIM_STATES = ['confirmed', 'requested', 'accepted', 'refused', 'disputed'] as const;
 
 /** A claim that was made on a work, as its parties see it. */

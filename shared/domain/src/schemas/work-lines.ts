@@ -74,10 +74,7 @@ const agreement = body(
   'Enter the agreement.',
 );
 
-/**
- * A publisher's line. Lines of one chain follow one another from the original publisher to its administrators and
- * sub-publishers. A null party is a publisher whom nobody knows.
- */
+/** Lines of a chain run from the original publisher to administrators and sub-publishers. Null: unknown publisher. */
 export const publisherLine = body(
   {
     chain,

@@ -1,9 +1,6 @@
 import { FULL_SHARE, RIGHTS, type Right, SHARE_TOLERANCE, type Shares, totalOf } from './shares.ts';
 
-/**
- * How far the claims on a work reach: the names of DDEX's `ClaimStatus` in our spelling. Its `UnderClaim` and
- * `OverClaim` are for a sender who does not know whether everybody answered, or by how much it is too much; we do.
- */
+/** DDEX `ClaimStatus` without `UnderClaim` and `OverClaim`, which are for senders who lack the total. */
 export const CLAIM_STATUSES = [
   'complete_claim',
   'incomplete_claim',

@@ -53,10 +53,7 @@ export function parseShare(text: string): number | null {
   return share >= 0 && share <= FULL_SHARE ? share : null;
 }
 
-/**
- * The same for what can be no share, so that a schema says what is wrong with it: `120` is 12000 and `-5` is -500. What is
- * no number with at most two decimals is none here either.
- */
+/** Also parses impossible shares, for the schema to explain: `120` is 12000, `-5` is -500. NaN for other text. */
 export function typedHundredths(text: string): number {
   const [, whole, decimals = ''] = /^(-?\d{1,9})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
   return whole === undefined ? Number.NaN : Number(`${whole}${decimals.padEnd(2, '0')}`);

@@ -1,10 +1,7 @@
 import { useBlocker } from '@counterpoint/contract/router';
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Asks before a page with unsaved changes is left, by a link or by closing the tab. Whether it is dirty is kept in a
- * ref and not in state: a page that saved says so and goes on in the same breath, before anything renders again.
- */
+/** Asks before leaving unsaved changes. A ref, because a page may save and navigate before the next render. */
 export function useLeaveGuard() {
   const isDirty = useRef(false);
   const way = useRef<(() => void) | undefined>(undefined);

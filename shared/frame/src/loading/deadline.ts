@@ -13,10 +13,7 @@ function formatLimit(limitMs: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/**
- * Runs `load` and rejects with `LoadTimeoutError` when it has not ended after `limitMs`. The signal given to `load`
- * aborts at the same moment, so that nothing goes on in the background and holds up the next attempt.
- */
+/** Rejects with `LoadTimeoutError` after `limitMs` and aborts the signal, so that nothing blocks the next attempt. */
 export async function withDeadline<Result>(
   what: string,
   limitMs: number,

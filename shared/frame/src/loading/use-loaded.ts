@@ -19,10 +19,7 @@ interface Result<Value> {
   readonly outcome: { value: Value } | { error: unknown };
 }
 
-/**
- * Loads code in place of `React.lazy`, which keeps a rejection for ever and delays the reveal of what is already
- * loaded by about 300 ms. `peek` and `load` are read when the key or the attempt changes.
- */
+/** Replaces `React.lazy`, which caches rejections and delays loaded code by 300 ms. Reads options on a new key. */
 export function useLoaded<Value>({ key, peek, load }: Loading<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState({ key, number: 0 });
   const [result, setResult] = useState<Result<Value> | null>(null);

@@ -17,10 +17,7 @@ export interface Connections {
   readonly signInAgain: SignInAgainStore;
 }
 
-/**
- * Makes them for a session. `onUnauthorised` is the one place that a 401 comes to: it is given how to ask the member to
- * sign in again, and gives back whether the call is to be repeated.
- */
+/** `onUnauthorised` handles every 401: it can ask to sign in again, and returns whether to repeat the call. */
 export function createConnections(
   session: SessionStore,
   queryClient: QueryClient,

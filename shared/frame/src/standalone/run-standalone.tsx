@@ -6,10 +6,7 @@ import { createFrame } from './app/frame.ts';
 import { StandaloneApp } from './app/standalone-app.tsx';
 import { readPageConfig } from './config/page-config.ts';
 
-/**
- * Runs one area by itself, in a small frame that offers all that the host offers, against the real API: the session,
- * the sign-in and the data are those of the portal.
- */
+/** Runs one area in a small frame against the real API, with the portal's session. */
 export function runStandalone(area: Area): void {
   // zod would otherwise probe for `new Function`, which a content policy reports.
   z.config({ jitless: true });

@@ -124,10 +124,7 @@ function useWayBack() {
   };
 }
 
-/**
- * Where somebody is already: the library moves the focus only a frame later. Else the first field, or the first of the buttons
- * below: not the cross, which says nothing about the question.
- */
+/** Keeps focus that is already inside; else the first field or footer button, not the cross. */
 function firstConcern(panel: HTMLElement | null): HTMLElement | null {
   const focused = panel?.querySelector<HTMLElement>(':focus');
   if (focused) return focused;

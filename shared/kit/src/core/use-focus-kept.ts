@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { placesAround, standingPlace } from './standing-place.ts';
 
-/**
- * For what goes from the page with the focus in it, as buttons do once they were pressed: whatever stands around it and stays
- * takes the focus. Else it would fall to the start of the page, away from whoever works by keyboard.
- */
+/** Moves focus to the nearest remaining ancestor when the focused element is removed; else it would be lost. */
 export function useFocusKept<Held extends HTMLElement>(): RefObject<Held | null> {
   const going = useRef<Held>(null);
   useLayoutEffect(() => {

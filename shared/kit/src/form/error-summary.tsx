@@ -72,10 +72,7 @@ function handleFollow(event: MouseEvent, name: string): void {
   focusField(name);
 }
 
-/**
- * Brings the focus to the field of that name in the form, or to what has that id; for a group (`shares`) to its first
- * field (`shares.pr`). Nothing happens where there is none.
- */
+/** Focuses the named field, the element of that id, or a group's first field (`shares.pr` for `shares`). */
 export function focusField(name: string): void {
   const field =
     document.getElementsByName(name)[0] ??

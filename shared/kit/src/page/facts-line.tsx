@@ -3,10 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type ToldFact = ReactNode | false;
 
-/**
- * Facts in one line, parted by dots: `ISRC GB-EMI-03-00013 · 3:42 · Osu Music`. Where they do not fit, the line breaks
- * between two facts and not within one, so that a number or a date can be read in one piece. What is empty is left out.
- */
+/** Facts in one line: `ISRC GB-EMI-03-00013 · 3:42`. Breaks between facts only, and skips empty ones. */
 export function FactsLine({ facts }: { facts: readonly ToldFact[] }) {
   const told = facts
     .map((fact, place) => ({ fact, place }))

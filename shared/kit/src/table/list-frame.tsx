@@ -59,10 +59,7 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
   tools?: ReactNode;
 }
 
-/**
- * A searchable list: toolbar, rows and pages, with its empty, waiting and failed states. The toolbar stays while the
- * rows change, so that no key is lost while one types; a page beyond the last gives way to the last.
- */
+/** A searchable list with its empty, loading and failed states. The toolbar stays while rows change. */
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   const { page, place, words, empty, tools } = props;
   useLastPageInstead(props.isBusy ? undefined : page, place);

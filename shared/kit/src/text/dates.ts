@@ -16,10 +16,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/**
- * A date in its long full form: `18 November 2026`. A calendar date (`2026-11-18`) is that day everywhere, an instant
- * the day it falls on where the reader is. What is no date comes back as it is.
- */
+/** `18 November 2026`. Instants use the reader's zone; calendar dates have none. Returns invalid text as it is. */
 export function formatLongDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

@@ -16,10 +16,7 @@ interface StaleDialogProps {
   onTakeTheirs: () => void;
 }
 
-/**
- * Somebody saved first: both versions side by side, and the member decides. There is no third way out: Escape must not
- * throw either version away.
- */
+/** Shows both versions after a conflict. Escape is disabled: it must not discard either. */
 export function StaleDialog({ differences, changedAt, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   return (
     <Dialog

@@ -54,10 +54,7 @@ function wholeParts({ writers, publishers }: Work, chainsOf: readonly (readonly 
   );
 }
 
-/**
- * Writers keep their proportions; an unpublished writer keeps all. Where no writer names a publisher, every publisher
- * publishes every writer.
- */
+/** Writers keep their proportions. Where no writer names a publisher, every publisher publishes every writer. */
 export function splitUsually(work: Work, split: UsualSplit): Work {
   const owners = ownersIn(work);
   const isTold = work.writers.some(({ chains }) => chains.some((chain) => owners.has(chain)));

@@ -2,10 +2,7 @@ import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterp
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { claimantsOf } from './case-identity.ts';
 
-/**
- * Returns the lines if the member gives way and all others accept; null where claims conflict or another party
- * maintains.
- */
+/** Returns the lines if the member gives way and all others accept; null if claims conflict or a party maintains. */
 export function afterMyAnswer(details: CaseDetails, answer: 'update' | 'revoke'): readonly CaseDifference[] | null {
   const { registered_lines: registered, parties } = details;
   const lines = linesAfterAnswers({

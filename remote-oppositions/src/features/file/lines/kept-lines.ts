@@ -18,10 +18,7 @@ interface Registered {
   readonly groups: readonly CaseLineGroup[];
 }
 
-/**
- * Keeps edits when the lines in question change: untouched lines follow what is registered, and performers left out
- * stay out.
- */
+/** Keeps edits when the scope changes: untouched lines follow the register; omitted performers stay omitted. */
 export function keptLines(claimed: readonly LineValues[], { before, after, groups }: Registered): LineValues[] {
   const was = new Map(before.map((line) => [line.key, line]));
   const said = new Map(claimed.map((line) => [line.key, line]));

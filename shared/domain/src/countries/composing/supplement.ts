@@ -1,7 +1,4 @@
-/**
- * What the packages leave out of fields that every country has, and slips of theirs. By hand, so as little as can be;
- * README.md says of each where it is from.
- */
+/** Fills gaps and corrects errors in the packages, by hand; README.md names the source of each. */
 interface Supplement {
   /** People about 2018, as the packages count, rounded to hundreds. */
   readonly population?: number;

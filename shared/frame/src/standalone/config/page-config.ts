@@ -1,9 +1,6 @@
 import { type PageConfig, pageConfig } from '@counterpoint/contract/page-config';
 
-/**
- * What a development server's page lacks. The secret is the API's own default for development: cookies are shared by
- * all ports of a host, so with another one this page and the portal would throw each other's session away.
- */
+/** Defaults on a development server. The secret matches the API's, because ports of one host share cookies. */
 const DEVELOPMENT: PageConfig = {
   session_secret: 'counterpoint-development-secret',
   load_timeout_ms: 120_000,

@@ -3,10 +3,7 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { flatColors, tokens, VARIABLE_PREFIX } from '@counterpoint/kit/tokens';
 import { globalStyles } from './global-styles.ts';
 
-/**
- * Chakra without its default theme: our tokens and no recipes. A component carries its own styles, so that what the
- * first page does not show is not in the first page's bytes.
- */
+/** Chakra with our tokens and no recipes: components carry their styles, so that pages ship only what they show. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: VARIABLE_PREFIX,
