@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { moduleOf, type Topic } from './catalogues.ts';
+
+/** A source file that may use texts. */
+export interface UsingFile {
+  /** Below the workspace's root. */
+  readonly file: string;
+  readonly source: string;
+}
+
+/** Lists the texts of a topic that no file uses. A file that uses the module as a whole, by any key, uses all of them. */
+export function findUnused(topic: Topic, files: readonly UsingFile[]): string[] {
+  const module = moduleOf(topic);
+  const used = new Set(files.flatMap(({ file, source }) => usesIn(source, path.dirname(file), module)));
+  if (used.has('*')) return [];
+  return Object.keys(topic.texts.en)
+    .filter((name) => !used.has(name))
+    .map((name) => `${topic.package}/messages: ${topic.name}.${name} is not used anywhere.`);
+}
+
+/** The names that a file uses of a module; `*` for all. */
+function usesIn(source: string, folder: string, module: string): string[] {
+  const imports = source.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '(\.[^']*\.generated\.ts)'/g);
+  return [...imports]
+    .filter(([, , , from = '']) => path.posix.join(folder, from) === module)
+    .flatMap(([statement, space, names]) =>
+      space === undefined ? namesIn(names ?? '') : membersOf(space, source.replace(statement, '')),
+    );
+}
+
+function namesIn(list: string): string[] {
+  return list.split(',').map((each) => each.trim().split(' as ')[0] ?? '');
+}
+
+function membersOf(space: string, source: string): string[] {
+  const uses = source.matchAll(new RegExp(`\\b${space}\\b(?:\\.(\\w+))?`, 'g'));
+  return [...uses].map(([, name]) => name ?? '*');
+}

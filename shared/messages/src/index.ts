@@ -1,0 +1,3 @@
+export { currentLanguage } from '#current-language';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, LOCALES, preferredLanguage } from './languages.ts';
+export { type Message, message, type RenderTag, type RichMessage, richMessage } from './message.ts';
