@@ -1,5 +1,5 @@
 import type { ApplicationFiles } from '@counterpoint/contract/page-config';
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
 
 /** The application that is started behind the form. */

@@ -1,4 +1,4 @@
-import type { Credentials, Session } from '@counterpoint/domain/schemas';
+import type { Credentials, Session } from '@counterpoint/domain/schemas/members';
 
 const LIMIT_MS = 30_000;
 

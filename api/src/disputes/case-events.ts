@@ -1,5 +1,5 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import type { CaseResolution } from '@counterpoint/domain/schemas';
+import type { CaseResolution } from '@counterpoint/domain/schemas/cases';
 import type { EventAct } from '../platform/events/events.ts';
 
 interface CaseEvent {

@@ -1,6 +1,6 @@
 import { isHeld } from '@counterpoint/domain/oppositions';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { newId } from '../platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { OppositionPage, OppositionSort } from '@counterpoint/domain/schemas';
+import type { OppositionPage, OppositionSort } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { oppositionPage, oppositionQuery } from '@counterpoint/domain/schemas';
+import { oppositionPage, oppositionQuery } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../platform/http/actor.ts';
 import { answers } from '../platform/http/envelope.ts';

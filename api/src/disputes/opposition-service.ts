@@ -1,4 +1,4 @@
-import type { OppositionPage, oppositionQuery } from '@counterpoint/domain/schemas';
+import type { OppositionPage, oppositionQuery } from '@counterpoint/domain/schemas/cases';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/transaction.ts';
 import type { Act } from '../platform/http/act.ts';

@@ -8,7 +8,7 @@ import type {
   CaseVisibility,
   EvidenceKind,
   PROPOSAL_STATES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';

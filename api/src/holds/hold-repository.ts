@@ -1,5 +1,5 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import type { CaseScope } from '@counterpoint/domain/schemas';
+import type { CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { PartyKind } from '@counterpoint/domain/schemas';
+import type { PartyKind } from '@counterpoint/domain/schemas/parties';
 
 export interface PartyNames {
   readonly kind: PartyKind;

@@ -1,4 +1,4 @@
-import type { PartyKind } from '@counterpoint/domain/schemas';
+import type { PartyKind } from '@counterpoint/domain/schemas/parties';
 import type { Generated } from 'kysely';
 import type { IsniStatus, OrganisationType } from './party-values.ts';
 

@@ -1,4 +1,4 @@
-import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas';
+import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
 import type { PartyNames } from './party-name.ts';
 
 /** Columns that other members may see: no contact data, no base number. */

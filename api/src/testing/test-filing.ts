@@ -1,5 +1,5 @@
 import { completeClaim } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { aDraft, confirm, newKey, register } from './test-works.ts';

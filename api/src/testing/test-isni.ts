@@ -1,4 +1,4 @@
-import type { IsniApplication } from '@counterpoint/domain/schemas';
+import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 

@@ -1,4 +1,9 @@
-import { type DoubleClaim, ownRightLine, type RecordingDetails, type RightsClaim } from '@counterpoint/domain/schemas';
+import {
+  type DoubleClaim,
+  ownRightLine,
+  type RecordingDetails,
+  type RightsClaim,
+} from '@counterpoint/domain/schemas/recordings';
 import type { TestMember } from './test-api.ts';
 import { aRight, recordingAs, registerRecording } from './test-recordings.ts';
 import { newKey } from './test-works.ts';

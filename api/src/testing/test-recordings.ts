@@ -1,4 +1,4 @@
-import type { RecordingDetails, RecordingDraftInput } from '@counterpoint/domain/schemas';
+import type { RecordingDetails, RecordingDraftInput } from '@counterpoint/domain/schemas/recordings';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';

@@ -1,4 +1,4 @@
-import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas/works';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';

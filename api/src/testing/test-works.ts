@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas/works';
 import type { TestMember } from './test-api.ts';
 
 /** Headers of a creation; each call is a request of its own. */

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { session } from '@counterpoint/domain/schemas';
+import { session } from '@counterpoint/domain/schemas/members';
 import { type Browser, type Page, request } from '@playwright/test';
 import * as z from 'zod';
 import { memberAtApi } from '../portal/api-member.ts';

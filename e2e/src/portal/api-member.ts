@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { completeClaim } from '@counterpoint/domain/oppositions';
-import { caseDetails } from '@counterpoint/domain/schemas';
+import { caseDetails } from '@counterpoint/domain/schemas/cases';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import * as z from 'zod';
 import type { Member } from './demo-member.ts';

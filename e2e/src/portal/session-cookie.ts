@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import { type Session, session } from '@counterpoint/domain/schemas';
+import { type Session, session } from '@counterpoint/domain/schemas/members';
 import { type BrowserContext, expect } from '@playwright/test';
 import * as z from 'zod';
 import { type Portal, SESSION_SECRET } from './start-portal.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { bringOverlays, useOverlays } from '../overlays/use-overlays.ts';

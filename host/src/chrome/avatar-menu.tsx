@@ -1,5 +1,5 @@
 import { displayName, initials } from '@counterpoint/domain/names';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Avatar, chakra } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';

@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { Notification } from '@counterpoint/domain/schemas';
+import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Icon, IconButton, VisuallyHidden } from '@counterpoint/kit/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { isniRecord } from '@counterpoint/domain/schemas';
+import { isniRecord } from '@counterpoint/domain/schemas/parties';
 
 export function isniQuery(http: HttpClient) {
   return {

@@ -1,5 +1,5 @@
 import { Link } from '@counterpoint/contract/router';
-import type { Notification } from '@counterpoint/domain/schemas';
+import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Avatar, Box, chakra, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';

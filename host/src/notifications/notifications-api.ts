@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { notificationPage, unreadNotifications } from '@counterpoint/domain/schemas';
+import { notificationPage, unreadNotifications } from '@counterpoint/domain/schemas/home';
 
 const PER_PAGE = 20;
 

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { ObjectLink } from '@counterpoint/domain/schemas';
+import type { ObjectLink } from '@counterpoint/domain/schemas/home';
 
 export function objectPath({ type, id }: ObjectLink): string {
   if (type === 'isni_application') return paths.account.personalIdentifiers();

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { Notification, NotificationPage, UnreadNotifications } from '@counterpoint/domain/schemas';
+import type { Notification, NotificationPage, UnreadNotifications } from '@counterpoint/domain/schemas/home';
 import { NOTIFICATIONS_KEY, readOne, readUpTo } from './notifications-api.ts';
 
 interface NotificationPages {

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Menu } from '@counterpoint/kit/components';
 import { Box, type ColorMode, Icon, Text, useColorMode } from '@counterpoint/kit/core';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';

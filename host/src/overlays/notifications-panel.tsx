@@ -1,6 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
-import type { Notification } from '@counterpoint/domain/schemas';
+import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Popover } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Delayed, Flex, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { type RefObject, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { SignInAgainDialog } from '@counterpoint/frame/sign-in';
 import { usePortal } from '../app/portal.ts';
 import { useSignOut } from '../session/use-sign-out.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@counterpoint/contract/router';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Dialog } from '@counterpoint/kit/components';
 import { useColorMode } from '@counterpoint/kit/core';
 import { useRef } from 'react';

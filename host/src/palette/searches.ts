@@ -1,13 +1,8 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import {
-  type CompositionRow,
-  compositionPage,
-  type OppositionRow,
-  oppositionPage,
-  type RecordingRow,
-  recordingPage,
-} from '@counterpoint/domain/schemas';
+import { type OppositionRow, oppositionPage } from '@counterpoint/domain/schemas/cases';
+import { type RecordingRow, recordingPage } from '@counterpoint/domain/schemas/recordings';
+import { type CompositionRow, compositionPage } from '@counterpoint/domain/schemas/works';
 import type { Choice } from './choices.ts';
 
 /** Where the palette looks for what is typed; each asks the API by itself and fails by itself. */

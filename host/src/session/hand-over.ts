@@ -1,4 +1,4 @@
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 
 /**
  * How the landing page starts the application behind its form: it sets the promise of a session and then adds the

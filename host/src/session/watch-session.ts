@@ -1,6 +1,6 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import { profileInCache, profileQuery } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
 import type { Place } from './guard.ts';

@@ -6,7 +6,7 @@ import {
   emailChange,
   emailChanges,
   emailConfirmed,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/members';
 
 export const emailChangeKeys = {
   waiting: ['account', 'email-change'] as const,

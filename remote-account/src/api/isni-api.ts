@@ -13,7 +13,7 @@ import {
   isniRecord,
   type MemberIdentifiers,
   memberIdentifiers,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 
 export const isniKeys = {
   all: ['account', 'isni'] as const,

@@ -5,7 +5,7 @@ import {
   openPasswordReset,
   type PasswordChange,
   passwordResetAnswer,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/members';
 
 export interface ResetLink {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type Profile, profile } from '@counterpoint/domain/schemas';
+import { type Profile, profile } from '@counterpoint/domain/schemas/members';
 
 export const profileKeys = { mine: ['account', 'profile'] as const };
 

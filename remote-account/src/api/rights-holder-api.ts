@@ -1,13 +1,13 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
+import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import {
-  type MembershipForm,
   type RightsHolder,
   rightsHolder,
   type SocietyMembership,
   societyMembership,
   societyMemberships,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 
 export const rightsHolderKeys = {
   record: ['account', 'rights-holder'] as const,

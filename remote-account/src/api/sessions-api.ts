@@ -1,6 +1,6 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
-import { endedSessions, type OwnSession, ownSessions } from '@counterpoint/domain/schemas';
+import { endedSessions, type OwnSession, ownSessions } from '@counterpoint/domain/schemas/members';
 
 export const sessionKeys = { mine: ['account', 'sessions'] as const };
 

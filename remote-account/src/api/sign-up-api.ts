@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type Signup, type SignupConfirmed, signupAnswer, signupConfirmed } from '@counterpoint/domain/schemas';
+import { type Signup, type SignupConfirmed, signupAnswer, signupConfirmed } from '@counterpoint/domain/schemas/members';
 
 /** Answers the same for new and registered addresses. */
 export function signUp(http: HttpClient, signup: Signup): Promise<{ email: string }> {

@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@counterpoint/domain/schemas';
+import type { MemberRole } from '@counterpoint/domain/schemas/members';
 
 export const ROLE_WORDS: Readonly<Record<MemberRole, { readonly label: string; readonly help: string }>> = {
   composer: { label: 'Composer', help: 'You write music.' },

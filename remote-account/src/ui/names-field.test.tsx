@@ -1,4 +1,4 @@
-import { individualProfile } from '@counterpoint/domain/schemas';
+import { individualProfile } from '@counterpoint/domain/schemas/members';
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { MOST_STAGE_NAMES } from '@counterpoint/domain/schemas';
+import { MOST_STAGE_NAMES } from '@counterpoint/domain/schemas/members';
 import { NameLines } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import {

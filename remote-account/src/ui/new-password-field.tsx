@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@counterpoint/domain/schemas';
+import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type CheckedCertificate, checkedCertificate } from '@counterpoint/domain/schemas';
+import { type CheckedCertificate, checkedCertificate } from '@counterpoint/domain/schemas/entries';
 
 export const certificateKeys = {
   check: (code: string) => ['certificates', code] as const,

@@ -1,12 +1,11 @@
 import type { HttpClient } from '@counterpoint/contract';
+import { type BulkDiscarded, bulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import {
   type BulkDiscard,
-  type BulkDiscarded,
-  bulkDiscarded,
   type CompositionPage,
   compositionPage,
   type compositionQuery,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 
 export type CompositionQuery = z.output<typeof compositionQuery>;

@@ -8,7 +8,7 @@ import {
   cwrFilePage,
   cwrOfWork,
   type NewCwrFile,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/imports';
 import type * as z from 'zod/mini';
 
 /** Below the compositions' key, so that one live event invalidates these too. */

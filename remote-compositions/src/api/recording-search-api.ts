@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas';
+import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas/recordings';
 
 /** The best matches only; a longer search narrows them. */
 export async function searchRecordings(

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type RepertoirePage, repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas';
+import { type RepertoirePage, repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 
 export type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &

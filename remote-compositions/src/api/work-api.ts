@@ -9,7 +9,7 @@ import {
   type WorkClaims,
   workClaim,
   workClaims,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 
 /** Below the compositions' key, so that one live event invalidates it too. */
 export const claimsKey = (id: string) => ['compositions', 'claims', id];

@@ -1,5 +1,5 @@
 import { entrySource } from '@counterpoint/catalogue/entry';
-import { compositionDetails, draftOf, workRevisions } from '@counterpoint/domain/schemas';
+import { compositionDetails, draftOf, workRevisions } from '@counterpoint/domain/schemas/works';
 
 export const WORKS = entrySource({
   name: 'compositions',

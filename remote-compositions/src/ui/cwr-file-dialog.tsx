@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import type { CwrFile, NewCwrFile } from '@counterpoint/domain/schemas';
+import type { CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';

@@ -1,4 +1,4 @@
-import type { CwrFile } from '@counterpoint/domain/schemas';
+import type { CwrFile } from '@counterpoint/domain/schemas/imports';
 import { chakra, Text } from '@counterpoint/kit/core';
 
 export function CwrLosses({ losses }: Pick<CwrFile, 'losses'>) {

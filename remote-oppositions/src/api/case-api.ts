@@ -7,7 +7,7 @@ import {
   type NewAnswer,
   type NewProposal,
   type Refusal,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 
 export type VersionedCase = Pick<CaseDetails, 'id' | 'version'>;
 

@@ -7,7 +7,7 @@ import {
   caseEvidence,
   caseEvidenceList,
   type EvidenceKind,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 
 /** Below the list's key, so that one live event invalidates the whole case. */
 export const evidenceKeys = {

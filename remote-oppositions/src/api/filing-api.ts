@@ -6,11 +6,9 @@ import {
   caseDetails,
   caseGround,
   type NewCase,
-  type RepertoireRecording,
-  type RepertoireRow,
-  repertoirePage,
-  repertoireRecordingPage,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
+import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas/recordings';
+import { type RepertoireRow, repertoirePage } from '@counterpoint/domain/schemas/works';
 
 export const groundKeys = {
   about: ({ type, id }: CaseObject) => ['oppositions', 'about', type, id] as const,

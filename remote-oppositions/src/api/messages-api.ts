@@ -5,7 +5,7 @@ import {
   caseMessage,
   caseMessages,
   type NewMessage,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 
 /** Below the list's key, so that one live event invalidates the whole case. */
 export const messageKeys = {

@@ -8,7 +8,7 @@ import {
   type OppositionPage,
   oppositionPage,
   type oppositionQuery,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 import type * as z from 'zod/mini';
 
 export type OppositionQuery = z.output<typeof oppositionQuery>;

@@ -1,4 +1,4 @@
-import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { someOf } from '@counterpoint/kit/text';
 

@@ -1,7 +1,6 @@
 import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { HttpClient } from '@counterpoint/contract';
 import {
-  type ClaimAnswer,
   type LineUpClaim,
   type LineUpClaims,
   lineUpClaim,
@@ -10,7 +9,8 @@ import {
   type RecordingDetails,
   type RightsClaim,
   recordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
+import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 
 /** Shares the recordings' key prefix, so that a change to recordings invalidates these too. */
 export const claimKeys = {

@@ -8,7 +8,7 @@ import {
   type OverlapAnswered,
   type OverlapAnswers,
   overlapAnswered,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 
 /** Shares the recordings' key prefix, so that a change to recordings invalidates these too. */
 export const doubleClaimKeys = {

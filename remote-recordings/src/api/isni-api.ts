@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type IsniRecord, isniRecord } from '@counterpoint/domain/schemas';
+import { type IsniRecord, isniRecord } from '@counterpoint/domain/schemas/parties';
 
 export const isniKeys = {
   ofParty: (id: string) => ['isni', id] as const,

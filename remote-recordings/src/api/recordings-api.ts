@@ -1,15 +1,14 @@
 import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { HttpClient } from '@counterpoint/contract';
+import { type BulkDiscarded, bulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import {
-  type BulkDiscarded,
-  bulkDiscarded,
   type RecordingPage,
   type RepertoireRecordingPage,
   recordingPage,
   type recordingQuery,
   repertoireRecordingPage,
   type repertoireRecordingQuery,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import type * as z from 'zod/mini';
 
 export type RecordingQuery = z.output<typeof recordingQuery>;

@@ -5,7 +5,7 @@ import {
   recordingDraftOf,
   recordingRevisions,
   rightLineOf,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 
 export const RECORDINGS = entrySource({
   name: 'recordings',

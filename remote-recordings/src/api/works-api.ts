@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type RepertoireRow, repertoirePage } from '@counterpoint/domain/schemas';
+import { type RepertoireRow, repertoirePage } from '@counterpoint/domain/schemas/works';
 
 const BEST_MATCHES = 8;
 

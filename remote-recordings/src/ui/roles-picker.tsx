@@ -1,4 +1,4 @@
-import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '@counterpoint/domain/schemas';
+import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '@counterpoint/domain/schemas/recordings';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { createContext, useContext } from 'react';
 import type { Notify } from './notify.ts';
 

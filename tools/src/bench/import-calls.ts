@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { catalogueCwr } from './cwr-file.ts';
 import { catalogueRows } from './import-file.ts';
 import { recordingRows } from './recording-file.ts';

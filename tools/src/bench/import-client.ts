@@ -1,6 +1,6 @@
 // What members do in `pnpm bench import`, in a process of its own: their browsers are not the API's memory.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { type Call, callsOf, makeFile, type ReadyFile, sendFile } from './import-calls.ts';
 import type { Import, Stage, Told } from './import-stages.ts';
 import { timeOf, timingOf } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import type { BenchFormat, Caller } from './import-calls.ts';
 import type { Timing } from './measure.ts';
 

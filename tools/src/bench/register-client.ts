@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { aDraft } from 'api/testing/test-works.ts';
 import { timeOf } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createServices } from 'api/main/create-services.ts';
 import { portalWiring } from 'api/main/wiring.ts';

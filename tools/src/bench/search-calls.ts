@@ -1,5 +1,5 @@
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
-import type { CandidateQuery } from '@counterpoint/domain/schemas';
+import type { CandidateQuery } from '@counterpoint/domain/schemas/works';
 import type { Corpus, CorpusRecording, CorpusWork } from './corpus/corpus.ts';
 import { below, type Random, randomOf } from './corpus/random.ts';
 

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { UseType } from '@counterpoint/domain/recording-rights';
+import type { CaseAnswer, CaseMeasure, EvidenceKind } from '@counterpoint/domain/schemas/cases';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import type {
-  CaseAnswer,
-  CaseMeasure,
-  CompositionDraft,
   ContributorCategory,
   ContributorRole,
-  EvidenceKind,
-  IsniContent,
   RecordingDraft,
   RightsHolderRole,
-  WriterRole,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDraft, WriterRole } from '@counterpoint/domain/schemas/works';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { partyNamesOf } from 'api/parties/party-name.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';

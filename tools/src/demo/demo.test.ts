@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@counterpoint/domain/schemas';
+import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
 import { DEMO_MEMBERS, DEMO_SIGN_INS } from './demo-data.ts';

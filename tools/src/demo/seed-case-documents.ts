@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
+import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
 import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
 import { bringEvidence } from 'api/disputes/evidence/evidence-service.ts';
 import { admit, openForStaff } from 'api/disputes/staff/staff-acts.ts';

@@ -1,4 +1,4 @@
-import { draftOf as sayingOf } from '@counterpoint/domain/schemas';
+import { draftOf as sayingOf } from '@counterpoint/domain/schemas/works';
 import { contestRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
 import { openEntry } from 'api/catalogue/entry/open-entry.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/entry/revisions/amendment-service.ts';

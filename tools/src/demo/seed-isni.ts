@@ -1,4 +1,4 @@
-import { isniContent } from '@counterpoint/domain/schemas';
+import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { createApplication, submitApplication } from 'api/parties/identifiers/isni-application-service.ts';
 import { askApplicant, offerRecords, reviewApplication } from 'api/parties/identifiers/isni-decisions.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';

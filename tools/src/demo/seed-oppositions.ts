@@ -1,4 +1,4 @@
-import { type CaseDetails, type CaseDraft, type CaseLine, caseDraft } from '@counterpoint/domain/schemas';
+import { type CaseDetails, type CaseDraft, type CaseLine, caseDraft } from '@counterpoint/domain/schemas/cases';
 import { answerCase } from 'api/disputes/answers/answer-service.ts';
 import { openCase } from 'api/disputes/case/case-reading.ts';
 import { createCase, updateDraft } from 'api/disputes/filing/draft-service.ts';

@@ -1,5 +1,5 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
-import { NO_RECORDING_FACTS, type RecordingDraft, type RightLine } from '@counterpoint/domain/schemas';
+import { NO_RECORDING_FACTS, type RecordingDraft, type RightLine } from '@counterpoint/domain/schemas/recordings';
 import { confirmRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
 import { submitDraft } from 'api/catalogue/entry/confirmation/submission-service.ts';
 import { createDraft } from 'api/catalogue/entry/drafts/draft-service.ts';

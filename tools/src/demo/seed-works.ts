@@ -1,4 +1,9 @@
-import { type CompositionDraft, NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
+import {
+  type CompositionDraft,
+  NO_FACTS,
+  NO_PUBLISHER_TERMS,
+  NO_WRITER_TERMS,
+} from '@counterpoint/domain/schemas/works';
 import { confirmRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
 import { submitDraft } from 'api/catalogue/entry/confirmation/submission-service.ts';
 import { createDraft } from 'api/catalogue/entry/drafts/draft-service.ts';

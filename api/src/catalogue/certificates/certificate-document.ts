@@ -1,5 +1,5 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { formatCertificateCode } from '@counterpoint/domain/schemas';
+import { formatCertificateCode } from '@counterpoint/domain/schemas/entries';
 import { encode } from 'uqr';
 import { collectPdf, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';

@@ -1,4 +1,4 @@
-import type { CertifiedWork } from '@counterpoint/domain/schemas';
+import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { BODY_WIDTH } from '../../platform/documents/pdf-style.ts';
 import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';

@@ -1,4 +1,4 @@
-import type { CertifiedWork } from '@counterpoint/domain/schemas';
+import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
 import type { CompositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';

@@ -1,4 +1,5 @@
-import { checkedCertificate, id } from '@counterpoint/domain/schemas';
+import { checkedCertificate } from '@counterpoint/domain/schemas/entries';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';

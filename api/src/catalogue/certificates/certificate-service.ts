@@ -3,12 +3,10 @@ import {
   CERTIFICATE_CODE_LENGTH,
   type CertifiedWork,
   type CheckedCertificate,
-  type CompositionDetails,
   certificateCodeFrom,
-  PUBLISHER_TYPE_LABELS,
   parseCertificateCode,
-  WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/entries';
+import { type CompositionDetails, PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import { candidateQuery, duplicateCandidates } from '@counterpoint/domain/schemas';
+import { candidateQuery, duplicateCandidates } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';

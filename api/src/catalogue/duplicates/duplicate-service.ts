@@ -1,5 +1,5 @@
 import { parseIswc } from '@counterpoint/domain/identifiers';
-import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas';
+import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas';
+import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';

@@ -1,4 +1,5 @@
-import type { CompositionDraft, DuplicateCertainty, DuplicateReason } from '@counterpoint/domain/schemas';
+import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
+import type { CompositionDraft, DuplicateReason } from '@counterpoint/domain/schemas/works';
 import { wordsOf } from '../../platform/search/search-words.ts';
 import { areAlike, type ComparedTitle, comparedTitle } from './title-similarity.ts';
 

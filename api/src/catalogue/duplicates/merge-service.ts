@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';

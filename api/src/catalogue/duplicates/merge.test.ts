@@ -1,4 +1,5 @@
-import type { CompositionDetails, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';

@@ -1,4 +1,5 @@
-import type { DuplicateCertainty, DuplicateReason } from '@counterpoint/domain/schemas';
+import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
+import type { DuplicateReason } from '@counterpoint/domain/schemas/works';
 import type { CompositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';

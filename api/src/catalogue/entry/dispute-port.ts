@@ -1,6 +1,7 @@
 import type { CaseDifference } from '@counterpoint/domain/oppositions';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import type { CaseLine, CaseScope, CompositionDetails, NewClaim } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
+import type { CompositionDetails, NewClaim } from '@counterpoint/domain/schemas/works';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { NewHold } from '../../holds/hold-repository.ts';

@@ -1,4 +1,4 @@
-import type { WriterView } from '@counterpoint/domain/schemas';
+import type { WriterView } from '@counterpoint/domain/schemas/works';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act, AnyAct } from '../../platform/http/act.ts';
 import type { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';

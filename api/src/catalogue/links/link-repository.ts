@@ -1,4 +1,4 @@
-import type { RecordingLinkView } from '@counterpoint/domain/schemas';
+import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';

@@ -1,4 +1,10 @@
-import { id, newRecordingLink, newWorkLink, recordedWorks, recordingsOfWork } from '@counterpoint/domain/schemas';
+import {
+  newRecordingLink,
+  newWorkLink,
+  recordedWorks,
+  recordingsOfWork,
+} from '@counterpoint/domain/schemas/recordings';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,9 +1,5 @@
-import type {
-  CompositionDetails,
-  RecordedWorks,
-  RecordingDetails,
-  RecordingsOfWork,
-} from '@counterpoint/domain/schemas';
+import type { RecordedWorks, RecordingDetails, RecordingsOfWork } from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

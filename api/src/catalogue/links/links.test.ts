@@ -3,7 +3,7 @@ import {
   type RecordingDetails,
   type RecordingsOfWork,
   recordingDraftOf,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { claimRights } from '../../testing/test-overlaps.ts';

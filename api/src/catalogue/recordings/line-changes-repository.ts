@@ -4,7 +4,7 @@ import type {
   ContributorRole,
   OwnRightLine,
   RightsHolderRole,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

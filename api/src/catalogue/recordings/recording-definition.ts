@@ -5,7 +5,7 @@ import {
   type RecordingDraft,
   recordingDraft,
   recordingDraftOf,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
+import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';

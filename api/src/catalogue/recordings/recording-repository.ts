@@ -1,4 +1,4 @@
-import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@counterpoint/domain/schemas';
+import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

@@ -8,7 +8,7 @@ import {
   recordingRevisions,
   repertoireRecordingPage,
   repertoireRecordingQuery,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import type {
   RECORDING_EVENTS,
   RecordingFacts,
   RightsHolderRole,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
 import type { TerritoryLine } from '@counterpoint/domain/territories';
 import type { Generated, JSONColumnType } from 'kysely';

@@ -3,7 +3,7 @@ import {
   NO_RECORDING_FACTS,
   type RecordingDetails,
   type RightView,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';

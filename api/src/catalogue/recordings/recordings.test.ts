@@ -1,4 +1,4 @@
-import type { RecordingPage } from '@counterpoint/domain/schemas';
+import type { RecordingPage } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { composerChanged } from '../../parties/party-changes.ts';

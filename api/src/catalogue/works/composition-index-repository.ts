@@ -1,4 +1,4 @@
-import type { WorkFacts } from '@counterpoint/domain/schemas';
+import type { WorkFacts } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

@@ -8,7 +8,7 @@ import {
   repertoirePage,
   repertoireQuery,
   workRevisions,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

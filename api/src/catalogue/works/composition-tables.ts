@@ -1,5 +1,5 @@
+import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
 import type {
-  CertifiedWork,
   CompositionDraft,
   compositionEvent,
   PublisherLine,
@@ -10,7 +10,7 @@ import type {
   WriterLine,
   WriterRole,
   WriterView,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import type { CompositionState } from '@counterpoint/domain/states';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import {
   NO_WRITER_TERMS,
   type PublisherView,
   type WriterView,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import type { CompositionState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';

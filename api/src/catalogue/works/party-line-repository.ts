@@ -1,4 +1,4 @@
-import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
+import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';

@@ -1,3 +1,4 @@
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import {
   type CompositionDetails,
   type CompositionDraft,
@@ -5,8 +6,7 @@ import {
   changedParts,
   compositionSubmission,
   draftOf,
-  problemsIn,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { stateAfterSubmission } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';

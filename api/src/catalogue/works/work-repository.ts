@@ -1,4 +1,4 @@
-import { type CompositionDetails, type CompositionDraft, factsOf } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, type CompositionDraft, factsOf } from '@counterpoint/domain/schemas/works';
 import type { CompositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';

@@ -1,4 +1,4 @@
-import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas';
+import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';

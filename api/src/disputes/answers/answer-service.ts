@@ -1,5 +1,5 @@
 import { type CaseAct, isHeld } from '@counterpoint/domain/oppositions';
-import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas';
+import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas/cases';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';

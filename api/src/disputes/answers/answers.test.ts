@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';

@@ -1,4 +1,5 @@
-import { type BulkAnswered, type BulkAnswers, newAnswer, problemsIn } from '@counterpoint/domain/schemas';
+import { type BulkAnswered, type BulkAnswers, newAnswer } from '@counterpoint/domain/schemas/cases';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { type Database, inTransaction } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';

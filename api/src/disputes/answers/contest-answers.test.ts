@@ -1,4 +1,5 @@
-import type { CaseDetails, CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';

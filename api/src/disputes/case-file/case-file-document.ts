@@ -5,8 +5,8 @@ import {
   type CaseMessage,
   EVIDENCE_KIND_LABELS,
   eventWords,
-  SOCIETY_NAME,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { collectPdf, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';

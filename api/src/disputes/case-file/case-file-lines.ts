@@ -1,4 +1,4 @@
-import { CASE_MEASURES, type CaseDetails, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas';
+import { CASE_MEASURES, type CaseDetails, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
 import { MEASURES, roleOf } from './case-file-words.ts';

@@ -1,12 +1,6 @@
-import {
-  type CaseLine,
-  type CaseMeasure,
-  type CaseResolution,
-  CONTRIBUTOR_CATEGORY_LABELS,
-  PUBLISHER_TYPE_LABELS,
-  RIGHTS_HOLDER_ROLE_LABELS,
-  WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure, CaseResolution } from '@counterpoint/domain/schemas/cases';
+import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
+import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import type { OppositionState } from '@counterpoint/domain/states';
 
 export const STATES: Record<OppositionState, string> = {

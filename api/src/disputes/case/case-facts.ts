@@ -6,7 +6,7 @@ import {
   linesAfterAnswers,
   measuresIn,
 } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';

@@ -1,4 +1,4 @@
-import { type CaseLine, type CaseSide, EVIDENCE_OF, type EvidenceKind } from '@counterpoint/domain/schemas';
+import { type CaseLine, type CaseSide, EVIDENCE_OF, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';

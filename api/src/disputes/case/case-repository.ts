@@ -1,5 +1,5 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseResolution, CaseSide } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseResolution, CaseSide } from '@counterpoint/domain/schemas/cases';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';

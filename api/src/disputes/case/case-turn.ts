@@ -1,5 +1,6 @@
 import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/oppositions';
-import { type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
 import { respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';

@@ -6,7 +6,7 @@ import {
   segmentInWords,
   usesInWords,
 } from '@counterpoint/domain/recording-rights';
-import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas';
+import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 import { nameOf } from '../../parties/party-view.ts';

@@ -1,5 +1,5 @@
 import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
-import type { CaseResolution } from '@counterpoint/domain/schemas';
+import type { CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readListedMembers } from '../../catalogue/entry/entry-repository.ts';

@@ -1,5 +1,5 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import { type NewHold, writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

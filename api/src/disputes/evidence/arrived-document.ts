@@ -1,5 +1,5 @@
-import type { EvidenceExtension } from '@counterpoint/domain/schemas';
-import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas';
+import type { EvidenceExtension } from '@counterpoint/domain/schemas/cases';
+import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas/cases';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ArrivedFile } from '../../platform/files/arriving-file.ts';
 import { typeOfDocument } from '../../platform/files/types/document-type.ts';

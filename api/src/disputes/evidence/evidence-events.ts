@@ -1,4 +1,4 @@
-import type { CaseVisibility, EvidenceKind } from '@counterpoint/domain/schemas';
+import type { CaseVisibility, EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

@@ -1,5 +1,5 @@
-import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { caseEvidence, caseEvidenceList, EVIDENCE_MOST_BYTES, newEvidence } from '@counterpoint/domain/schemas';
+import { caseEvidence, caseEvidenceList, EVIDENCE_MOST_BYTES, newEvidence } from '@counterpoint/domain/schemas/cases';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

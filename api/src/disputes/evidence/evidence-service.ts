@@ -4,7 +4,7 @@ import {
   EVIDENCE_MOST_A_SIDE,
   type NewEvidence,
   visibilityOf,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';

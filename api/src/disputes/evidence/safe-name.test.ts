@@ -1,4 +1,4 @@
-import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@counterpoint/domain/schemas';
+import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { safeName } from './safe-name.ts';

@@ -1,4 +1,4 @@
-import { EVIDENCE_LONGEST_NAME, type EvidenceExtension } from '@counterpoint/domain/schemas';
+import { EVIDENCE_LONGEST_NAME, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 
 /** Not printed, or printed as nothing, or turning the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;

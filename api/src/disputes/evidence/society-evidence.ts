@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas';
+import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';

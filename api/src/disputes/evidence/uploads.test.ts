@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
+import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';

@@ -5,10 +5,10 @@ import {
   type CaseLine,
   type CaseObject,
   type CaseScope,
-  type CompositionDetails,
   caseScope,
-  type RecordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';

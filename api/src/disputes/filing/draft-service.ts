@@ -1,4 +1,4 @@
-import { type CaseDetails, type CaseDraft, caseDraft, type NewCase } from '@counterpoint/domain/schemas';
+import { type CaseDetails, type CaseDraft, caseDraft, type NewCase } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';

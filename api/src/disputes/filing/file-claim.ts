@@ -1,5 +1,5 @@
 import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
-import { type CaseDraft, caseScope } from '@counterpoint/domain/schemas';
+import { type CaseDraft, caseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import type { DisputedClaim } from '../../catalogue/entry/dispute-port.ts';
 import { readParties } from '../../parties/named-party-repository.ts';

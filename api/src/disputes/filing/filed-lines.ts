@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
-import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { readWork } from '../../catalogue/works/work-repository.ts';
 import { readParties } from '../../parties/named-party-repository.ts';

@@ -1,4 +1,4 @@
-import { type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas';
+import { type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';

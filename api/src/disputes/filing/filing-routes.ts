@@ -1,4 +1,11 @@
-import { caseDetails, caseDraft, caseGround, caseObject, caseWithdrawal, newCase } from '@counterpoint/domain/schemas';
+import {
+  caseDetails,
+  caseDraft,
+  caseGround,
+  caseObject,
+  caseWithdrawal,
+  newCase,
+} from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

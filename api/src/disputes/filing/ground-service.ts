@@ -1,5 +1,5 @@
 import { isHeld } from '@counterpoint/domain/oppositions';
-import { CASE_OBJECTS, type CaseGround, type CaseObject } from '@counterpoint/domain/schemas';
+import { CASE_OBJECTS, type CaseGround, type CaseObject } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -6,7 +6,7 @@ import {
   measuresIn,
   widenedClaim,
 } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

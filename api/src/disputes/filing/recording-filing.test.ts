@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
-import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { readParties } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';

@@ -8,7 +8,7 @@ import {
   NEEDS_EVIDENCE,
   scopeSegments,
 } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

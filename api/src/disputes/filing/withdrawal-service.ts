@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { ENTRIES } from '../../catalogue/entries.ts';
 import { reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';

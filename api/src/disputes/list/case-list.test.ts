@@ -1,4 +1,4 @@
-import { oppositionQuery } from '@counterpoint/domain/schemas';
+import { oppositionQuery } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledCase, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';

@@ -1,4 +1,4 @@
-import type { CaseMeasure } from '@counterpoint/domain/schemas';
+import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import { deadline, titleOfObject } from '../opposition-repository.ts';

@@ -1,6 +1,7 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
-import { type OppositionRow, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';

@@ -1,4 +1,4 @@
-import { oppositionQuery } from '@counterpoint/domain/schemas';
+import { oppositionQuery } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actorOf } from '../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { escapeFormula } from '@counterpoint/domain/imports';
-import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KIND_LABELS, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
 import type { Database } from '../../platform/db/transaction.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';

@@ -1,4 +1,5 @@
-import { type CaseMessage, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/schemas';
+import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas';
+import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas/cases';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

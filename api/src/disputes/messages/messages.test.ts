@@ -1,4 +1,4 @@
-import type { CaseMessage } from '@counterpoint/domain/schemas';
+import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { putCaseInto, storeCase } from '../../testing/test-cases.ts';

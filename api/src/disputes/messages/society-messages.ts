@@ -1,4 +1,4 @@
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';

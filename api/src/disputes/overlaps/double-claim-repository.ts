@@ -1,4 +1,4 @@
-import type { DoubleClaimPage, DoubleClaimQuery } from '@counterpoint/domain/schemas';
+import type { DoubleClaimPage, DoubleClaimQuery } from '@counterpoint/domain/schemas/recordings';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';

@@ -1,4 +1,9 @@
-import { doubleClaimPage, doubleClaimQuery, overlapAnswered, overlapAnswers } from '@counterpoint/domain/schemas';
+import {
+  doubleClaimPage,
+  doubleClaimQuery,
+  overlapAnswered,
+  overlapAnswers,
+} from '@counterpoint/domain/schemas/recordings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';

@@ -1,5 +1,10 @@
 import { actsFor, type CaseAct } from '@counterpoint/domain/oppositions';
-import type { DoubleClaim, DoubleClaimPage, DoubleClaimQuery, OverlapAnswer } from '@counterpoint/domain/schemas';
+import type {
+  DoubleClaim,
+  DoubleClaimPage,
+  DoubleClaimQuery,
+  OverlapAnswer,
+} from '@counterpoint/domain/schemas/recordings';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { narrowBy } from '../../platform/search/search-index.ts';

@@ -1,5 +1,5 @@
 import { moveCase } from '@counterpoint/domain/oppositions';
-import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas';
+import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas/recordings';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { lockEntry, readListedMembers } from '../../catalogue/entry/entry-repository.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';

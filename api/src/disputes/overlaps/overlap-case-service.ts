@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

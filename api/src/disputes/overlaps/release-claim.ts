@@ -1,6 +1,6 @@
 import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';

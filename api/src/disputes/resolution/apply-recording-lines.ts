@@ -1,10 +1,10 @@
 import { contributorLines, differencesOf } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
-  type CaseLine,
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
   type RecordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';

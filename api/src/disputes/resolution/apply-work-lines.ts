@@ -1,6 +1,7 @@
 import { rebaseLines, workLines } from '@counterpoint/domain/oppositions';
 import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
-import { type CaseLine, type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import {
   contestOwnLines,

@@ -1,4 +1,4 @@
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,6 +1,7 @@
 import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/oppositions';
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
-import { type CaseLine, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
 import { countriesOf, WORLD } from '@counterpoint/domain/territories';
 import type { LaidLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';

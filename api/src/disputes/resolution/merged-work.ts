@@ -1,6 +1,6 @@
 import { workLines } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
-  type CaseLine,
   type CompositionDetails,
   type CompositionDraft,
   draftOf,
@@ -8,7 +8,7 @@ import {
   NO_WRITER_TERMS,
   PUBLISHER_TYPES,
   WRITER_ROLES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 
 const NONE: Shares = { pr: 0, mr: 0, sr: 0 };

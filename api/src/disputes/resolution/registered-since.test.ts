@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledCase, aSharedWork, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../../testing/test-filing.ts';

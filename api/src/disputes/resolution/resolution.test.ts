@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';

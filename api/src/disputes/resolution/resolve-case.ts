@@ -1,5 +1,5 @@
 import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';

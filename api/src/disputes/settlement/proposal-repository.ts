@@ -1,4 +1,4 @@
-import type { CaseLine, PROPOSAL_STATES } from '@counterpoint/domain/schemas';
+import type { CaseLine, PROPOSAL_STATES } from '@counterpoint/domain/schemas/cases';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 

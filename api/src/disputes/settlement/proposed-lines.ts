@@ -1,5 +1,6 @@
 import { differencesOf, measuresIn } from '@counterpoint/domain/oppositions';
-import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/domain/schemas';
+import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/domain/schemas/cases';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { isProposalFull } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas';
+import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas/cases';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

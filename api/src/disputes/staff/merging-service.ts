@@ -1,5 +1,5 @@
 import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
-import { caseScope } from '@counterpoint/domain/schemas';
+import { caseScope } from '@counterpoint/domain/schemas/cases';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

@@ -1,5 +1,5 @@
 import { isAboutShares, isProposalFull } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { caseFactsOf, defaultLines } from '../case/case-facts.ts';

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityItem, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { ACTIVITY_TYPES, type ActivityItem, SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { isVisible, titleOfObject } from '../../disputes/opposition-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';

@@ -1,4 +1,4 @@
-import type { AttentionItem, Dashboard } from '@counterpoint/domain/schemas';
+import type { AttentionItem, Dashboard } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { isMyTurnAt, titleOfObject } from '../../disputes/opposition-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';

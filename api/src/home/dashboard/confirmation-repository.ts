@@ -1,4 +1,4 @@
-import type { ConfirmationProgress } from '@counterpoint/domain/schemas';
+import type { ConfirmationProgress } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { dashboard } from '@counterpoint/domain/schemas';
+import { dashboard } from '@counterpoint/domain/schemas/home';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';

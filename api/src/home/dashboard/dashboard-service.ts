@@ -1,4 +1,4 @@
-import type { Dashboard } from '@counterpoint/domain/schemas';
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { COMPOSITION_FILTERS, RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { countListed } from '../../catalogue/entry/list/list-repository.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@counterpoint/domain/schemas';
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {

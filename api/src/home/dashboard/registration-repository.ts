@@ -1,4 +1,4 @@
-import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
+import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 

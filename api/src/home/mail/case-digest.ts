@@ -1,4 +1,4 @@
-import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { readCaseRows } from '../../disputes/list/case-rows.ts';
 import { pageOfCases } from '../../disputes/opposition-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

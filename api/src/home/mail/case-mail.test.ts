@@ -1,4 +1,4 @@
-import type { CaseMailChoice } from '@counterpoint/domain/schemas';
+import type { CaseMailChoice } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { calendarOf, SocietyCalendar } from '../../platform/time/society-calendar.ts';

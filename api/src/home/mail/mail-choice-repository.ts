@@ -1,4 +1,4 @@
-import type { CaseMailChoice } from '@counterpoint/domain/schemas';
+import type { CaseMailChoice } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { caseMailChoice } from '@counterpoint/domain/schemas';
+import { caseMailChoice } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { CaseMailChoice } from '@counterpoint/domain/schemas';
+import type { CaseMailChoice } from '@counterpoint/domain/schemas/cases';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { inBrief, timeLeft } from './format-notice.ts';

@@ -1,5 +1,5 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniApplication } from '@counterpoint/domain/schemas';
+import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import type { IsniApplicationState } from '@counterpoint/domain/states';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { notify } from './notification-service.ts';

@@ -1,4 +1,4 @@
-import type { ObjectLink } from '@counterpoint/domain/schemas';
+import type { ObjectLink } from '@counterpoint/domain/schemas/home';
 import type { Shares } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';

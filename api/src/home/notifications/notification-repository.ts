@@ -1,4 +1,9 @@
-import { type Notification, type NotificationKind, type ObjectLink, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import {
+  type Notification,
+  type NotificationKind,
+  type ObjectLink,
+  SOCIETY_NAME,
+} from '@counterpoint/domain/schemas/home';
 import { type Selectable, sql } from 'kysely';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';

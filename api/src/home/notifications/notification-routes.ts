@@ -1,10 +1,10 @@
 import {
-  id,
   notificationPage,
   notificationQuery,
   notificationsRead,
   unreadNotifications,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/home';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actOf } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { NotificationPage, notificationQuery, UnreadNotifications } from '@counterpoint/domain/schemas';
+import type { NotificationPage, notificationQuery, UnreadNotifications } from '@counterpoint/domain/schemas/home';
 import type * as z from 'zod/mini';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind, ObjectLink } from '@counterpoint/domain/schemas';
+import type { NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
 
 interface NotificationTable {
   id: string;

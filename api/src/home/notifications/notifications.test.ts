@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '@counterpoint/domain/schemas';
+import type { Notification, NotificationPage } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';

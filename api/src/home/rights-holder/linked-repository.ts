@@ -4,7 +4,7 @@ import {
   type LinkedWork,
   MOST_LINKED,
   type RightsHolder,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
 import { isMyTurn, isVisible, titleOfObject } from '../../disputes/opposition-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';

@@ -1,4 +1,4 @@
-import { rightsHolder } from '@counterpoint/domain/schemas';
+import { rightsHolder } from '@counterpoint/domain/schemas/parties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';

@@ -1,4 +1,4 @@
-import type { RightsHolder } from '@counterpoint/domain/schemas';
+import type { RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { memberKindOf, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,4 +1,5 @@
-import { acknowledgementReport, optionalText } from '@counterpoint/domain/schemas';
+import { acknowledgementReport } from '@counterpoint/domain/schemas/imports';
+import { optionalText } from '@counterpoint/domain/schemas/requests';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -8,7 +8,7 @@ import {
   refusalsOf,
   said,
 } from '@counterpoint/domain/cwr';
-import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas';
+import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

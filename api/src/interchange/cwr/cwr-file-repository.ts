@@ -1,4 +1,4 @@
-import type { CwrFile, cwrFileQuery } from '@counterpoint/domain/schemas';
+import type { CwrFile, cwrFileQuery } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../parties/party-view.ts';

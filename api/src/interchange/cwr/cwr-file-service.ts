@@ -1,6 +1,6 @@
 import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName } from '@counterpoint/domain/cwr';
 import { cisText } from '@counterpoint/domain/names';
-import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas';
+import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

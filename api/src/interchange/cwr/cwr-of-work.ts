@@ -1,5 +1,5 @@
 import { keptOf, toldIn, writeWork } from '@counterpoint/domain/cwr';
-import type { CwrOfWork } from '@counterpoint/domain/schemas';
+import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
-import type { CompositionDraft } from '@counterpoint/domain/schemas';
+import type { CompositionDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { changeOfWork } from '../../catalogue/works/work-definition.ts';

@@ -1,4 +1,4 @@
-import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas';
+import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas/imports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actOf } from '../../platform/http/act.ts';

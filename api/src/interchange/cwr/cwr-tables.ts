@@ -1,5 +1,5 @@
 import type { CwrStatus, CwrVersion } from '@counterpoint/domain/cwr';
-import type { Acknowledgement, CwrFile } from '@counterpoint/domain/schemas';
+import type { Acknowledgement, CwrFile } from '@counterpoint/domain/schemas/imports';
 import type { JSONColumnType } from 'kysely';
 
 interface CompositionCwrTable {

@@ -1,4 +1,4 @@
-import type { CwrOfWork } from '@counterpoint/domain/schemas';
+import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { newKey } from '../../testing/test-works.ts';

@@ -1,4 +1,4 @@
-import { draftOf } from '@counterpoint/domain/schemas';
+import { draftOf } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { openEntry } from '../../catalogue/entry/open-entry.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';

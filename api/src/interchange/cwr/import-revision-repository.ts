@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { NextOfImport } from '../imports/import-repository.ts';

@@ -1,5 +1,5 @@
 import { type CwrResidue, type CwrVersion, outgoingWork, toldIn, type WrittenCwr } from '@counterpoint/domain/cwr';
-import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
+import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import type { Database } from '../../platform/db/transaction.ts';
 import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
 import { outgoingNames } from './outgoing-names.ts';

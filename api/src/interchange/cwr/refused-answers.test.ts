@@ -1,4 +1,4 @@
-import type { AcknowledgementReport } from '@counterpoint/domain/schemas';
+import type { AcknowledgementReport } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { answersOf } from './testing/cwr-lines.ts';

@@ -1,4 +1,5 @@
-import type { CompositionDetails, ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { confirm, newKey } from '../../testing/test-works.ts';

@@ -1,5 +1,5 @@
 import { RECORDING_HEADER, RIGHTS_HEADER, recordingRows, rightsRows } from '@counterpoint/domain/recording-imports';
-import { recordingQuery } from '@counterpoint/domain/schemas';
+import { recordingQuery } from '@counterpoint/domain/schemas/recordings';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

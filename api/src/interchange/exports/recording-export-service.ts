@@ -1,6 +1,6 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
-import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
+import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingFilter } from '@counterpoint/domain/states';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { pageOfListed, whichAreListed } from '../../catalogue/entry/list/list-repository.ts';

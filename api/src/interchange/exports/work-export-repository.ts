@@ -1,4 +1,4 @@
-import { NO_FACTS, type RecordingMention } from '@counterpoint/domain/schemas';
+import { NO_FACTS, type RecordingMention } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 

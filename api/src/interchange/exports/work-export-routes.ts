@@ -1,4 +1,4 @@
-import { compositionQuery } from '@counterpoint/domain/schemas';
+import { compositionQuery } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actorOf } from '../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { CompositionDraftInput } from '@counterpoint/domain/schemas';
+import type { CompositionDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, register, storeDraft } from '../../testing/test-works.ts';

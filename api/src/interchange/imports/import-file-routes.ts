@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint/domain/schemas/imports';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -7,7 +7,7 @@ import {
   importQuery,
   importStart,
   newImport,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

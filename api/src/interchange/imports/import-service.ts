@@ -7,7 +7,7 @@ import {
   type ImportStart,
   type ImportState,
   type NewImport,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/imports';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

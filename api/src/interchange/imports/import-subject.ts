@@ -1,5 +1,5 @@
 import type { ImportedWork, NamedParty, TableDefinition } from '@counterpoint/domain/imports';
-import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import type { TableRows } from '../../platform/db/copy-tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Topic } from '../../platform/live/outbox-repository.ts';

@@ -4,8 +4,8 @@ import type {
   ImportPreview,
   ImportReport,
   ImportState,
-  OwnRightLine,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/imports';
+import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** PostgreSQL returns a bigint as text. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportReport, ImportRow } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportReport, ImportRow } from '@counterpoint/domain/schemas/imports';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServices } from '../../main/create-services.ts';
 import { readEnv } from '../../platform/config/env.ts';

@@ -1,4 +1,4 @@
-import type { ImportSubjectId } from '@counterpoint/domain/schemas';
+import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import type { ImportFormat, LocalFile } from './import-format.ts';
 import type { SubjectFacts, SubjectKind } from './import-subject.ts';
 import { recordingKind } from './recordings/recording-kind.ts';

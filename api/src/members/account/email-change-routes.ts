@@ -4,8 +4,8 @@ import {
   emailChanges,
   emailConfirmation,
   emailConfirmed,
-  id,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/members';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

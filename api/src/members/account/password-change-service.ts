@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@counterpoint/domain/schemas';
+import type { PasswordChange } from '@counterpoint/domain/schemas/members';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';

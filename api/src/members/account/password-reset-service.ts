@@ -1,4 +1,4 @@
-import type { OpenPasswordReset } from '@counterpoint/domain/schemas';
+import type { OpenPasswordReset } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

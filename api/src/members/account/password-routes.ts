@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  id,
   openPasswordReset,
   passwordChange,
   passwordReset,
   passwordResetAnswer,
   passwordResetLink,
   passwordResetRequest,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/members';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';

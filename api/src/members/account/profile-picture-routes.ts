@@ -1,4 +1,4 @@
-import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas';
+import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

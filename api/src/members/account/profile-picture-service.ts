@@ -1,4 +1,4 @@
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas';
+import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas/members';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 

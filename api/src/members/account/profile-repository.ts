@@ -1,4 +1,4 @@
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';

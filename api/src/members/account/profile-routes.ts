@@ -1,4 +1,4 @@
-import { profile } from '@counterpoint/domain/schemas';
+import { profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';

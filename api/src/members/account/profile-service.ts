@@ -1,4 +1,5 @@
-import { corporateProfile, individualProfile, type Profile, problemsIn } from '@counterpoint/domain/schemas';
+import { corporateProfile, individualProfile, type Profile } from '@counterpoint/domain/schemas/members';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';

@@ -1,4 +1,4 @@
-import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas';
+import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas/members';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';

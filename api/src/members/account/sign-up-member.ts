@@ -1,4 +1,4 @@
-import type { NewMember } from '@counterpoint/domain/schemas';
+import type { NewMember } from '@counterpoint/domain/schemas/members';
 import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';

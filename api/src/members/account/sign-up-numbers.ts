@@ -1,4 +1,4 @@
-import type { NewMember } from '@counterpoint/domain/schemas';
+import type { NewMember } from '@counterpoint/domain/schemas/members';
 import { haveSameName, partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository } from '../../parties/party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

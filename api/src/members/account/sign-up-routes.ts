@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas';
+import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answers } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';

@@ -1,4 +1,4 @@
-import { newMember, type Signup } from '@counterpoint/domain/schemas';
+import { newMember, type Signup } from '@counterpoint/domain/schemas/members';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';

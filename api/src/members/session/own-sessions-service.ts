@@ -1,4 +1,4 @@
-import type { OwnSession } from '@counterpoint/domain/schemas';
+import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';

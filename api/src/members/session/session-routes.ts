@@ -1,4 +1,5 @@
-import { credentials, endedSessions, id, ownSessions, session } from '@counterpoint/domain/schemas';
+import { credentials, endedSessions, ownSessions, session } from '@counterpoint/domain/schemas/members';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import type { Env } from '../../platform/config/env.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '@counterpoint/domain/schemas';
+import type { Credentials } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';

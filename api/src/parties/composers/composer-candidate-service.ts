@@ -1,4 +1,4 @@
-import type { ComposerCandidate } from '@counterpoint/domain/schemas';
+import type { ComposerCandidate } from '@counterpoint/domain/schemas/parties';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { findPublic } from '../../platform/search/search-index.ts';

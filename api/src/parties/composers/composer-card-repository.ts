@@ -1,4 +1,4 @@
-import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas';
+import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
 import type { Row } from '../../platform/db/tables.ts';

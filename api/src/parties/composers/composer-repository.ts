@@ -1,4 +1,4 @@
-import type { NewComposer } from '@counterpoint/domain/schemas';
+import type { NewComposer } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';

@@ -6,7 +6,7 @@ import type {
   ComposerPage,
   composerQuery,
   NewComposer,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import type * as z from 'zod/mini';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';

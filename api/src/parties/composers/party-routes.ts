@@ -4,9 +4,9 @@ import {
   composerDetails,
   composerPage,
   composerQuery,
-  id,
   newComposer,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { MemberIdentifiers } from '@counterpoint/domain/schemas';
+import type { MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 

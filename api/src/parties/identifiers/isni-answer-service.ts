@@ -1,4 +1,4 @@
-import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
+import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

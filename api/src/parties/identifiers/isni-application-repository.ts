@@ -1,4 +1,4 @@
-import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import type { IsniApplicationState } from '@counterpoint/domain/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';

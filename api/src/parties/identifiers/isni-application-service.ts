@@ -1,4 +1,5 @@
-import { type IsniApplication, type IsniContent, isniSubmissionFor, problemsIn } from '@counterpoint/domain/schemas';
+import { type IsniApplication, type IsniContent, isniSubmissionFor } from '@counterpoint/domain/schemas/parties';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { isIsniWritable } from '@counterpoint/domain/states';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import type { IsniActor, IsniApplicationState } from '@counterpoint/domain/states';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { IsniApplication } from '@counterpoint/domain/schemas';
+import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import type { StoredApplication } from './isni-application-repository.ts';
 
 /** Without staff notes. */

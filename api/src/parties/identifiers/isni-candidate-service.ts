@@ -1,4 +1,4 @@
-import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas';
+import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
 import type { Database } from '../../platform/db/transaction.ts';
 import { findPublic } from '../../platform/search/search-index.ts';
 import { AgencyError } from '../isni-agency/agency-error.ts';

@@ -1,4 +1,4 @@
-import { isniContent } from '@counterpoint/domain/schemas';
+import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';

@@ -1,4 +1,4 @@
-import type { IsniRecord } from '@counterpoint/domain/schemas';
+import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
 import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { PartyTable } from '../party-tables.ts';

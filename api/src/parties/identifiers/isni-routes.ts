@@ -1,4 +1,5 @@
-import { type IsniRecord, id, isniRecord, memberIdentifiers } from '@counterpoint/domain/schemas';
+import { type IsniRecord, isniRecord, memberIdentifiers } from '@counterpoint/domain/schemas/parties';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas';
+import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas/parties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';

@@ -1,5 +1,5 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniCandidate } from '@counterpoint/domain/schemas';
+import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { addNote, openApplication, takeStep } from '../identifiers/isni-application-changes.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from '@counterpoint/domain/schemas';
+import { cleanLine } from '@counterpoint/domain/schemas/requests';
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { AgencyError } from './agency-error.ts';
 

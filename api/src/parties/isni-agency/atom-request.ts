@@ -1,4 +1,4 @@
-import type { IsniContent, IsniRelation, IsniRole } from '@counterpoint/domain/schemas';
+import type { IsniContent, IsniRelation, IsniRole } from '@counterpoint/domain/schemas/parties';
 import { askAgency } from './agency-http.ts';
 import { writeXml, type XmlSource } from './agency-xml.ts';
 import { readAnswer } from './atom-answer.ts';

@@ -1,4 +1,4 @@
-import { isniContent } from '@counterpoint/domain/schemas';
+import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';

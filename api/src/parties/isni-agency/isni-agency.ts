@@ -1,4 +1,4 @@
-import type { IsniCandidate, IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniCandidate, IsniContent } from '@counterpoint/domain/schemas/parties';
 
 declare module '../../platform/services.ts' {
   interface Services {

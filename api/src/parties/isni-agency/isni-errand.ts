@@ -1,4 +1,4 @@
-import type { IsniCandidate } from '@counterpoint/domain/schemas';
+import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Errand } from '../../platform/jobs/errand-runner.ts';

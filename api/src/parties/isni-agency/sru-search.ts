@@ -1,5 +1,5 @@
 import { parseIsni } from '@counterpoint/domain/identifiers';
-import type { IsniCandidate } from '@counterpoint/domain/schemas';
+import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import { askAgency } from './agency-http.ts';
 import { childrenOf, elementsOf, readXml, textOf, textsOf, type XmlElement } from './agency-xml.ts';
 

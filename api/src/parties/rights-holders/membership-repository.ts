@@ -1,4 +1,5 @@
-import type { MembershipForm, SocietyMembership } from '@counterpoint/domain/schemas';
+import type { MembershipForm } from '@counterpoint/domain/schemas/members';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
 import type { Row } from '../../platform/db/tables.ts';

@@ -1,4 +1,6 @@
-import { id, membershipForm, societyMembership, societyMemberships } from '@counterpoint/domain/schemas';
+import { membershipForm } from '@counterpoint/domain/schemas/members';
+import { societyMembership, societyMemberships } from '@counterpoint/domain/schemas/parties';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';

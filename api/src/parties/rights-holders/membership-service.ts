@@ -1,4 +1,5 @@
-import type { MembershipForm, SocietyMembership } from '@counterpoint/domain/schemas';
+import type { MembershipForm } from '@counterpoint/domain/schemas/members';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findOverlap } from '@counterpoint/domain/societies';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';

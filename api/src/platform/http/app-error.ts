@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 
 interface Extras {
   /** The wrong fields, by path. */

@@ -1,4 +1,4 @@
-import { problem } from '@counterpoint/domain/schemas';
+import { problem } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
 
 export function dataOf<Data extends z.core.$ZodType>(data: Data) {

@@ -1,4 +1,4 @@
-import type { Problem } from '@counterpoint/domain/schemas';
+import type { Problem } from '@counterpoint/domain/schemas/requests';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseCode } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { problem } from '@counterpoint/domain/schemas';
+import { problem } from '@counterpoint/domain/schemas/requests';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { id } from '@counterpoint/domain/schemas';
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { versionSeen } from './versions.ts';

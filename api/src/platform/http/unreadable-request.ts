@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Problem } from '@counterpoint/domain/schemas';
+import type { Problem } from '@counterpoint/domain/schemas/requests';
 
 interface Answer {
   readonly status: string;

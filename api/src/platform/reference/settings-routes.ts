@@ -1,4 +1,4 @@
-import { societySettings } from '@counterpoint/domain/schemas';
+import { societySettings } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answers } from '../http/envelope.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { errorLog } from '@counterpoint/domain/schemas';
+import { errorLog } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { answers } from '../../platform/http/envelope.ts';

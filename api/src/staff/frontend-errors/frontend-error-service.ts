@@ -1,4 +1,4 @@
-import type { ErrorLog } from '@counterpoint/domain/schemas';
+import type { ErrorLog } from '@counterpoint/domain/schemas/requests';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';

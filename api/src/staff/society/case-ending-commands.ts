@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { EvidenceKind } from '@counterpoint/domain/schemas';
+import type { EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import { hasDocument } from '../../disputes/case/case-parts-repository.ts';
 import type { StoredCase } from '../../disputes/case/case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evidence/society-evidence.ts';

@@ -1,4 +1,4 @@
-import { CASE_MEASURES, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas';
+import { CASE_MEASURES, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { parseShare } from '@counterpoint/domain/shares';
 import type { StoredCase } from '../../disputes/case/case-repository.ts';
 import { UsageError } from './command.ts';

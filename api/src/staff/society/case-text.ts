@@ -1,4 +1,4 @@
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { StoredCase, StoredParty } from '../../disputes/case/case-repository.ts';
 import type { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';

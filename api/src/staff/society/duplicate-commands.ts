@@ -1,4 +1,4 @@
-import { type CompositionDetails, duplicateReasonText } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, duplicateReasonText } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
 import { keepApart, mergeWorks, openMerge, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
 import { readSuspicions, type Suspicion } from '../../catalogue/duplicates/suspicion-repository.ts';

@@ -1,4 +1,5 @@
-import { email as emailSchema, id as idSchema } from '@counterpoint/domain/schemas';
+import { email as emailSchema } from '@counterpoint/domain/schemas/members';
+import { id as idSchema } from '@counterpoint/domain/schemas/requests';
 import {
   accountsOf,
   findMember,

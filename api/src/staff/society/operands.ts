@@ -1,4 +1,4 @@
-import { id } from '@counterpoint/domain/schemas';
+import { id } from '@counterpoint/domain/schemas/requests';
 import { UsageError, type Words } from './command.ts';
 
 /** The id that a command was given. */

@@ -1,5 +1,5 @@
 import { Link } from '@counterpoint/contract/router';
-import type { ActivityItem } from '@counterpoint/domain/schemas';
+import type { ActivityItem } from '@counterpoint/domain/schemas/home';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { Card, Heading, Text, TextLink } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { AttentionItem } from '@counterpoint/domain/schemas';
+import type { AttentionItem } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Flex, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
 import { HelpLink } from '@counterpoint/kit/page';
 import { attentionView } from './attention.ts';

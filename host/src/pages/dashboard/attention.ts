@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { AttentionItem } from '@counterpoint/domain/schemas';
+import type { AttentionItem } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';

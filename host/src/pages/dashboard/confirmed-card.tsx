@@ -1,4 +1,4 @@
-import type { Dashboard } from '@counterpoint/domain/schemas';
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { FigureCard } from './figure-card.tsx';
 

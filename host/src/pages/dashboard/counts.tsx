@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Dashboard } from '@counterpoint/domain/schemas';
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { Grid } from '@counterpoint/kit/core';
 import { ConfirmedCard } from './confirmed-card.tsx';
 import { type BarPart, FigureCard } from './figure-card.tsx';

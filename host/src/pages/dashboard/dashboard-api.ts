@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { dashboard } from '@counterpoint/domain/schemas';
+import { dashboard } from '@counterpoint/domain/schemas/home';
 
 export function dashboardQuery(http: HttpClient) {
   return {

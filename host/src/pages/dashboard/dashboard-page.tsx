@@ -3,7 +3,7 @@ import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
-import type { Dashboard } from '@counterpoint/domain/schemas';
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { Box, Button, Delayed, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { useEffect } from 'react';

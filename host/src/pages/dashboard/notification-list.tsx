@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import type { Notification } from '@counterpoint/domain/schemas';
+import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Delayed, Heading, Skeleton, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type RefObject, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
+import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
 import { Box, chakra } from '@counterpoint/kit/core';
 import { gridlines } from './chart-scale.ts';
 import { monthName } from './month-name.ts';

@@ -1,4 +1,4 @@
-import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
+import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
 import { Box, Button, Card, chakra, Flex, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { monthName } from './month-name.ts';

@@ -1,6 +1,6 @@
 import { HELP_TOPICS } from '@counterpoint/contract/help-topics';
 import { paths } from '@counterpoint/contract/paths';
-import { ISNI_STATUSES } from '@counterpoint/domain/schemas';
+import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniApplication, IsniEvent } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniEvent } from '@counterpoint/domain/schemas/parties';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 

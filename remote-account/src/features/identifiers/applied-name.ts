@@ -1,4 +1,4 @@
-import type { IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 
 /** A file of its own: application-facts.tsx loads the countries. */
 export function appliedName({ organisation_name, given_names, family_name }: IsniContent): string {

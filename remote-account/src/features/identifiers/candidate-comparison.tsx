@@ -1,5 +1,5 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
+import type { IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { chakra, VisuallyHidden } from '@counterpoint/kit/core';
 import { appliedName } from './applied-name.ts';
 

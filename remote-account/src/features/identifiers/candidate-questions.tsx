@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
+import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';

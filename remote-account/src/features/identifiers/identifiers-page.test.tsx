@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { ISNI_STATUSES, type IsniApplication, type IsniRecord } from '@counterpoint/domain/schemas';
+import { ISNI_STATUSES, type IsniApplication, type IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { isniStatus } from '@counterpoint/kit/page';
 import {
   anIsniApplication,

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber } from '@counterpoint/domain/identifiers';
-import type { MemberIdentifiers } from '@counterpoint/domain/schemas';
+import type { MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
 import { Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 

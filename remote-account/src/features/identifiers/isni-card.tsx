@@ -2,7 +2,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { Alert, Button, Card, Flex, Heading, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';

@@ -1,7 +1,7 @@
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
-import { type IsniApplication, isniApplication } from '@counterpoint/domain/schemas';
+import { type IsniApplication, isniApplication } from '@counterpoint/domain/schemas/parties';
 import { useEffect } from 'react';
 import { fetchApplications, fetchIdentifiers, fetchStanding, isniKeys } from '../../api/isni-api.ts';
 

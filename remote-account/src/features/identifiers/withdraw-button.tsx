@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import type { IsniApplication } from '@counterpoint/domain/schemas';
+import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';

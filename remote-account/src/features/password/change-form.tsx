@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type Profile, passwordChange } from '@counterpoint/domain/schemas';
+import { type Profile, passwordChange } from '@counterpoint/domain/schemas/members';
 import { Card, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { changePassword } from '../../api/password-api.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { OwnSession } from '@counterpoint/domain/schemas';
+import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import { Box, Card, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useRef } from 'react';

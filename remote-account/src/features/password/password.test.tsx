@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { OwnSession } from '@counterpoint/domain/schemas';
+import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import {
   answerNothing,
   type FakeRoutes,

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import type { OwnSession } from '@counterpoint/domain/schemas';
+import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import { Button, Flex, Icon, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { endSession, sessionKeys } from '../../api/sessions-api.ts';

@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { emailChangeRequest } from '@counterpoint/domain/schemas';
+import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Grid } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { askForEmailChange, emailChangeKeys } from '../../api/email-change-api.ts';

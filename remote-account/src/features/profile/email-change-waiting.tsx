@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import type { EmailChange } from '@counterpoint/domain/schemas';
+import type { EmailChange } from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
 import { cancelEmailChange, emailChangeKeys, sendEmailChangeAgain } from '../../api/email-change-api.ts';

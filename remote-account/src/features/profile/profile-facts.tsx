@@ -1,5 +1,5 @@
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Card, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';

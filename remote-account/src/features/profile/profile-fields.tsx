@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, ORGANISATION_TYPES } from '@counterpoint/domain/schemas';
+import { MEMBER_ROLES, ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { SubmitEvent } from 'react';

@@ -3,7 +3,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Card, Stack } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useEffect } from 'react';

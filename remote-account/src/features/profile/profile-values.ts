@@ -1,4 +1,9 @@
-import { corporateProfile, individualProfile, type MemberRole, type Profile } from '@counterpoint/domain/schemas';
+import {
+  corporateProfile,
+  individualProfile,
+  type MemberRole,
+  type Profile,
+} from '@counterpoint/domain/schemas/members';
 import type { Check } from '../../ui/schema-resolver.ts';
 
 export interface ProfileValues {

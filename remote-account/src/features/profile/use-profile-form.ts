@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { profileKeys, saveProfile } from '../../api/profile-api.ts';

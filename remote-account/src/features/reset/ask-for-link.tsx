@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { passwordResetRequest } from '@counterpoint/domain/schemas';
+import { passwordResetRequest } from '@counterpoint/domain/schemas/members';
 import { Card } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { askForReset } from '../../api/password-api.ts';

@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { passwordReset } from '@counterpoint/domain/schemas';
+import { passwordReset } from '@counterpoint/domain/schemas/members';
 import { Card } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { completeReset, type ResetLink } from '../../api/password-api.ts';

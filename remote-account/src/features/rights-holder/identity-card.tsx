@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas';
+import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
 

@@ -1,13 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import {
-  type LinkedOpposition,
-  type LinkedRecording,
-  type LinkedWork,
-  RIGHT_LABELS,
-  type RightsHolder,
-  WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+import type { LinkedOpposition, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
+import { RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
 import { Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, OppositionStatus, RecordingStatus } from '@counterpoint/kit/page';

@@ -1,5 +1,6 @@
 import { findCountry } from '@counterpoint/domain/countries';
-import { RIGHT_LABELS, type SocietyMembership } from '@counterpoint/domain/schemas';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { SOCIETIES, type Society } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';

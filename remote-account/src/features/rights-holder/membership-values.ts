@@ -1,4 +1,5 @@
-import { type MembershipForm, membershipForm, type SocietyMembership } from '@counterpoint/domain/schemas';
+import { type MembershipForm, membershipForm } from '@counterpoint/domain/schemas/members';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import type { Check } from '../../ui/schema-resolver.ts';
 
 export const OTHER_SOCIETY = 'other';

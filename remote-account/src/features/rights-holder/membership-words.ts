@@ -1,6 +1,6 @@
 import { findCountry } from '@counterpoint/domain/countries';
 import { dayHere } from '@counterpoint/domain/days';
-import type { SocietyMembership } from '@counterpoint/domain/schemas';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { formatLongDate } from '@counterpoint/kit/text';
 
 export function territoryOf({ territory }: Pick<SocietyMembership, 'territory'>): string {

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import type { SocietyMembership } from '@counterpoint/domain/schemas';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Stack } from '@counterpoint/kit/core';
 import { removeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { RightsHolder, SocietyMembership } from '@counterpoint/domain/schemas';
+import type { RightsHolder, SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import {
   anIsniRecord,
   answerNothing,

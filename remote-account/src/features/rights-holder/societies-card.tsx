@@ -1,5 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
-import { RIGHT_LABELS, type SocietyMembership } from '@counterpoint/domain/schemas';
+import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import {
   Button,
   Card,

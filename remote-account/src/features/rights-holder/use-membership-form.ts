@@ -2,7 +2,7 @@ import { problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas';
+import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas/parties';
 import { useState } from 'react';
 import { addMembership, changeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';
 import { useShortForm } from '../../ui/use-short-form.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Navigate, useSearchParams } from '@counterpoint/contract/router';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { findCountry, nationalities } from '@counterpoint/domain/countries';
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { ROLE_WORDS } from '../../ui/member-roles.ts';
 import type { SignUpField, SignUpValues } from './sign-up-values.ts';

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type SubmitEvent, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignupConfirmed } from '@counterpoint/domain/schemas';
+import type { SignupConfirmed } from '@counterpoint/domain/schemas/members';
 import { Alert, Text } from '@counterpoint/kit/core';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';

@@ -1,6 +1,6 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { ORGANISATION_TYPES } from '@counterpoint/domain/schemas';
+import { ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

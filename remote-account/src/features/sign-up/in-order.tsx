@@ -1,5 +1,5 @@
 import { Navigate } from '@counterpoint/contract/router';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { type ReactNode, useState } from 'react';
 import { keptValues } from './kept-answers.ts';
 import { firstUnfinished, type StepId } from './sign-up-steps.ts';

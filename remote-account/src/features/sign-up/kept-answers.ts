@@ -1,4 +1,4 @@
-import { REGISTER_AS, type RegisterAs } from '@counterpoint/domain/schemas';
+import { REGISTER_AS, type RegisterAs } from '@counterpoint/domain/schemas/members';
 import { type Answers, answersSchema, type SignUpValues } from './sign-up-values.ts';
 
 const IN_HAND = 'counterpoint-sign-up';

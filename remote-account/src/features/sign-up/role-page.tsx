@@ -1,4 +1,4 @@
-import { MEMBER_ROLES } from '@counterpoint/domain/schemas';
+import { MEMBER_ROLES } from '@counterpoint/domain/schemas/members';
 import { CheckboxCards } from '@counterpoint/kit/form';
 import { useController } from 'react-hook-form';
 import { ROLE_WORDS } from '../../ui/member-roles.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@counterpoint/contract/router';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Box } from '@counterpoint/kit/core';
 import { Steps } from '@counterpoint/kit/wizard';
 import { CHECK, STEPS, type StepId } from './sign-up-steps.ts';

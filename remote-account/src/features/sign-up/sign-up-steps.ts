@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import type { Check } from '../../ui/schema-resolver.ts';
 import { SCHEMAS, type SignUpField, type SignUpValues } from './sign-up-values.ts';
 

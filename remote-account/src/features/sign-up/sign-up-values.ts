@@ -4,7 +4,7 @@ import {
   MEMBER_ROLES,
   type RegisterAs,
   type Signup,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
 
 const text = z.catch(z.string(), '');

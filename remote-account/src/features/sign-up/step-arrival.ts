@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@counterpoint/contract/router';
-import { type ProblemDetail, problemDetail } from '@counterpoint/domain/schemas';
+import { type ProblemDetail, problemDetail } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
 
 const arrival = z.object({

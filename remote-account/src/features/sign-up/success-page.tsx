@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@counterpoint/contract/router';
-import { signupConfirmed } from '@counterpoint/domain/schemas';
+import { signupConfirmed } from '@counterpoint/domain/schemas/members';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ConfirmFirst } from '../../ui/confirm-first.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@counterpoint/contract/router';
-import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { schemaResolver } from '../../ui/schema-resolver.ts';

@@ -1,6 +1,6 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { paths } from '@counterpoint/contract/paths';
-import type { ComposerRow } from '@counterpoint/domain/schemas';
+import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
 
 const { compositions } = paths;
 

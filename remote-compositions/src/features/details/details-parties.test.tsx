@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas';
+import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
 import { aCompositionDetails, aCoWriter, aWriter, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -15,7 +15,7 @@ import {
   TITLE_TYPE_LABELS,
   VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
 export interface Fact {

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CwrOfWork } from '@counterpoint/domain/schemas';
+import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { aCompositionDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

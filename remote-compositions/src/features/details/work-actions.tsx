@@ -6,7 +6,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';

@@ -11,7 +11,7 @@ import {
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Alert, Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus } from '@counterpoint/kit/page';

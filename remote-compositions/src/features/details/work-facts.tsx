@@ -1,6 +1,6 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { languageName } from '@counterpoint/domain/languages';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { Facts, FactsLine } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 import { factsOf } from './facts-in-words.ts';

@@ -1,5 +1,5 @@
 import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 
 type WorkEventType = CompositionDetails['events'][number]['type'];
 

@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { compositionStatus } from '@counterpoint/kit/page';
 import { someOf } from '@counterpoint/kit/text';
 

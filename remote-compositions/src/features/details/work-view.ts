@@ -1,6 +1,6 @@
 import type { EntryView } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { WORKS } from '../../api/works.ts';
 import { DIALOGS } from './later-parts.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CwrFile } from '@counterpoint/domain/schemas';
+import type { CwrFile } from '@counterpoint/domain/schemas/imports';
 import { answerFile, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

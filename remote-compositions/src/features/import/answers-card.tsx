@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
-import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas';
+import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, chakra, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
 import { sendAnswers } from '../../api/cwr-api.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { IMPORT_PART_BYTES, type ImportDetails, type ImportReport } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, type ImportDetails, type ImportReport } from '@counterpoint/domain/schemas/imports';
 import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

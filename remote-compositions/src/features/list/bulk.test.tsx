@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { bulkDiscard } from '@counterpoint/domain/schemas';
+import { bulkDiscard } from '@counterpoint/domain/schemas/works';
 import {
   aCompositionPage,
   aCompositionRow,

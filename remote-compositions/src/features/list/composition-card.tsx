@@ -1,4 +1,4 @@
-import type { CompositionRow } from '@counterpoint/domain/schemas';
+import type { CompositionRow } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { writerNames } from '../../ui/writer-names.tsx';

@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { CompositionRow } from '@counterpoint/domain/schemas';
+import type { CompositionRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Text } from '@counterpoint/kit/core';
 import { CompositionStatus } from '@counterpoint/kit/page';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { COMPOSITION_SORTS, type CompositionRow, type CompositionSort } from '@counterpoint/domain/schemas';
+import { COMPOSITION_SORTS, type CompositionRow, type CompositionSort } from '@counterpoint/domain/schemas/works';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
 import { EmptyState } from '@counterpoint/kit/page';
 import type { ListFrameWords } from '@counterpoint/kit/table';

@@ -1,6 +1,6 @@
 import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { BringsParty } from '@counterpoint/catalogue/wizard';
-import type { Party } from '@counterpoint/domain/schemas';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import type { DraftValues, PublisherValues } from './draft-values.ts';
 import { publisherValues } from './line-values.ts';
 import { lineFor } from './writers/new-writer-line.ts';

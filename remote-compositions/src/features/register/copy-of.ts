@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
 const OF_ONE_WORK = [

@@ -1,5 +1,26 @@
-import * as words from '@counterpoint/domain/schemas';
-import { type CompositionDraft, compositionDraft } from '@counterpoint/domain/schemas';
+import {
+  AGREEMENT_TYPES,
+  AI_USAGES,
+  COMPOSITE_TYPES,
+  type CompositionDraft,
+  compositionDraft,
+  DISTRIBUTION_CATEGORIES,
+  EXCERPT_TYPES,
+  LANGUAGES,
+  LYRIC_ADAPTATIONS,
+  MUSIC_ARRANGEMENTS,
+  MUSIC_USES,
+  OTHER_ID_TYPES,
+  PUBLISHER_TYPES,
+  PURPOSES,
+  RECORDED,
+  TEXT_MUSIC,
+  TITLE_TYPES,
+  VERSION_TYPES,
+  WORK_TYPES,
+  WRITER_ROLES,
+  YES_NO_UNKNOWN,
+} from '@counterpoint/domain/schemas/works';
 import { aDraft, aWriter } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -20,7 +41,7 @@ const date = maybe(
 );
 const iswc = maybe(oneOf(['T-034.524.680-1', 'T9000000011']));
 const id = fc.uuid({ version: 7 });
-const indicator = maybe(oneOf(words.YES_NO_UNKNOWN));
+const indicator = maybe(oneOf(YES_NO_UNKNOWN));
 const society = maybe(oneOf(['021', '052', '285']));
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { maxLength: 3 });
 
@@ -28,7 +49,7 @@ const otherWork = maybe(
   fc.record({
     title: text,
     iswc,
-    language: maybe(oneOf(words.LANGUAGES)),
+    language: maybe(oneOf(LANGUAGES)),
     writer: maybe(text),
     writer_ipi: maybe(oneOf(['00241555778'])),
   }),
@@ -42,19 +63,19 @@ const terms = {
 };
 
 const facts = {
-  distribution_category: oneOf(words.DISTRIBUTION_CATEGORIES),
-  work_type: maybe(oneOf(words.WORK_TYPES)),
-  recorded: oneOf(words.RECORDED),
-  music_arrangement: maybe(oneOf(words.MUSIC_ARRANGEMENTS)),
-  lyric_adaptation: maybe(oneOf(words.LYRIC_ADAPTATIONS)),
+  distribution_category: oneOf(DISTRIBUTION_CATEGORIES),
+  work_type: maybe(oneOf(WORK_TYPES)),
+  recorded: oneOf(RECORDED),
+  music_arrangement: maybe(oneOf(MUSIC_ARRANGEMENTS)),
+  lyric_adaptation: maybe(oneOf(LYRIC_ADAPTATIONS)),
   original_work: otherWork,
-  composite_type: maybe(oneOf(words.COMPOSITE_TYPES)),
+  composite_type: maybe(oneOf(COMPOSITE_TYPES)),
   components: some(fc.record({ title: text, iswc, writer: maybe(text), duration_s: seconds })),
-  excerpt_type: maybe(oneOf(words.EXCERPT_TYPES)),
+  excerpt_type: maybe(oneOf(EXCERPT_TYPES)),
   entire_work: otherWork,
   origin: maybe(
     fc.record({
-      purpose: oneOf(words.PURPOSES),
+      purpose: oneOf(PURPOSES),
       production_title: maybe(text),
       episode_title: maybe(text),
       episode_number: maybe(text),
@@ -63,7 +84,7 @@ const facts = {
       library: maybe(text),
       cd_identifier: maybe(text),
       cut_number: maybe(oneOf(['0001', '12'])),
-      music_use: maybe(oneOf(words.MUSIC_USES)),
+      music_use: maybe(oneOf(MUSIC_USES)),
     }),
   ),
   creation_date: date,
@@ -73,34 +94,32 @@ const facts = {
   instrumentation: maybe(text),
   opus: maybe(text),
   catalogue_number: maybe(text),
-  ai_usage: maybe(oneOf(words.AI_USAGES)),
+  ai_usage: maybe(oneOf(AI_USAGES)),
   performers: some(fc.record({ name: text, first_name: maybe(text), ipi_name_number: maybe(oneOf(['00241555778'])) })),
   other_ids: some(
     fc.record({
       organisation: oneOf(['052', 'ISW']),
       value: text,
-      type: oneOf(words.OTHER_ID_TYPES),
-      validity: oneOf(words.YES_NO_UNKNOWN),
+      type: oneOf(OTHER_ID_TYPES),
+      validity: oneOf(YES_NO_UNKNOWN),
     }),
   ),
 };
 
 const anyDraft = fc.record({
   title: text,
-  alternative_titles: some(
-    fc.record({ title: text, type: oneOf(words.TITLE_TYPES), language: maybe(oneOf(words.LANGUAGES)) }),
-  ),
+  alternative_titles: some(fc.record({ title: text, type: oneOf(TITLE_TYPES), language: maybe(oneOf(LANGUAGES)) })),
   iswc,
-  language: maybe(oneOf(words.LANGUAGES)),
-  text_music: maybe(oneOf(words.TEXT_MUSIC)),
-  version_type: oneOf(words.VERSION_TYPES),
+  language: maybe(oneOf(LANGUAGES)),
+  text_music: maybe(oneOf(TEXT_MUSIC)),
+  version_type: oneOf(VERSION_TYPES),
   duration_s: seconds,
   genre: maybe(text),
   ...facts,
   writers: some(
     fc.record({
       party_id: maybe(id),
-      role: oneOf(words.WRITER_ROLES),
+      role: oneOf(WRITER_ROLES),
       chains: some(fc.integer({ min: 1, max: 99 })),
       work_for_hire: indicator,
       reversionary: indicator,
@@ -111,11 +130,9 @@ const anyDraft = fc.record({
     fc.record({
       chain: fc.integer({ min: 1, max: 99 }),
       party_id: maybe(id),
-      type: oneOf(words.PUBLISHER_TYPES),
+      type: oneOf(PUBLISHER_TYPES),
       // An agreement of which nothing is told is none.
-      agreement: maybe(
-        fc.record({ number: text, type: maybe(oneOf(words.AGREEMENT_TYPES)), society_number: maybe(text) }),
-      ),
+      agreement: maybe(fc.record({ number: text, type: maybe(oneOf(AGREEMENT_TYPES)), society_number: maybe(text) })),
       ...terms,
     }),
   ),

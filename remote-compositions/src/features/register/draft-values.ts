@@ -5,7 +5,7 @@ import {
   RECORDED,
   TITLE_TYPES,
   VERSION_TYPES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { parseShare } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
 import { lineWithParty, typed, typedClock, typedLines, typedPart, typedShare } from '@counterpoint/area-ui/draft-text';
-import { OTHER_ID_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '@counterpoint/domain/schemas';
+import { OTHER_ID_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 import { typedIswc } from './typed-iswc.ts';
 

@@ -1,5 +1,6 @@
 import { displayName } from '@counterpoint/domain/names';
-import type { Party, Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 
 export type NewParty = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
 

@@ -1,12 +1,11 @@
 import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/area-ui/draft-text';
 import type { ReadDraft } from '@counterpoint/client/drafts';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import {
   type CompositionDraft,
   type CompositionDraftInput,
   compositionDraft,
-  type ProblemDetail,
-  problemsIn,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { type Right, typedHundredths } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
 

@@ -11,7 +11,7 @@ import {
   type CompositionDraft,
   compositionDetails,
   compositionDraft,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { compositionKeys } from '../../api/composition-keys.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';

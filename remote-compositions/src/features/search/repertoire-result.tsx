@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas';
+import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, FactsLine } from '@counterpoint/kit/page';
 import { distinctWriters } from '../../ui/distinct-writers.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { aCompositionRow, aRepertoirePage, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@counterpoint/contract/router';
-import { ISWC_FILTERS } from '@counterpoint/domain/schemas';
+import { ISWC_FILTERS } from '@counterpoint/domain/schemas/works';
 
 export type IswcFilter = (typeof ISWC_FILTERS)[number];
 

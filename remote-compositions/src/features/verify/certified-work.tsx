@@ -1,5 +1,5 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { CheckedCertificate, CertifiedWork as Work } from '@counterpoint/domain/schemas';
+import type { CheckedCertificate, CertifiedWork as Work } from '@counterpoint/domain/schemas/entries';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
-import { parseCertificateCode } from '@counterpoint/domain/schemas';
+import { parseCertificateCode } from '@counterpoint/domain/schemas/entries';
 import { Box, Button, Card, Flex } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CheckedCertificate } from '@counterpoint/domain/schemas';
+import type { CheckedCertificate } from '@counterpoint/domain/schemas/entries';
 import { Box, Flex, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 
 interface Standing {

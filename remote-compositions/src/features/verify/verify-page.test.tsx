@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CheckedCertificate } from '@counterpoint/domain/schemas';
+import type { CheckedCertificate } from '@counterpoint/domain/schemas/entries';
 import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

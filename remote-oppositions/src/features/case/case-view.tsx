@@ -1,7 +1,7 @@
 import { LaterDialog, LoadedPart } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
 import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';

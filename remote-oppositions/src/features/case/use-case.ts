@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { useEffect } from 'react';
 import { caseKeys, fetchCase } from '../../api/case-api.ts';
 import { oppositionKeys } from '../../api/oppositions-api.ts';

@@ -3,7 +3,7 @@ import type { VersionedDraft } from '@counterpoint/client/drafts';
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas';
+import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas/cases';
 import { caseKeys } from '../../api/case-api.ts';
 import { beginCase } from '../../api/filing-api.ts';
 import { oppositionKeys } from '../../api/oppositions-api.ts';

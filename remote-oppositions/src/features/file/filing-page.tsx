@@ -3,7 +3,7 @@ import { PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
-import type { CaseObject } from '@counterpoint/domain/schemas';
+import type { CaseObject } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { GroundPage } from './about/ground-page.tsx';

@@ -1,6 +1,6 @@
 import { typed, typedLines, typedShare } from '@counterpoint/area-ui/draft-text';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
-import { CASE_LINE_GROUPS, type CaseDetails, caseObject } from '@counterpoint/domain/schemas';
+import { CASE_LINE_GROUPS, type CaseDetails, caseObject } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';

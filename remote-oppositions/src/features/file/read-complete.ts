@@ -1,6 +1,6 @@
 import type { ReadDraft } from '@counterpoint/client/drafts';
 import { caseProblems } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { FilingValues } from './filing-values.ts';
 import { type FiledCase, readFiling } from './read-filing.ts';
 

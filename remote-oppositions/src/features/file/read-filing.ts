@@ -1,5 +1,6 @@
 import type { ReadDraft } from '@counterpoint/client/drafts';
-import { CASE_MEASURES, caseDraft, caseObject, type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas';
+import { CASE_MEASURES, caseDraft, caseObject } from '@counterpoint/domain/schemas/cases';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { typedHundredths } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
 import { cellOf } from '../../ui/lines/split-values.ts';

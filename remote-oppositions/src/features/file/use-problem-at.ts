@@ -1,4 +1,5 @@
-import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { createContext, useContext } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues } from './filing-values.ts';

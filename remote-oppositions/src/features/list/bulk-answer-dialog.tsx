@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas';
+import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';

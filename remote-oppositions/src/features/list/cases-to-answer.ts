@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { type BulkAnswers, MOST_ANSWERED, type OppositionRow } from '@counterpoint/domain/schemas';
+import { type BulkAnswers, MOST_ANSWERED, type OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 

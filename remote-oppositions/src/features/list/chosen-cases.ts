@@ -1,4 +1,4 @@
-import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
 import type { Selected, Selection } from '@counterpoint/kit/lists';
 import type { CasesToExport } from '../../api/oppositions-api.ts';
 import type { ListView } from './use-case-list.ts';

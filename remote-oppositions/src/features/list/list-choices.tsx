@@ -1,4 +1,4 @@
-import { OPPOSITION_SORTS, type OppositionSort } from '@counterpoint/domain/schemas';
+import { OPPOSITION_SORTS, type OppositionSort } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
 import { Flex } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';

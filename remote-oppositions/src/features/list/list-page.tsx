@@ -1,7 +1,7 @@
 import { useListTools } from '@counterpoint/area-ui/lists';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
 import { Alert, Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { SelectPage, SelectRow, useSelection } from '@counterpoint/kit/lists';

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { bulkAnswers } from '@counterpoint/domain/schemas';
+import { bulkAnswers } from '@counterpoint/domain/schemas/cases';
 import {
   anOppositionPage,
   anOppositionRow,

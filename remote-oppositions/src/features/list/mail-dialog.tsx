@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
-import type { CaseMailChoice } from '@counterpoint/domain/schemas';
+import type { CaseMailChoice } from '@counterpoint/domain/schemas/cases';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';

@@ -1,4 +1,4 @@
-import type { OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
-import type { CaseMeasure, OppositionRow } from '@counterpoint/domain/schemas';
+import type { CaseMeasure, OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { StatusBadge, Text } from '@counterpoint/kit/core';

@@ -1,4 +1,4 @@
-import { CASE_ANSWER_LABELS, CASE_ANSWERS, type CaseAnswer } from '@counterpoint/domain/schemas';
+import { CASE_ANSWER_LABELS, CASE_ANSWERS, type CaseAnswer } from '@counterpoint/domain/schemas/cases';
 import { Field, RadioCards, Textarea } from '@counterpoint/kit/form';
 import { useState } from 'react';
 

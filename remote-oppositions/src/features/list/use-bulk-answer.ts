@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type BulkAnswers, MOST_ANSWERED } from '@counterpoint/domain/schemas';
+import { type BulkAnswers, MOST_ANSWERED } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
 import { answerCases, oppositionKeys } from '../../api/oppositions-api.ts';
 import type { AskedCase } from './cases-to-answer.ts';

@@ -1,6 +1,6 @@
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { OPPOSITION_SORTS, type OppositionPage, type OppositionSort } from '@counterpoint/domain/schemas';
+import { OPPOSITION_SORTS, type OppositionPage, type OppositionSort } from '@counterpoint/domain/schemas/cases';
 import {
   OPPOSITION_FILTERS,
   OPPOSITION_KINDS,

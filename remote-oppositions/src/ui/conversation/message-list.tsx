@@ -1,4 +1,4 @@
-import type { CaseMessage } from '@counterpoint/domain/schemas';
+import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { Avatar, Button, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { initialsOf } from '@counterpoint/kit/text';

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas';
+import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Button, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { formatSize } from '@counterpoint/kit/text';

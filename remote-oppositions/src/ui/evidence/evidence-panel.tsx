@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { CaseSide } from '@counterpoint/domain/schemas';
+import type { CaseSide } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';

@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas';
+import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';

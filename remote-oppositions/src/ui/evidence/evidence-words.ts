@@ -7,7 +7,7 @@ import {
   EVIDENCE_OF,
   EVIDENCE_TYPES,
   type EvidenceKind,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 
 export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',');

@@ -1,4 +1,4 @@
-import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas';
+import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas/cases';
 import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { Field, Select } from '@counterpoint/kit/form';

@@ -3,7 +3,7 @@ import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type CaseVisibility, type EvidenceKind, visibilityOf } from '@counterpoint/domain/schemas';
+import { type CaseVisibility, type EvidenceKind, visibilityOf } from '@counterpoint/domain/schemas/cases';
 import { useEffect, useRef, useState } from 'react';
 import { evidenceKeys, sendEvidence } from '../../api/evidence-api.ts';
 import { refusalOf } from './evidence-words.ts';

@@ -1,5 +1,5 @@
 import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { roleWords } from './line-words.ts';
 
 export interface Version {

@@ -1,4 +1,4 @@
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { everyLine } from './compared-lines.ts';
 import { roleWords } from './line-words.ts';
 

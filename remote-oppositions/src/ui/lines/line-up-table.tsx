@@ -1,4 +1,4 @@
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Flex, FROM_LARGE, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { type LineUpChange, lineUpChanges } from './line-up-changes.ts';

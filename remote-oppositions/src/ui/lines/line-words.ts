@@ -1,11 +1,6 @@
-import {
-  type CaseLine,
-  type CaseMeasure,
-  CONTRIBUTOR_CATEGORY_LABELS,
-  PUBLISHER_TYPE_LABELS,
-  RIGHTS_HOLDER_ROLE_LABELS,
-  WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
+import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
+import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
 
 export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: string; readonly within: string }> = {

@@ -1,5 +1,5 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
 import { Input } from '@counterpoint/kit/form';

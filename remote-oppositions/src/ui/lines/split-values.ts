@@ -1,6 +1,6 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
 import { caseTotal, inProportion, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseMeasure, CaseShares } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure, CaseShares } from '@counterpoint/domain/schemas/cases';
 import {
   evenSplit,
   FULL_SHARE,

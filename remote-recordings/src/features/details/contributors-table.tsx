@@ -1,4 +1,4 @@
-import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint/domain/schemas';
+import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';

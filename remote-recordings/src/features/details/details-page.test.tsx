@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { LineUpClaim, RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { LineUpClaim, RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
   aClaimOfRights,
   aCompositionRow,

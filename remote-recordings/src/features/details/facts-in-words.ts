@@ -6,7 +6,7 @@ import {
   RECORDING_MEDIA_LABELS,
   type RecordingDetails,
   type RecordingFacts,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
 export interface Fact {

@@ -2,7 +2,7 @@ import { useNearing } from '@counterpoint/area-ui/later';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { EntryActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { DIALOGS } from './later-parts.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 

@@ -1,5 +1,5 @@
 import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 
 type RecordingEventType = RecordingDetails['events'][number]['type'];
 

@@ -9,7 +9,7 @@ import {
   useCaseHref,
 } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
 import { Facts, FactsLine, RecordingStatus } from '@counterpoint/kit/page';

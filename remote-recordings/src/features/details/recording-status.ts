@@ -1,4 +1,4 @@
-import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas';
+import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { reach } from '@counterpoint/domain/territories';
 import { recordingStatus } from '@counterpoint/kit/page';
 

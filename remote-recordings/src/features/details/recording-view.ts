@@ -1,6 +1,6 @@
 import type { EntryView } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import { DIALOGS } from './later-parts.ts';

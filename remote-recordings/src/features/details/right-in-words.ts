@@ -1,5 +1,5 @@
 import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
-import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas';
+import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 

@@ -1,4 +1,4 @@
-import { type ContributorView, contributorRoleLabel } from '@counterpoint/domain/schemas';
+import { type ContributorView, contributorRoleLabel } from '@counterpoint/domain/schemas/recordings';
 
 export function rolesInWords({ roles, other_roles }: Pick<ContributorView, 'roles' | 'other_roles'>): string {
   const listed = roles.filter((role) => role !== 'other' || other_roles === null).map(contributorRoleLabel);

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

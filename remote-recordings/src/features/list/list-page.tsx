@@ -3,7 +3,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas';
+import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
 import { Alert } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';

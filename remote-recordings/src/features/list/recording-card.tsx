@@ -1,4 +1,4 @@
-import type { RecordingRow } from '@counterpoint/domain/schemas';
+import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { FactsLine } from '@counterpoint/kit/page';

@@ -3,7 +3,7 @@ import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { RIGHTS_STANDING_LABELS, type RightsStanding } from '@counterpoint/domain/recording-rights';
-import type { RecordingRow } from '@counterpoint/domain/schemas';
+import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { RecordingStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';

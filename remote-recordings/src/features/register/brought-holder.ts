@@ -1,6 +1,6 @@
 import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { BringsParty } from '@counterpoint/catalogue/wizard';
-import type { Party } from '@counterpoint/domain/schemas';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import { withHolder } from '../../ui/rights/right-lines.ts';
 import type { DraftValues } from './draft-values.ts';
 import { firstDayOf } from './rights/first-day.ts';

@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
 const OF_ONE_RECORDING = [

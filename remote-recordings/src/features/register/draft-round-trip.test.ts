@@ -1,6 +1,14 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
-import * as words from '@counterpoint/domain/schemas';
-import { type RecordingDraft, recordingDraft } from '@counterpoint/domain/schemas';
+import {
+  CONTRIBUTOR_CATEGORIES,
+  CONTRIBUTOR_ROLES,
+  ORIGINAL_PURPOSES,
+  RECORDING_MEDIA,
+  type RecordingDraft,
+  RIGHTS_HOLDER_ROLES,
+  recordingDraft,
+} from '@counterpoint/domain/schemas/recordings';
+import { LANGUAGES } from '@counterpoint/domain/schemas/works';
 import { aClaimOfRights, aRecordingDetails, aRight } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -24,7 +32,7 @@ const facts = {
   display_artist: maybe(text),
   main_artists: some(text),
   isrc: maybe(oneOf(['GBEMI0300013', 'gb-emi-03-00014'])),
-  media: oneOf(words.RECORDING_MEDIA),
+  media: oneOf(RECORDING_MEDIA),
   duration_s: maybe(fc.integer({ min: 1, max: 86_399 })),
   p_line_year: maybe(fc.integer({ min: 1860, max: 2100 })),
   p_line: maybe(text),
@@ -37,10 +45,10 @@ const facts = {
   catalogue_number: maybe(text),
   ean: maybe(oneOf(['4006381333931'])),
   genre: maybe(text),
-  language: maybe(oneOf(words.LANGUAGES)),
+  language: maybe(oneOf(LANGUAGES)),
   is_remaster: fc.boolean(),
   is_licensed_compilation: fc.boolean(),
-  original_purpose: maybe(oneOf(words.ORIGINAL_PURPOSES)),
+  original_purpose: maybe(oneOf(ORIGINAL_PURPOSES)),
   is_commercially_available: maybe(fc.boolean()),
 };
 
@@ -48,8 +56,8 @@ const contributor = fc
   .record({
     party_id: maybe(id),
     name: maybe(text),
-    category: oneOf(words.CONTRIBUTOR_CATEGORIES),
-    roles: fc.uniqueArray(oneOf(words.CONTRIBUTOR_ROLES), { maxLength: 3 }),
+    category: oneOf(CONTRIBUTOR_CATEGORIES),
+    roles: fc.uniqueArray(oneOf(CONTRIBUTOR_ROLES), { maxLength: 3 }),
     other_roles: maybe(text),
     performed_from: date,
     country,
@@ -63,7 +71,7 @@ const contributor = fc
 
 const right = fc.record({
   party_id: id,
-  role: oneOf(words.RIGHTS_HOLDER_ROLES),
+  role: oneOf(RIGHTS_HOLDER_ROLES),
   uses: fc.uniqueArray(oneOf(USE_TYPES), { minLength: 1 }),
   share: fc.integer({ min: 1, max: 10_000 }),
   territories: fc.constantFrom(

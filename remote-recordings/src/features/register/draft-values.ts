@@ -1,6 +1,6 @@
 import { typed, typedAs, typedClock, typedLines } from '@counterpoint/area-ui/draft-text';
 import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
-import { RECORDING_MEDIA, type RecordingDetails } from '@counterpoint/domain/schemas';
+import { RECORDING_MEDIA, type RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
 import { rightValues } from '../../ui/rights/right-values.ts';
 import { artistLines, contributorValues, workValues } from './line-values.ts';

@@ -1,5 +1,5 @@
 import { lineWithParty, typed, typedLines, typedShare } from '@counterpoint/area-ui/draft-text';
-import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from '@counterpoint/domain/schemas';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
 
 const contributor = lineWithParty({

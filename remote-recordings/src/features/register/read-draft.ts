@@ -1,12 +1,7 @@
 import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/area-ui/draft-text';
 import type { ReadDraft } from '@counterpoint/client/drafts';
-import {
-  type ProblemDetail,
-  problemsIn,
-  type RecordingDraft,
-  type RecordingDraftInput,
-  recordingDraft,
-} from '@counterpoint/domain/schemas';
+import { type RecordingDraft, type RecordingDraftInput, recordingDraft } from '@counterpoint/domain/schemas/recordings';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { typedHundredths } from '@counterpoint/domain/shares';
 import { toRightLine } from '../../ui/rights/right-values.ts';
 import type { DraftValues } from './draft-values.ts';

@@ -11,7 +11,7 @@ import {
   type RecordingDraft,
   recordingDetails,
   recordingDraft,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';

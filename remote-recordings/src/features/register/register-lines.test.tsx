@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { RightView } from '@counterpoint/domain/schemas';
+import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { aComposer, aContributor, aRight } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas';
+import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';

@@ -8,7 +8,7 @@ import {
   OVERLAP_ANSWER_LABELS,
   OVERLAP_ANSWERS,
   type OverlapAnswer,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { Button } from '@counterpoint/kit/core';
 import { type Selection, SelectionBar } from '@counterpoint/kit/lists';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import {
   type OverlapAnswer,
   type OverlapAnswers,
   overlapAnswers,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';

@@ -1,5 +1,5 @@
 import { problemInWords, problemsIn, usesInWords } from '@counterpoint/domain/recording-rights';
-import type { DoubleClaim, OverlapAnswer, OverlapAnswered } from '@counterpoint/domain/schemas';
+import type { DoubleClaim, OverlapAnswer, OverlapAnswered } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 
 export interface OverlapWords {

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { overlapAnswers } from '@counterpoint/domain/schemas';
+import { overlapAnswers } from '@counterpoint/domain/schemas/recordings';
 import {
   aDoubleClaim,
   aDoubleClaimPage,

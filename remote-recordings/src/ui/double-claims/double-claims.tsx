@@ -1,6 +1,10 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { DOUBLE_CLAIM_FILTERS, type DoubleClaim, type DoubleClaimFilter } from '@counterpoint/domain/schemas';
+import {
+  DOUBLE_CLAIM_FILTERS,
+  type DoubleClaim,
+  type DoubleClaimFilter,
+} from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selected, type Selection, SelectRow, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { DoubleClaim } from '@counterpoint/domain/schemas';
+import type { DoubleClaim } from '@counterpoint/domain/schemas/recordings';
 import { Box, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine, OppositionStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';

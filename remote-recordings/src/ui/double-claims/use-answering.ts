@@ -5,7 +5,7 @@ import {
   type OverlapAnswer,
   type OverlapAnswered,
   type OverlapAnswers,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { useState } from 'react';
 import { answerOverlaps } from '../../api/double-claims-api.ts';
 import { doneInWords, REFUSALS } from './double-claim-words.ts';

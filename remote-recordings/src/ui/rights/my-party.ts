@@ -1,5 +1,5 @@
 import { displayName } from '@counterpoint/domain/names';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import type { Holder } from './right-values.ts';
 
 export function myParty(profile: Profile | null): Holder | null {

@@ -1,5 +1,5 @@
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
-import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
+import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
 import { parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';

@@ -1,6 +1,6 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
 import { usesInWords } from '@counterpoint/domain/recording-rights';
-import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { parseShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';

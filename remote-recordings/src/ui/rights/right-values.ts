@@ -1,5 +1,6 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
-import { type Party, RIGHTS_HOLDER_ROLES, type RightLine } from '@counterpoint/domain/schemas';
+import type { Party } from '@counterpoint/domain/schemas/parties';
+import { RIGHTS_HOLDER_ROLES, type RightLine } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, typedHundredths } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
 import * as z from 'zod/mini';

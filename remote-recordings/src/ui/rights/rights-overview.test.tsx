@@ -1,5 +1,5 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
-import type { RightView } from '@counterpoint/domain/schemas';
+import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { pretendWidth, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { problemsIn } from '@counterpoint/domain/recording-rights';
-import type { RightView } from '@counterpoint/domain/schemas';
+import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useMemo } from 'react';
 import { RightsProblems } from './rights-problems.tsx';

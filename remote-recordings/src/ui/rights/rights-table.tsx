@@ -1,5 +1,5 @@
 import { usesInWords } from '@counterpoint/domain/recording-rights';
-import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 import { Box, Card, Flex, FROM_LARGE, StatusBadge, Text } from '@counterpoint/kit/core';

@@ -8,7 +8,7 @@ import {
   USE_TYPES,
   type UseType,
 } from '@counterpoint/domain/recording-rights';
-import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { FULL_SHARE, formatShare, isFullTotal } from '@counterpoint/domain/shares';
 import { countriesInWords, territoriesInWords } from '@counterpoint/domain/territories';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';

@@ -1,5 +1,5 @@
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
-import type { RightsHolderRole, RightView } from '@counterpoint/domain/schemas';
+import type { RightsHolderRole, RightView } from '@counterpoint/domain/schemas/recordings';
 import { parseShare } from '@counterpoint/domain/shares';
 import { reach } from '@counterpoint/domain/territories';
 import type { RightValues } from './right-values.ts';

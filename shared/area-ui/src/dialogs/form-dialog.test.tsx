@@ -1,4 +1,4 @@
-import { requiredText } from '@counterpoint/domain/schemas';
+import { requiredText } from '@counterpoint/domain/schemas/requests';
 import { Field, Input } from '@counterpoint/kit/form';
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
-import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { toNestErrors } from '@hookform/resolvers';
 import { useRef, useState } from 'react';

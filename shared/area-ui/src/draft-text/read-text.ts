@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { parseClock } from '@counterpoint/kit/text';
 
 /** What was left empty is told as nothing. */

@@ -10,7 +10,7 @@ import {
   type composerQuery,
   type NewComposer,
   type Party,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import type * as z from 'zod/mini';
 
 /** What the API calls parties: the same ones, found by whom one shares works with or recordings. */

@@ -1,4 +1,4 @@
-import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas';
+import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { PartyIdentity } from './party-identity.tsx';

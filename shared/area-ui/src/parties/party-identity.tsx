@@ -1,5 +1,6 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import { type ComposerRow, MOST_WORKS_COUNTED, RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';

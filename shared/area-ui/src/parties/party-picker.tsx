@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import type { Party } from '@counterpoint/domain/schemas';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex } from '@counterpoint/kit/core';
 import { splitName } from '@counterpoint/kit/text';

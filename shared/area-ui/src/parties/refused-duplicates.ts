@@ -4,7 +4,7 @@ import {
   type ComposerRow,
   composerCandidates,
   composerRow,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 
 /** Those whom an answer named who have to be told apart first; null for every other failure. */
 export function possibleDuplicatesIn(error: unknown): readonly ComposerCandidate[] | null {

@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import { type NewComposer, type NewComposerInput, newComposer, type Party } from '@counterpoint/domain/schemas';
+import { type NewComposer, type NewComposerInput, newComposer, type Party } from '@counterpoint/domain/schemas/parties';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import type { ComposerCandidate } from '@counterpoint/domain/schemas';
+import type { ComposerCandidate } from '@counterpoint/domain/schemas/parties';
 import { useSettled } from '@counterpoint/kit/lists';
 import { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
 

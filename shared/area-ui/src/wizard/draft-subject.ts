@@ -1,6 +1,6 @@
 import type { DraftKind, StoredDraft, VersionedDraft } from '@counterpoint/client/drafts';
 import type { HttpClient } from '@counterpoint/contract';
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import type { Severity } from '@counterpoint/domain/rules';
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
 import type { RegisterSteps } from './register-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 
 /** A step of the wizard: its name, and how one is told of going on to it. */
 export interface StepWords<Id extends string> {

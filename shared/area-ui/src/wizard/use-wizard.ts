@@ -1,5 +1,5 @@
 import type { ReadDraft } from '@counterpoint/client/drafts';
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';

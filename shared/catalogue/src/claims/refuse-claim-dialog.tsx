@@ -1,5 +1,5 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
-import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas';
+import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
 
 interface RefuseClaimDialogProps {

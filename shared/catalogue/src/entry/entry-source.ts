@@ -1,6 +1,6 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
-import type { Withdrawal } from '@counterpoint/domain/schemas';
+import type { Withdrawal } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 
 /** A stored entry at the version that a change is made to. */

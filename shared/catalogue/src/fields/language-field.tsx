@@ -1,5 +1,5 @@
 import { languageName } from '@counterpoint/domain/languages';
-import { LANGUAGES } from '@counterpoint/domain/schemas';
+import { LANGUAGES } from '@counterpoint/domain/schemas/works';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';

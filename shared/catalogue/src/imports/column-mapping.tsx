@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas';
+import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
 import { useMemo, useState } from 'react';

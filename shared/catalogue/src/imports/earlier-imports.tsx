@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import type { ImportRow } from '@counterpoint/domain/schemas';
+import type { ImportRow } from '@counterpoint/domain/schemas/imports';
 import { Card, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';

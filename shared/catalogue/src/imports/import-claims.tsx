@@ -1,5 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { chakra, Text } from '@counterpoint/kit/core';
 import { useImportSubject } from './import-subject.ts';
 

@@ -4,7 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';

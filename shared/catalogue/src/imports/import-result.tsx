@@ -1,6 +1,6 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { wantedOf } from '@counterpoint/domain/imports';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Download, HttpClient } from '@counterpoint/contract';
-import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import { createContext, useContext } from 'react';
 import { count, type Noun } from './import-words.ts';
 

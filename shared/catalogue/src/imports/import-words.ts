@@ -1,4 +1,4 @@
-import { IMPORT_STATE_LABELS, type ImportState } from '@counterpoint/domain/schemas';
+import { IMPORT_STATE_LABELS, type ImportState } from '@counterpoint/domain/schemas/imports';
 import type { StatusTone } from '@counterpoint/kit/core';
 
 /** One and many of a thing. */

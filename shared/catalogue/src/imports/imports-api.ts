@@ -11,7 +11,7 @@ import {
   type ImportSubjectId,
   importDetails,
   importPage,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/imports';
 
 export interface VersionedImport {
   readonly id: string;

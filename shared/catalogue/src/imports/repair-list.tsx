@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { FindingPage, ImportDetails, ImportRepair } from '@counterpoint/domain/schemas';
+import type { FindingPage, ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
 import {
   Button,
   Card,

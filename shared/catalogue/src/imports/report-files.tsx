@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { type Download, useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { useImportSubject } from './import-subject.ts';

@@ -1,5 +1,5 @@
 import { alikeIn, wantedOf } from '@counterpoint/domain/imports';
-import type { ImportDetails, ImportReport, ImportStart } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportReport, ImportStart } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useImportSubject } from './import-subject.ts';

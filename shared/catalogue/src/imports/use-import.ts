@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
-import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { useImportSubject } from './import-subject.ts';
 import { fetchImport, importKeys } from './imports-api.ts';
 

@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { useEffect, useRef, useState } from 'react';
 import { useImportSubject } from './import-subject.ts';
 import { announceFile, importKeys, sendPart } from './imports-api.ts';

@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import type { BulkDiscarded } from '@counterpoint/domain/schemas';
+import type { BulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { type Discarding, type DiscardingSource, type DraftsToDiscard, useDiscarding } from './use-discarding.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type BulkDiscarded, MOST_DISCARDED } from '@counterpoint/domain/schemas';
+import { type BulkDiscarded, MOST_DISCARDED } from '@counterpoint/domain/schemas/entries';
 import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { PartyIdentity, partiesOf } from '@counterpoint/area-ui/parties';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas';
+import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState, MarkedText } from '@counterpoint/kit/page';

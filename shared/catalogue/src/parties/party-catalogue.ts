@@ -1,6 +1,6 @@
 import type { PartyResource } from '@counterpoint/area-ui/parties';
 import type { LiveTopic } from '@counterpoint/contract';
-import type { ComposerRow, PartyKind } from '@counterpoint/domain/schemas';
+import type { ComposerRow, PartyKind } from '@counterpoint/domain/schemas/parties';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export interface Attached {

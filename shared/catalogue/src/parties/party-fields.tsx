@@ -1,11 +1,7 @@
 import { choiceLabel, countries, findCountry, nationalities } from '@counterpoint/domain/countries';
-import {
-  MOST_STAGE_NAMES,
-  type NewComposer,
-  ORGANISATION_TYPES,
-  type PartyKind,
-  RIGHT_LABELS,
-} from '@counterpoint/domain/schemas';
+import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
+import type { NewComposer, PartyKind } from '@counterpoint/domain/schemas/parties';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { PartyDuplicates } from '@counterpoint/area-ui/parties';
 import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas';
+import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';

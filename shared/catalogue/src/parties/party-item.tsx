@@ -1,6 +1,6 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { PartyIdentity } from '@counterpoint/area-ui/parties';
-import type { ComposerRow } from '@counterpoint/domain/schemas';
+import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
 import { markMatches } from '../lists/index.ts';

@@ -1,6 +1,11 @@
 import type { PartyResource, TypedParty } from '@counterpoint/area-ui/parties';
 import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
-import { type ComposerDetails, type NewComposerInput, newComposer, type PartyKind } from '@counterpoint/domain/schemas';
+import {
+  type ComposerDetails,
+  type NewComposerInput,
+  newComposer,
+  type PartyKind,
+} from '@counterpoint/domain/schemas/parties';
 import type { Right } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
 

@@ -16,7 +16,7 @@ import {
   type ComposerRow,
   composerDetails,
   type NewComposer,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { societySettings } from '@counterpoint/domain/schemas';
+import { societySettings } from '@counterpoint/domain/schemas/members';
 import { NextCard } from '@counterpoint/kit/cards';
 import { focusField } from '@counterpoint/kit/form';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';

@@ -1,6 +1,6 @@
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useSettled } from '@counterpoint/kit/lists';
 import { exactFirst } from '../lists/exact-first.ts';
 import { firstOfEach } from '../lists/first-of-each.ts';

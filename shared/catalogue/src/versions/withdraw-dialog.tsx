@@ -1,6 +1,6 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import { withdrawal } from '@counterpoint/domain/schemas';
+import { withdrawal } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DraftCopies, DraftCopy } from './draft-copies.ts';
 

@@ -1,5 +1,5 @@
 import type { Download, RequestOptions } from '@counterpoint/contract';
-import { problem } from '@counterpoint/domain/schemas';
+import { problem } from '@counterpoint/domain/schemas/requests';
 import { ApiError, TransportError } from './errors.ts';
 
 /** The schema of a call that answers with nothing (204), or whose answer does not matter. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@counterpoint/domain/schemas';
+import type { Problem } from '@counterpoint/domain/schemas/requests';
 
 /** How a request can fail before there is an answer of the API to read. */
 export type TransportKind = 'network' | 'aborted' | 'timeout' | 'unsupported_protocol' | 'unexpected_answer';

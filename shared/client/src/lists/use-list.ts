@@ -1,7 +1,7 @@
 import { type HttpClient, type LiveTopic, useHost } from '@counterpoint/contract';
 import { type ListChoices, type ListPlace, type ListState, useListState } from '@counterpoint/contract/list-state';
 import { keepPreviousData, useQuery, useQueryClient } from '@counterpoint/contract/query';
-import { PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
 import { useEffect } from 'react';
 import { messageOf } from '../http/index.ts';
 

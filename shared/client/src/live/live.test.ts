@@ -1,4 +1,4 @@
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLive } from './index.ts';
 

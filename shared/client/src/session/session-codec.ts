@@ -1,4 +1,4 @@
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 

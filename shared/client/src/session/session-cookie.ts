@@ -1,4 +1,4 @@
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import Cookies from 'universal-cookie';
 import { createSessionCodec } from './session-codec.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '@counterpoint/domain/schemas';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { type CookieJar, SessionCookie } from './session-cookie.ts';
 

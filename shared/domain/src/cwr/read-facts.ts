@@ -1,8 +1,8 @@
 import { parseIsrc, parseIswc } from '../identifiers/index.ts';
 import type { ImportedDraft } from '../imports/index.ts';
-import { TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES } from '../schemas/composition-words.ts';
-import type { WorkFacts } from '../schemas/work-facts.ts';
-import type { RecordingMention } from '../schemas/work-lines.ts';
+import { TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES } from '../schemas/works/composition-words.ts';
+import type { WorkFacts } from '../schemas/works/work-facts.ts';
+import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import {
   COMPOSITE_TYPES,
   DISTRIBUTION_CATEGORIES,
@@ -15,7 +15,7 @@ import {
   RECORDED,
   WORK_TYPES,
   YES_NO_UNKNOWN,
-} from '../schemas/work-words.ts';
+} from '../schemas/works/work-words.ts';
 import { type CwrRecord, said } from './record-text.ts';
 import { fieldSpec } from './records/index.ts';
 import { choiceIn, dateIn, languageIn, numberIn, readIpi, secondsIn, textIn } from './told-values.ts';

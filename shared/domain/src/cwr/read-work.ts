@@ -1,6 +1,6 @@
 import type { ImportedDraft } from '../imports/index.ts';
-import { WRITER_ROLES } from '../schemas/composition-words.ts';
-import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from '../schemas/work-words.ts';
+import { WRITER_ROLES } from '../schemas/works/composition-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from '../schemas/works/work-words.ts';
 import { findTerritory } from '../territories/index.ts';
 import { factsIn } from './read-facts.ts';
 import { type CwrRecord, said } from './record-text.ts';

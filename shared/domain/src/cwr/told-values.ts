@@ -1,5 +1,5 @@
 import { parseIpiNameNumber } from '../identifiers/index.ts';
-import { LANGUAGES } from '../schemas/composition-words.ts';
+import { LANGUAGES } from '../schemas/works/composition-words.ts';
 import { FULL_SHARE, type Shares } from '../shares/index.ts';
 import { readLanguage } from './languages.ts';
 import { type CwrRecord, said } from './record-text.ts';

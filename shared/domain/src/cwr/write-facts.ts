@@ -1,5 +1,5 @@
-import type { WorkFacts } from '../schemas/work-facts.ts';
-import type { RecordingMention } from '../schemas/work-lines.ts';
+import type { WorkFacts } from '../schemas/works/work-facts.ts';
+import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { writeLanguage } from './languages.ts';
 import type { ToldFacts } from './read-facts.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';

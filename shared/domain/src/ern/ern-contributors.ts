@@ -1,5 +1,5 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
-import type { ContributorCategory, ContributorRole } from '../schemas/recording-words.ts';
+import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
 import { isOfTheWork, isPerforming, takenRole } from './ern-roles.ts';

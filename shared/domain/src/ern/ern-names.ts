@@ -1,4 +1,4 @@
-import type { ContributorRole } from '../schemas/recording-words.ts';
+import type { ContributorRole } from '../schemas/recordings/recording-words.ts';
 import { type ErnNode, saidAt } from './ern-node.ts';
 
 export interface ErnPersonName {

@@ -1,5 +1,5 @@
 import { contributorRoleOf } from '../recording-imports/index.ts';
-import type { ContributorCategory, ContributorRole } from '../schemas/recording-words.ts';
+import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
 
 export interface TakenRole {
   readonly role: ContributorRole;

@@ -1,6 +1,6 @@
 import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
 import { languageName } from '../languages/index.ts';
-import { LANGUAGES } from '../schemas/composition-words.ts';
+import { LANGUAGES } from '../schemas/works/composition-words.ts';
 import { findSociety, SOCIETIES } from '../societies/index.ts';
 import { compared } from './compared.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { compositionDraft } from '../schemas/composition.ts';
-import { ipiNameNumber, isniNumber } from '../schemas/identifier-fields.ts';
-import { body, optionalText, typedText } from '../schemas/text.ts';
-import { publisherLine, writerLine } from '../schemas/work-lines.ts';
+import { ipiNameNumber, isniNumber } from '../schemas/requests/identifier-fields.ts';
+import { body, optionalText, typedText } from '../schemas/requests/text.ts';
+import { compositionDraft } from '../schemas/works/composition.ts';
+import { publisherLine, writerLine } from '../schemas/works/work-lines.ts';
 
 /** A party as a file names it; who that is among the society's parties is found out later. */
 export const namedParty = body(

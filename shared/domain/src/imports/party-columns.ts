@@ -1,5 +1,5 @@
-import { WRITER_ROLE_LABELS, type WriterRole } from '../schemas/composition-words.ts';
-import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, type PublisherType } from '../schemas/work-words.ts';
+import { WRITER_ROLE_LABELS, type WriterRole } from '../schemas/works/composition-words.ts';
+import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, type PublisherType } from '../schemas/works/work-words.ts';
 import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';

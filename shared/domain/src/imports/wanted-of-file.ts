@@ -1,4 +1,4 @@
-import type { ImportReport, ImportStart } from '../schemas/import-job.ts';
+import type { ImportReport, ImportStart } from '../schemas/imports/import-job.ts';
 
 type Counts = Pick<ImportReport, 'clean' | 'draftable' | 'clean_alike' | 'draftable_alike' | 'claimable'>;
 

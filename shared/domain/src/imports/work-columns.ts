@@ -1,4 +1,4 @@
-import { TEXT_MUSIC_LABELS, TITLE_TYPE_LABELS, VERSION_TYPE_LABELS } from '../schemas/composition-words.ts';
+import { TEXT_MUSIC_LABELS, TITLE_TYPE_LABELS, VERSION_TYPE_LABELS } from '../schemas/works/composition-words.ts';
 import {
   AI_USAGE_LABELS,
   COMPOSITE_TYPE_LABELS,
@@ -10,7 +10,7 @@ import {
   PURPOSE_LABELS,
   RECORDED_LABELS,
   WORK_TYPE_LABELS,
-} from '../schemas/work-words.ts';
+} from '../schemas/works/work-words.ts';
 import { choiceCell, ipiCell, iswcCell, languageCell, numberCell } from './cell-kinds.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LANGUAGES } from '../schemas/composition-words.ts';
+import { LANGUAGES } from '../schemas/works/composition-words.ts';
 import { languageName } from './index.ts';
 
 describe('languageName', () => {

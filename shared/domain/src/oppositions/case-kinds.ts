@@ -1,4 +1,4 @@
-import type { CaseMeasure } from '../schemas/case-words.ts';
+import type { CaseMeasure } from '../schemas/cases/case-words.ts';
 import { RIGHTS } from '../shares/index.ts';
 import type { OppositionKind } from '../states/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { caseDraft } from '../schemas/case-draft.ts';
+import { caseDraft } from '../schemas/cases/case-draft.ts';
 import { type CaseBasis, caseProblems } from './case-problems.ts';
 import { workLines } from './registered-lines.ts';
 

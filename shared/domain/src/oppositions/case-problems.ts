@@ -1,9 +1,9 @@
-import { type CaseDraft, SHORTEST_STATEMENT } from '../schemas/case-draft.ts';
-import type { CaseLine } from '../schemas/case-lines.ts';
-import { CASE_OBJECTS, type CaseLineGroup, type CaseMeasure } from '../schemas/case-words.ts';
-import { WRITER_ROLES } from '../schemas/composition-words.ts';
-import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recording-words.ts';
-import { PUBLISHER_TYPES } from '../schemas/work-words.ts';
+import { type CaseDraft, SHORTEST_STATEMENT } from '../schemas/cases/case-draft.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
+import { CASE_OBJECTS, type CaseLineGroup, type CaseMeasure } from '../schemas/cases/case-words.ts';
+import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recordings/recording-words.ts';
+import { WRITER_ROLES } from '../schemas/works/composition-words.ts';
+import { PUBLISHER_TYPES } from '../schemas/works/work-words.ts';
 import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
 import type { OppositionKind } from '../states/index.ts';
 import { reach } from '../territories/index.ts';

@@ -1,4 +1,4 @@
-import type { CaseScope } from '../schemas/case-lines.ts';
+import type { CaseScope } from '../schemas/cases/case-lines.ts';
 import { reach } from '../territories/index.ts';
 import { scopeAsLine } from './registered-lines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { CaseLine } from '../schemas/case-lines.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import {
   caseTotal,
   completeClaim,

@@ -1,5 +1,5 @@
-import type { CaseLine } from '../schemas/case-lines.ts';
-import { CASE_MEASURES, type CaseMeasure } from '../schemas/case-words.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
+import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 
 /** What these lines tell shares of, in the order of the measures; none where they tell who is there. */

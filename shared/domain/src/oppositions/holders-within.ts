@@ -1,5 +1,5 @@
 import type { RightsSegment } from '../recording-rights/index.ts';
-import type { CaseLine } from '../schemas/case-lines.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { shareOf } from './case-shares.ts';
 import { type HolderOnLine, holderLines } from './registered-lines.ts';

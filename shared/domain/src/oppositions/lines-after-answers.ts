@@ -1,5 +1,5 @@
-import type { CaseLine } from '../schemas/case-lines.ts';
-import type { CaseMeasure } from '../schemas/case-words.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
+import type { CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 import { caseTotal, differencesOf, inProportion, measuresIn, pairsOf, shareOf, withShare } from './case-shares.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseLine } from '../schemas/case-lines.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { shareOf } from './case-shares.ts';
 import { completeClaim } from './complete-claim.ts';

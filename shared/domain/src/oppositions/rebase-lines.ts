@@ -1,4 +1,4 @@
-import type { CaseLine } from '../schemas/case-lines.ts';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { measuresIn, pairsOf, shareOf } from './case-shares.ts';
 

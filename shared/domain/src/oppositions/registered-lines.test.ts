@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { caseScope } from '../schemas/case-lines.ts';
+import { caseScope } from '../schemas/cases/case-lines.ts';
 import { doScopesMeet, liesWithin } from './case-scopes.ts';
 import { contributorLines, type HolderOnLine, holderLines, workLines } from './registered-lines.ts';
 

@@ -1,5 +1,5 @@
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '../recording-rights/index.ts';
-import type { CaseLine, CaseScope } from '../schemas/case-lines.ts';
+import type { CaseLine, CaseScope } from '../schemas/cases/case-lines.ts';
 import type { Right, Shares } from '../shares/index.ts';
 import { reach, type TerritoryLine, WORLD } from '../territories/index.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { namedParty } from '../imports/imported-draft.ts';
-import { recordingDraft } from '../schemas/recording-draft.ts';
-import { contributorLine, keptRightLine, plainRightLine } from '../schemas/recording-lines.ts';
-import { body } from '../schemas/text.ts';
+import { recordingDraft } from '../schemas/recordings/recording-draft.ts';
+import { contributorLine, keptRightLine, plainRightLine } from '../schemas/recordings/recording-lines.ts';
+import { body } from '../schemas/requests/text.ts';
 
 const { party_id: _, ...contributorShape } = contributorLine.shape;
 

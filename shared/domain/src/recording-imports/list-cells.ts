@@ -1,7 +1,11 @@
 import type { CellKind } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
 import { USE_LABELS, USE_TYPES, type UseType } from '../recording-rights/index.ts';
-import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '../schemas/recording-words.ts';
+import {
+  CONTRIBUTOR_ROLES,
+  type ContributorRole,
+  contributorRoleLabel,
+} from '../schemas/recordings/recording-words.ts';
 
 /** Several codes of a list in one cell, by themselves or as they are said, with semicolons between them. */
 function codesCell<Code extends string>(

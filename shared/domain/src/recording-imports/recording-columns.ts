@@ -2,7 +2,7 @@ import { choiceCell, codeCell, eanCell, isrcCell, iswcCell, languageCell } from 
 import { columnsOf } from '../imports/columns-of.ts';
 import type { TableColumn } from '../imports/table-definition.ts';
 import { dateCell, durationCell } from '../imports/time-cells.ts';
-import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '../schemas/recording-words.ts';
+import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '../schemas/recordings/recording-words.ts';
 import { countryCell } from './place-cells.ts';
 import { yesNoCell } from './yes-no-cell.ts';
 

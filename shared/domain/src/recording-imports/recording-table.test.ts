@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createTableReader, guessColumns, type ImportedWork } from '../imports/index.ts';
 import { USE_TYPES } from '../recording-rights/index.ts';
-import { problemsIn } from '../schemas/index.ts';
+import { problemsIn } from '../schemas/requests/index.ts';
 import { importedRecording, RECORDING_HEADER, RECORDING_TABLE, recordingRows } from './index.ts';
 import { territoriesCell } from './place-cells.ts';
 import { anyRecording } from './testing/any-recording.ts';

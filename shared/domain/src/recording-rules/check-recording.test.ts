@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { recordingDraft } from '../schemas/index.ts';
+import { recordingDraft } from '../schemas/recordings/index.ts';
 import { checkRecording, RECORDING_RULES, type RuledRecording, splitVersion } from './index.ts';
 
 const TODAY = '2026-06-01';

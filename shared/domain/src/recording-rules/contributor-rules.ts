@@ -1,5 +1,5 @@
 import { atLines, type Rule, unless } from '../rules/rule.ts';
-import { FEATURED_CATEGORIES } from '../schemas/recording-words.ts';
+import { FEATURED_CATEGORIES } from '../schemas/recordings/recording-words.ts';
 import { FULL_SHARE, formatShare, isFullTotal } from '../shares/index.ts';
 import type { RuledRecording } from './ruled-recording.ts';
 

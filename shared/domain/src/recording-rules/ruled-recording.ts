@@ -1,5 +1,5 @@
 import type { RightsLine } from '../recording-rights/index.ts';
-import type { ContributorLine, RecordingFacts, RightLine, WorkMention } from '../schemas/index.ts';
+import type { ContributorLine, RecordingFacts, RightLine, WorkMention } from '../schemas/recordings/index.ts';
 
 /** What the rules on recordings look at; a draft, a form's values and the row of an import all have it. */
 export interface RuledRecording extends Readonly<Omit<RecordingFacts, 'main_artists'>> {

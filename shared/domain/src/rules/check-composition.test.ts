@@ -7,7 +7,7 @@ import {
   TEXT_MUSIC,
   VERSION_TYPES,
   WRITER_ROLES,
-} from '../schemas/index.ts';
+} from '../schemas/works/index.ts';
 import { blockingFindings, checkComposition, RULES, type RuledWork } from './index.ts';
 import { aLine, aWork, foundIn } from './testing/a-work.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { compositionDraft } from '../schemas/index.ts';
+import { compositionDraft } from '../schemas/works/index.ts';
 import type { RuledWork } from './index.ts';
 import { aLine, aWork, foundIn } from './testing/a-work.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PublisherType } from '../schemas/index.ts';
+import type { PublisherType } from '../schemas/works/index.ts';
 import type { RuledCollection, RuledPublisher } from './index.ts';
 import { aLine, aPublishedWork, aPublisher, aWork, foundIn } from './testing/a-work.ts';
 

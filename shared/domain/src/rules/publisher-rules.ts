@@ -1,4 +1,4 @@
-import type { PublisherType } from '../schemas/work-words.ts';
+import type { PublisherType } from '../schemas/works/work-words.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
 import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledPublisher, RuledWork } from './ruled-work.ts';

@@ -1,6 +1,12 @@
-import type { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WriterRole } from '../schemas/composition-words.ts';
-import type { WorkFacts } from '../schemas/work-facts.ts';
-import type { PublisherType } from '../schemas/work-words.ts';
+import type {
+  LANGUAGES,
+  TEXT_MUSIC,
+  TITLE_TYPES,
+  VERSION_TYPES,
+  WriterRole,
+} from '../schemas/works/composition-words.ts';
+import type { WorkFacts } from '../schemas/works/work-facts.ts';
+import type { PublisherType } from '../schemas/works/work-words.ts';
 import type { Right, Shares } from '../shares/index.ts';
 
 /** What the rules look at; a draft, a form's values and the row of an import all have it. */

@@ -1,4 +1,4 @@
-import type { WriterRole } from '../schemas/composition-words.ts';
+import type { WriterRole } from '../schemas/works/composition-words.ts';
 import type { Right } from '../shares/index.ts';
 import { atLines, type Rule, unless } from './rule.ts';
 import type { RuledWork } from './ruled-work.ts';

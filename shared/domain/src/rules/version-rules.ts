@@ -1,4 +1,4 @@
-import type { WriterRole } from '../schemas/composition-words.ts';
+import type { WriterRole } from '../schemas/works/composition-words.ts';
 import { atLines, type Rule, unless } from './rule.ts';
 
 const AUTHORS_OF_WORDS: readonly WriterRole[] = ['CA', 'A', 'SA', 'TR'];

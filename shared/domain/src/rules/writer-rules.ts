@@ -1,4 +1,4 @@
-import type { WriterRole } from '../schemas/composition-words.ts';
+import type { WriterRole } from '../schemas/works/composition-words.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, totalOf } from '../shares/index.ts';
 import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 

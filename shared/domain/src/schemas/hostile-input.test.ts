@@ -2,44 +2,49 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import {
-  bulkDiscard,
-  candidateAnswer,
   caseDraft,
   caseWithdrawal,
-  composerQuery,
-  compositionDraft,
-  compositionQuery,
-  compositionSubmission,
+  newAnswer,
+  newCase,
+  newMessage,
+  newProposal,
+  oppositionQuery,
+  refusal,
+} from './cases/index.ts';
+import { notificationQuery, notificationsRead } from './home/index.ts';
+import {
   corporateProfile,
   credentials,
   emailChangeRequest,
   emailConfirmation,
-  errorLog,
   individualProfile,
-  isniCandidateQuery,
-  isniContent,
   membershipForm,
-  newAnswer,
-  newCase,
-  newComposer,
-  newMessage,
-  newProposal,
-  notificationQuery,
-  notificationsRead,
-  oppositionQuery,
-  organisationClaim,
   passwordChange,
   passwordReset,
   passwordResetLink,
   passwordResetRequest,
-  personSubmission,
-  recordingQuery,
-  refusal,
-  repertoireQuery,
   signup,
   signupLink,
-} from './index.ts';
+} from './members/index.ts';
+import {
+  candidateAnswer,
+  composerQuery,
+  isniCandidateQuery,
+  isniContent,
+  newComposer,
+  organisationClaim,
+  personSubmission,
+} from './parties/index.ts';
+import { recordingQuery } from './recordings/index.ts';
+import { errorLog } from './requests/index.ts';
 import { HOSTILE_VALUES } from './testing/hostile-values.ts';
+import {
+  bulkDiscard,
+  compositionDraft,
+  compositionQuery,
+  compositionSubmission,
+  repertoireQuery,
+} from './works/index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 const aCase = {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  compositionDraft,
-  compositionQuery,
-  compositionSubmission,
-  corporateProfile,
-  credentials,
-  email,
-  errorLog,
-  individualProfile,
-  NO_FACTS,
-  newPassword,
-} from './index.ts';
+import { corporateProfile, credentials, email, individualProfile, newPassword } from './members/index.ts';
+import { errorLog } from './requests/index.ts';
+import { compositionDraft, compositionQuery, compositionSubmission, NO_FACTS } from './works/index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 

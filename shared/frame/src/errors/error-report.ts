@@ -1,6 +1,6 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
-import { ERROR_LOG_MAX, type ErrorLog } from '@counterpoint/domain/schemas';
+import { ERROR_LOG_MAX, type ErrorLog } from '@counterpoint/domain/schemas/requests';
 
 /** Where an error happened: the release, the area or `host`, and the route's pattern. */
 export type ErrorPlace = { readonly [Part in 'release' | 'area' | 'route']: string };

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@counterpoint/contract';
 import type { QueryClient } from '@counterpoint/contract/query';
-import { type Profile, profile } from '@counterpoint/domain/schemas';
+import { type Profile, profile } from '@counterpoint/domain/schemas/members';
 
 const PROFILE_KEY = ['profile'] as const;
 

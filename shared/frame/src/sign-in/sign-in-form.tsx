@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
-import { credentials, session as sessionSchema } from '@counterpoint/domain/schemas';
+import { credentials, session as sessionSchema } from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**

@@ -1,4 +1,4 @@
-import { ISNI_STATUSES } from '@counterpoint/domain/schemas';
+import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
 import { COMPOSITION_STATES, OPPOSITION_STATES, RECORDING_STATES } from '@counterpoint/domain/states';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';

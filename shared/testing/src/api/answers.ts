@@ -1,4 +1,4 @@
-import type { Problem } from '@counterpoint/domain/schemas';
+import type { Problem } from '@counterpoint/domain/schemas/requests';
 
 /** What the fake API puts on the line. A handler that returns anything else gives the `data` of a success (200). */
 export class FakeAnswer {

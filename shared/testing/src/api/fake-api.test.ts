@@ -1,5 +1,5 @@
 import { createHttpClient, messageOf, nothing } from '@counterpoint/client/http';
-import { session as sessionSchema } from '@counterpoint/domain/schemas';
+import { session as sessionSchema } from '@counterpoint/domain/schemas/members';
 import { describe, expect, test } from '@jest/globals';
 import {
   answerNothing,

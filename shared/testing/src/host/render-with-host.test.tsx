@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link, useParams } from '@counterpoint/contract/router';
-import { compositionDetails } from '@counterpoint/domain/schemas';
+import { compositionDetails } from '@counterpoint/domain/schemas/works';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';

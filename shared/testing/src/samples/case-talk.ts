@@ -1,4 +1,4 @@
-import type { CaseEvidence, CaseMessage } from '@counterpoint/domain/schemas';
+import type { CaseEvidence, CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { SAMPLE_INSTANT } from './members.ts';
 
 /** A document of a case: one that the other side brought. */

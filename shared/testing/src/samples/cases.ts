@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseEvent, CaseLine, CaseParty, CaseProposal } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseEvent, CaseLine, CaseParty, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { SAMPLE_INSTANT } from './members.ts';
 
 const AMA = '01900000-0000-7000-8000-000000000201';

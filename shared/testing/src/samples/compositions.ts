@@ -6,7 +6,7 @@ import {
   NO_WRITER_TERMS,
   type RepertoirePage,
   type WriterView,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
 import { countsByFilter, onePageOf } from './pages.ts';

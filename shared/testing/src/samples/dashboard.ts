@@ -1,4 +1,4 @@
-import type { ActivityItem, AttentionItem, Dashboard } from '@counterpoint/domain/schemas';
+import type { ActivityItem, AttentionItem, Dashboard } from '@counterpoint/domain/schemas/home';
 import { SAMPLE_INSTANT } from './members.ts';
 import { anOppositionRow } from './oppositions.ts';
 

@@ -1,4 +1,4 @@
-import type { DoubleClaim, DoubleClaimPage, LineUpClaim } from '@counterpoint/domain/schemas';
+import type { DoubleClaim, DoubleClaimPage, LineUpClaim } from '@counterpoint/domain/schemas/recordings';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
 import { onePageOf } from './pages.ts';
 

@@ -3,7 +3,7 @@ import {
   isniContent,
   type MemberIdentifiers,
   type OfferedCandidate,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import { SAMPLE_INSTANT } from './members.ts';
 
 const ID = '01900000-0000-7000-8000-000000000701';

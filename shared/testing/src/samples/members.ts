@@ -1,11 +1,5 @@
-import type {
-  ComposerDetails,
-  ComposerPage,
-  ComposerRow,
-  IsniRecord,
-  Profile,
-  Session,
-} from '@counterpoint/domain/schemas';
+import type { Profile, Session } from '@counterpoint/domain/schemas/members';
+import type { ComposerDetails, ComposerPage, ComposerRow, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { onePageOf } from './pages.ts';
 
 /** An instant of the tests: all samples were last touched then. */

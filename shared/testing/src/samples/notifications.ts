@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '@counterpoint/domain/schemas';
+import type { Notification, NotificationPage } from '@counterpoint/domain/schemas/home';
 import { SAMPLE_INSTANT } from './members.ts';
 
 /** An unread notification: a co-writer asks the signed-in member to confirm. */

@@ -1,4 +1,4 @@
-import type { OppositionPage, OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionPage, OppositionRow } from '@counterpoint/domain/schemas/cases';
 import { SAMPLE_INSTANT } from './members.ts';
 import { onePageOf } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
 
 /** Rows as the only page of a list. */
 export function onePageOf<Row>(items: Row[]) {

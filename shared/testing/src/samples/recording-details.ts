@@ -1,5 +1,5 @@
-import type { ContributorView, RecordingDetails, RightView } from '@counterpoint/domain/schemas';
-import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
+import type { ContributorView, RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
+import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
 
 /** The signed-in member as a contributor: sings as a featured artist. */

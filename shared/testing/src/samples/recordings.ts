@@ -3,7 +3,7 @@ import type {
   RecordingRow,
   RepertoireRecording,
   RepertoireRecordingPage,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { SAMPLE_INSTANT } from './members.ts';
 import { countsByFilter, onePageOf } from './pages.ts';

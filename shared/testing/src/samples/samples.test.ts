@@ -1,37 +1,50 @@
-import * as schemas from '@counterpoint/domain/schemas';
+import { caseDetails, caseEvidence, caseMessage, oppositionPage } from '@counterpoint/domain/schemas/cases';
+import { dashboard, notificationPage } from '@counterpoint/domain/schemas/home';
+import { profile, session } from '@counterpoint/domain/schemas/members';
+import {
+  composerDetails,
+  composerPage,
+  composerRow,
+  isniApplication,
+  isniRecord,
+  memberIdentifiers,
+  offeredCandidate,
+} from '@counterpoint/domain/schemas/parties';
+import { doubleClaimPage, lineUpClaim, recordingDetails, recordingPage } from '@counterpoint/domain/schemas/recordings';
+import { compositionDetails, compositionPage, repertoirePage, writerView } from '@counterpoint/domain/schemas/works';
 import { expect, test } from '@jest/globals';
 import * as samples from './index.ts';
 
 test.each([
-  ['profile', schemas.profile, samples.aProfile()],
-  ['corporate profile', schemas.profile, samples.aCorporateProfile()],
-  ['party', schemas.composerRow, samples.aParty()],
-  ['own party', schemas.composerRow, samples.myParty()],
-  ['composer', schemas.composerDetails, samples.aComposer()],
-  ['page of composers', schemas.composerPage, samples.aComposerPage()],
-  ['ISNI record', schemas.isniRecord, samples.anIsniRecord()],
-  ['application for an ISNI', schemas.isniApplication, samples.anIsniApplication()],
-  ['record that may be the applicant’s', schemas.offeredCandidate, samples.anOfferedCandidate()],
-  ['identifiers', schemas.memberIdentifiers, samples.someIdentifiers()],
-  ['session', schemas.session, samples.aSession()],
-  ['writer', schemas.writerView, samples.aWriter()],
-  ['co-writer', schemas.writerView, samples.aCoWriter()],
-  ['page of compositions', schemas.compositionPage, samples.aCompositionPage()],
-  ['page of the repertoire', schemas.repertoirePage, samples.aRepertoirePage()],
-  ['composition', schemas.compositionDetails, samples.aCompositionDetails()],
-  ['draft', schemas.compositionDetails, samples.aDraft()],
-  ['page of recordings', schemas.recordingPage, samples.aRecordingPage()],
-  ['recording', schemas.recordingDetails, samples.aRecordingDetails()],
-  ['draft of a recording', schemas.recordingDetails, samples.aRecordingDraft({ rights: [samples.aClaimOfRights()] })],
-  ['page of double claims', schemas.doubleClaimPage, samples.aDoubleClaimPage()],
-  ['claim of a performer', schemas.lineUpClaim, samples.aLineUpClaim()],
-  ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
-  ['document of a case', schemas.caseEvidence, samples.aCaseEvidence()],
-  ['message in a case', schemas.caseMessage, samples.aCaseMessage()],
-  ['case', schemas.caseDetails, samples.aCaseDetails({ proposals: [samples.aCaseProposal()] })],
-  ['dashboard', schemas.dashboard, samples.aDashboard()],
-  ['empty dashboard', schemas.dashboard, samples.anEmptyDashboard()],
-  ['page of notifications', schemas.notificationPage, samples.aNotificationPage()],
+  ['profile', profile, samples.aProfile()],
+  ['corporate profile', profile, samples.aCorporateProfile()],
+  ['party', composerRow, samples.aParty()],
+  ['own party', composerRow, samples.myParty()],
+  ['composer', composerDetails, samples.aComposer()],
+  ['page of composers', composerPage, samples.aComposerPage()],
+  ['ISNI record', isniRecord, samples.anIsniRecord()],
+  ['application for an ISNI', isniApplication, samples.anIsniApplication()],
+  ['record that may be the applicant’s', offeredCandidate, samples.anOfferedCandidate()],
+  ['identifiers', memberIdentifiers, samples.someIdentifiers()],
+  ['session', session, samples.aSession()],
+  ['writer', writerView, samples.aWriter()],
+  ['co-writer', writerView, samples.aCoWriter()],
+  ['page of compositions', compositionPage, samples.aCompositionPage()],
+  ['page of the repertoire', repertoirePage, samples.aRepertoirePage()],
+  ['composition', compositionDetails, samples.aCompositionDetails()],
+  ['draft', compositionDetails, samples.aDraft()],
+  ['page of recordings', recordingPage, samples.aRecordingPage()],
+  ['recording', recordingDetails, samples.aRecordingDetails()],
+  ['draft of a recording', recordingDetails, samples.aRecordingDraft({ rights: [samples.aClaimOfRights()] })],
+  ['page of double claims', doubleClaimPage, samples.aDoubleClaimPage()],
+  ['claim of a performer', lineUpClaim, samples.aLineUpClaim()],
+  ['page of oppositions', oppositionPage, samples.anOppositionPage()],
+  ['document of a case', caseEvidence, samples.aCaseEvidence()],
+  ['message in a case', caseMessage, samples.aCaseMessage()],
+  ['case', caseDetails, samples.aCaseDetails({ proposals: [samples.aCaseProposal()] })],
+  ['dashboard', dashboard, samples.aDashboard()],
+  ['empty dashboard', dashboard, samples.anEmptyDashboard()],
+  ['page of notifications', notificationPage, samples.aNotificationPage()],
 ])('the sample %s is what the API sends', (_, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
 });

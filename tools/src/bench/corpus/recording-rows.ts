@@ -1,4 +1,4 @@
-import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
+import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import { codeLexeme } from 'api/platform/search/search-terms.ts';
 import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
 import type { Corpus, CorpusRecording } from './corpus.ts';

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { Confirmation, Submitting } from '../entry-definition.ts';
 
 /** Whether and when the party of a line confirmed it. */

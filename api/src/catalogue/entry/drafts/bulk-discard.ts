@@ -1,4 +1,4 @@
-import { type BulkDiscarded, DISCARD_OUTCOMES } from '@counterpoint/domain/schemas';
+import { type BulkDiscarded, DISCARD_OUTCOMES } from '@counterpoint/domain/schemas/entries';
 import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

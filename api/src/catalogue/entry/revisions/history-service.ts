@@ -1,4 +1,4 @@
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definition.ts';

@@ -1,4 +1,5 @@
-import { compositionDraft, recordingDraft } from '@counterpoint/domain/schemas';
+import { recordingDraft } from '@counterpoint/domain/schemas/recordings';
+import { compositionDraft } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { amendmentSubmission } from '@counterpoint/domain/schemas';
+import { amendmentSubmission } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';

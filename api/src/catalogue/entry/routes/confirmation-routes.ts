@@ -1,4 +1,4 @@
-import { withdrawal } from '@counterpoint/domain/schemas';
+import { withdrawal } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';

@@ -1,4 +1,4 @@
-import { bulkDiscarded } from '@counterpoint/domain/schemas';
+import { bulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';

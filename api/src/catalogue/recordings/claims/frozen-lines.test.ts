@@ -1,5 +1,5 @@
-import type { RecordingDetails, RightLine } from '@counterpoint/domain/schemas';
-import { recordingDraftOf } from '@counterpoint/domain/schemas';
+import type { RecordingDetails, RightLine } from '@counterpoint/domain/schemas/recordings';
+import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../../testing/test-overlaps.ts';

@@ -1,6 +1,6 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
-import type { RightLine } from '@counterpoint/domain/schemas';
+import type { RightLine } from '@counterpoint/domain/schemas/recordings';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { NewLineUpClaim } from '@counterpoint/domain/schemas';
+import type { NewLineUpClaim } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
 import { newId } from '../../../platform/db/new-id.ts';

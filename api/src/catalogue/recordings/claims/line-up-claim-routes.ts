@@ -1,11 +1,6 @@
-import {
-  claimAnswer,
-  id,
-  lineUpClaim,
-  lineUpClaims,
-  newLineUpClaim,
-  recordingDetails,
-} from '@counterpoint/domain/schemas';
+import { lineUpClaim, lineUpClaims, newLineUpClaim, recordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { id } from '@counterpoint/domain/schemas/requests';
+import { claimAnswer } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';

@@ -1,10 +1,10 @@
 import type {
-  ClaimAnswer,
   LineUpClaim,
   LineUpClaims,
   NewLineUpClaim,
   RecordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
+import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';

@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';

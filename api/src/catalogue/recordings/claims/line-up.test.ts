@@ -1,4 +1,4 @@
-import type { LineUpClaim, NewLineUpClaim } from '@counterpoint/domain/schemas';
+import type { LineUpClaim, NewLineUpClaim } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { actOnRecording, aRecordingDraft, recordingAs, registerRecording } from '../../../testing/test-recordings.ts';

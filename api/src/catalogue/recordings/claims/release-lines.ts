@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
+import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';

@@ -1,4 +1,4 @@
-import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas';
+import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas/recordings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';

@@ -1,6 +1,6 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
-import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas';
+import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';

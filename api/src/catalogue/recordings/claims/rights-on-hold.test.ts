@@ -1,4 +1,4 @@
-import { recordingDraftOf } from '@counterpoint/domain/schemas';
+import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aClaim, claimRights, doubleClaimOf } from '../../../testing/test-overlaps.ts';

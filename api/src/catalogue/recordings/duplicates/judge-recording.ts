@@ -1,5 +1,5 @@
 import { splitVersion } from '@counterpoint/domain/recording-rules';
-import type { RecordingCandidate } from '@counterpoint/domain/schemas';
+import type { RecordingCandidate } from '@counterpoint/domain/schemas/recordings';
 import { nameKey } from '../../duplicates/judge.ts';
 import { areAlike, type ComparedTitle, comparedTitle } from '../../duplicates/title-similarity.ts';
 

@@ -1,4 +1,4 @@
-import { recordingCandidateQuery, recordingCandidates } from '@counterpoint/domain/schemas';
+import { recordingCandidateQuery, recordingCandidates } from '@counterpoint/domain/schemas/recordings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { answers } from '../../../platform/http/envelope.ts';

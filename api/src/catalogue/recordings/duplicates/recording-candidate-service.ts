@@ -1,5 +1,5 @@
 import { parseIsrc } from '@counterpoint/domain/identifiers';
-import type { RecordingCandidate, RecordingCandidateQuery } from '@counterpoint/domain/schemas';
+import type { RecordingCandidate, RecordingCandidateQuery } from '@counterpoint/domain/schemas/recordings';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';

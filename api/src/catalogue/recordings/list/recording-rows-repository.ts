@@ -1,5 +1,5 @@
 import { rightsStandingOf } from '@counterpoint/domain/recording-rights';
-import type { RecordingRow } from '@counterpoint/domain/schemas';
+import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';

@@ -1,5 +1,9 @@
 import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
-import type { RecordingMatch, RepertoireRecordingPage, repertoireRecordingQuery } from '@counterpoint/domain/schemas';
+import type {
+  RecordingMatch,
+  RepertoireRecordingPage,
+  repertoireRecordingQuery,
+} from '@counterpoint/domain/schemas/recordings';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../../parties/party-view.ts';
 import { readTogether } from '../../../platform/db/pipeline.ts';

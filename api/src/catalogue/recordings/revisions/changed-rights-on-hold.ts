@@ -1,5 +1,5 @@
 import { contributorLines, differencesOf } from '@counterpoint/domain/oppositions';
-import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
+import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas/recordings';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { readSubmitter } from '../../entry/entry-repository.ts';

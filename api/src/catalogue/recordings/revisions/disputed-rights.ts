@@ -1,6 +1,6 @@
 import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';

@@ -1,4 +1,4 @@
-import { type RecordingDetails, recordingDraftOf } from '@counterpoint/domain/schemas';
+import { type RecordingDetails, recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';

@@ -1,4 +1,9 @@
-import { type RecordingDetails, type RecordingDraft, type RightLine, rightLineOf } from '@counterpoint/domain/schemas';
+import {
+  type RecordingDetails,
+  type RecordingDraft,
+  type RightLine,
+  rightLineOf,
+} from '@counterpoint/domain/schemas/recordings';
 import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';

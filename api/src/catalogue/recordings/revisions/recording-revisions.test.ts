@@ -1,4 +1,4 @@
-import type { RecordingDetails, RecordingDraftInput, RecordingRevision } from '@counterpoint/domain/schemas';
+import type { RecordingDetails, RecordingDraftInput, RecordingRevision } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';

@@ -2,13 +2,13 @@ import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
-  LANGUAGES,
   ORIGINAL_PURPOSES,
-  problemsIn,
   RECORDING_MEDIA,
   RIGHTS_HOLDER_ROLES,
   recordingDraft,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
+import { LANGUAGES } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';

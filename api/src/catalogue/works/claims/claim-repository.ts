@@ -1,4 +1,4 @@
-import type { NewClaim, WorkClaim } from '@counterpoint/domain/schemas';
+import type { NewClaim, WorkClaim } from '@counterpoint/domain/schemas/works';
 import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,5 @@
-import { claimAnswer, compositionDetails, id, newClaim, workClaim, workClaims } from '@counterpoint/domain/schemas';
+import { id } from '@counterpoint/domain/schemas/requests';
+import { claimAnswer, compositionDetails, newClaim, workClaim, workClaims } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { caseDaysOf } from '../../../platform/config/case-days.ts';

@@ -7,7 +7,7 @@ import {
   type NewClaim,
   type WorkClaim,
   type WorkClaims,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';

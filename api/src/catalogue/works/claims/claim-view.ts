@@ -1,4 +1,4 @@
-import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas/works';
 import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';

@@ -1,4 +1,4 @@
-import type { CompositionPage } from '@counterpoint/domain/schemas';
+import type { CompositionPage } from '@counterpoint/domain/schemas/works';
 import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { insertOpposition } from '../../../disputes/opposition-filing.ts';

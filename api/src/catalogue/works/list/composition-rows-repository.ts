@@ -1,4 +1,4 @@
-import type { CompositionRow } from '@counterpoint/domain/schemas';
+import type { CompositionRow } from '@counterpoint/domain/schemas/works';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { SearchMatch } from '@counterpoint/domain/schemas';
+import type { SearchMatch } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { csvFile, importTable } from '../../../interchange/imports/testing/send-import.ts';
 import { warmSearch } from '../../../platform/search/warm-search.ts';

@@ -1,5 +1,5 @@
 import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
-import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas';
+import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../../parties/party-view.ts';
 import { readTogether } from '../../../platform/db/pipeline.ts';

@@ -1,5 +1,5 @@
 import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
-import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';

@@ -9,7 +9,7 @@ import {
   VERSION_TYPES,
   WRITER_ROLES,
   YES_NO_UNKNOWN,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';

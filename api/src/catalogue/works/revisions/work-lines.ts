@@ -5,7 +5,7 @@ import {
   publisherLineOf,
   type WriterLine,
   writerLineOf,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';

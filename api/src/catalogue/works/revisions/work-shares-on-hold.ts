@@ -1,5 +1,6 @@
 import { shareOf, workLines } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';

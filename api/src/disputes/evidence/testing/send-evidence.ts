@@ -1,4 +1,4 @@
-import type { CaseEvidence } from '@counterpoint/domain/schemas';
+import type { CaseEvidence } from '@counterpoint/domain/schemas/cases';
 import type { TestMember } from '../../../testing/test-api.ts';
 import { newKey } from '../../../testing/test-works.ts';
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';

@@ -1,6 +1,6 @@
 import { importedDraft } from '@counterpoint/domain/imports';
 import { importedRecording, plainRecording } from '@counterpoint/domain/recording-imports';
-import { problemsIn } from '@counterpoint/domain/schemas';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { draftReader } from './draft-reader.ts';

@@ -1,5 +1,5 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
-import { problemsIn } from '@counterpoint/domain/schemas';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 
 /**
  * Returns the schema's findings; those about the whole draft are placed at `whole`. An unreadable cell is missing as

@@ -1,4 +1,5 @@
-import { type OwnRightLine, problemsIn, rightsClaim } from '@counterpoint/domain/schemas';
+import { type OwnRightLine, rightsClaim } from '@counterpoint/domain/schemas/recordings';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
 import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
 import type { Act } from '../../../platform/http/act.ts';

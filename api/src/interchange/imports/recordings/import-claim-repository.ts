@@ -1,4 +1,5 @@
-import type { ImportClaim, ImportDetails, OwnRightLine } from '@counterpoint/domain/schemas';
+import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas/imports';
+import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { NextOfImport } from '../import-repository.ts';

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { doubleClaimOf } from '../../../testing/test-overlaps.ts';

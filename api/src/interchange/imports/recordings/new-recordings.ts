@@ -1,5 +1,5 @@
 import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
-import type { RecordingDraft } from '@counterpoint/domain/schemas';
+import type { RecordingDraft } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
 import { recordingReference } from '../../../catalogue/recordings/recording-definition.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,5 +1,5 @@
 import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
-import type { OwnRightLine } from '@counterpoint/domain/schemas';
+import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import type { ImportJob } from '../import-repository.ts';
 import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';

@@ -1,4 +1,4 @@
-import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
+import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas/recordings';
 import { contentOf } from '../../../catalogue/recordings/recording-repository.ts';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';

@@ -1,4 +1,4 @@
-import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { enterState } from '../import-repository.ts';

@@ -1,5 +1,5 @@
 import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports';
-import type { ImportReport } from '@counterpoint/domain/schemas';
+import type { ImportReport } from '@counterpoint/domain/schemas/imports';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { csvRow } from '../../../platform/table-files/csv-row.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';

@@ -1,5 +1,5 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
-import type { ImportRepair } from '@counterpoint/domain/schemas';
+import type { ImportRepair } from '@counterpoint/domain/schemas/imports';
 import type { NewRow } from '../../../platform/db/tables.ts';
 
 /** Repairs listed separately; more don't help anyone. */

@@ -1,4 +1,4 @@
-import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
 import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
 import { keepPart } from './keep-part.ts';

@@ -1,5 +1,5 @@
 import { findColumn, guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
-import { importChoices } from '@counterpoint/domain/schemas';
+import { importChoices } from '@counterpoint/domain/schemas/imports';
 import type { FilePreview } from '../import-format.ts';
 import { enterState, recallChoices } from '../import-repository.ts';
 import { hashOfHeader } from '../import-service.ts';

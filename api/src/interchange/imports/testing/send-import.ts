@@ -4,7 +4,7 @@ import {
   type ImportDetails,
   type ImportSubjectId,
   RUNNING_IMPORT_STATES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/imports';
 import type { TestMember } from '../../../testing/test-api.ts';
 import { newKey } from '../../../testing/test-works.ts';
 

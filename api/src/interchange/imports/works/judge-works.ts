@@ -1,5 +1,5 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
-import { duplicateReasonText } from '@counterpoint/domain/schemas';
+import { duplicateReasonText } from '@counterpoint/domain/schemas/works';
 import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { ImportJob } from '../import-repository.ts';

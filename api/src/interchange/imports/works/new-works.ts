@@ -1,5 +1,5 @@
 import type { ImportedDraft, NamedParty } from '@counterpoint/domain/imports';
-import type { CompositionDraft, RecordingMention } from '@counterpoint/domain/schemas';
+import type { CompositionDraft, RecordingMention } from '@counterpoint/domain/schemas/works';
 import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
 import { compositionReference } from '../../../catalogue/works/composition-reference.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,5 +1,5 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
-import type { CompositionDraft } from '@counterpoint/domain/schemas';
+import type { CompositionDraft } from '@counterpoint/domain/schemas/works';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ImportFormat, ImportSetting } from '../import-format.ts';
 

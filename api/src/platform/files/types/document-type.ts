@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { EVIDENCE_ASKED, type EvidenceExtension } from '@counterpoint/domain/schemas';
+import { EVIDENCE_ASKED, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 import { isMp3, isWav } from './audio-type.ts';
 import { type LookedAt, readAt, refused } from './looked-at.ts';
 import { isJpeg, isPng } from './picture-type.ts';

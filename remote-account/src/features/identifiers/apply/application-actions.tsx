@@ -4,7 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { IsniApplication } from '@counterpoint/domain/schemas';
+import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';

@@ -11,9 +11,8 @@ import {
   isniApplication,
   isniContent,
   isniSubmissionFor,
-  type ProblemDetail,
-  problemsIn,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { isIsniWritable } from '@counterpoint/domain/states';
 
 export type ApplicationStore = DraftStore<IsniContent, IsniApplication>;

@@ -5,7 +5,7 @@ import {
   ISNI_RELATION_LABELS,
   ISNI_ROLE_LABELS,
   type IsniContent,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import { appliedName } from '../applied-name.ts';
 import type { StepId } from './apply-steps.ts';
 

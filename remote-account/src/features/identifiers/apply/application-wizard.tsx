@@ -2,7 +2,7 @@ import { PageHeader } from '@counterpoint/area-ui/page';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Alert, Stack } from '@counterpoint/kit/core';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { type IsniApplication, isniContent } from '@counterpoint/domain/schemas';
+import { type IsniApplication, isniContent } from '@counterpoint/domain/schemas/parties';
 import {
   aCompositionPage,
   aCompositionRow,

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 
 export const APPLY_STEPS = [
   { id: 'search', label: 'Search first' },

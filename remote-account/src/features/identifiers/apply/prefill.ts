@@ -1,11 +1,5 @@
-import {
-  ISNI_ROLES,
-  type IsniContent,
-  type IsniRole,
-  isniContent,
-  type MemberRole,
-  type Profile,
-} from '@counterpoint/domain/schemas';
+import type { MemberRole, Profile } from '@counterpoint/domain/schemas/members';
+import { ISNI_ROLES, type IsniContent, type IsniRole, isniContent } from '@counterpoint/domain/schemas/parties';
 
 export function contentFrom(profile: Profile | null): IsniContent {
   const empty = isniContent.parse({});

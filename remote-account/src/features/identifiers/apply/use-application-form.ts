@@ -1,7 +1,7 @@
 import { createDraftStore, useFormDraft, useSavingByItself } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { createApplication, fetchApplication, isniKeys, updateApplication } from '../../../api/isni-api.ts';

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@counterpoint/contract/router';
-import type { IsniContent, ProblemDetail } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import {
   aProfile,
   type FakeRoutes,

@@ -1,5 +1,5 @@
 import { displayName, initials } from '@counterpoint/domain/names';
-import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas';
+import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
 import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLostFocus } from '../../../ui/use-lost-focus.ts';

@@ -3,7 +3,7 @@ import {
   PICTURE_LEAST_EDGE,
   PICTURE_MOST_BYTES,
   PICTURE_MOST_PIXELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/members';
 
 /** Longest edge of the preview in pixels; a full-size photo would fill a phone's memory. */
 const SHOWN_EDGE = 1200;

@@ -1,6 +1,6 @@
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect, useRef, useState } from 'react';
 import { profileKeys } from '../../../api/profile-api.ts';
 

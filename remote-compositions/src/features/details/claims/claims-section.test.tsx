@@ -1,4 +1,4 @@
-import type { WorkClaim } from '@counterpoint/domain/schemas';
+import type { WorkClaim } from '@counterpoint/domain/schemas/works';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';

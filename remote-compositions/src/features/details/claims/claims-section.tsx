@@ -6,7 +6,7 @@ import {
   type WorkClaim,
   type WorkClaims,
   WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';

@@ -7,7 +7,7 @@ import {
   newClaim,
   WRITER_ROLE_LABELS,
   WRITER_ROLES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { Alert, Text } from '@counterpoint/kit/core';
 import { Field, Select, Textarea } from '@counterpoint/kit/form';
 import { claimShare } from '../../../api/work-api.ts';

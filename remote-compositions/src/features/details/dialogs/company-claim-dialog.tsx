@@ -1,6 +1,6 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { Dialog } from '@counterpoint/kit/components';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
 

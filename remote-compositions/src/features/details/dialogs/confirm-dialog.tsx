@@ -1,6 +1,6 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';

@@ -2,7 +2,7 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
-import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas/works';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';

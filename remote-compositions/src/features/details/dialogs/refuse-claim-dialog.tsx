@@ -1,7 +1,7 @@
 import { RefuseClaimDialog as Dialog } from '@counterpoint/catalogue/claims';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import type { CompositionDetails, WorkClaim } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, WorkClaim } from '@counterpoint/domain/schemas/works';
 import { answerClaim } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 

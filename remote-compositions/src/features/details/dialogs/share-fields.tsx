@@ -1,4 +1,4 @@
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';

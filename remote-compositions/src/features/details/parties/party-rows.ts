@@ -4,7 +4,7 @@ import {
   type PublisherView,
   WRITER_ROLE_LABELS,
   type WriterView,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { someOf } from '@counterpoint/kit/text';
 

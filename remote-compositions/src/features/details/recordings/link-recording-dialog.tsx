@@ -1,7 +1,8 @@
 import { LinkDialog } from '@counterpoint/catalogue/links';
 import { useHost } from '@counterpoint/contract';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { CompositionDetails, RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas';
+import type { RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
 

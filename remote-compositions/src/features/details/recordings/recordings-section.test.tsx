@@ -1,4 +1,4 @@
-import type { RecordingLinkView } from '@counterpoint/domain/schemas';
+import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
 import { aRepertoireRecording, aRepertoireRecordingPage, neverAnswer, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

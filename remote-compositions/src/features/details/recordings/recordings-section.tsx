@@ -1,6 +1,7 @@
 import { LinkButton, type LinkKind, useLinks } from '@counterpoint/catalogue/links';
 import { messageOf } from '@counterpoint/client/http';
-import { type CompositionDetails, type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas';
+import { type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';

@@ -1,4 +1,5 @@
-import type { CompositionDetails, RecordingLinkView } from '@counterpoint/domain/schemas';
+import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 
 type Mention = CompositionDetails['recordings'][number];

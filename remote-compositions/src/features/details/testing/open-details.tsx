@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CompositionDetails, Profile, WorkClaims } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
+import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas/works';
 import {
   aCompositionDetails,
   aCoWriter,

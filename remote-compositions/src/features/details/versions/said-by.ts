@@ -1,6 +1,6 @@
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { factsOf, headFactsOf } from '../facts-in-words.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';

@@ -1,6 +1,6 @@
 import { useEntryVersions } from '@counterpoint/catalogue/entry';
 import { type VersionSource, VersionsSection } from '@counterpoint/catalogue/versions';
-import { type CompositionDetails, WORK_PART_LABELS, type WorkRevision } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, WORK_PART_LABELS, type WorkRevision } from '@counterpoint/domain/schemas/works';
 import { compositionStatus } from '@counterpoint/kit/page';
 import { WORKS } from '../../../api/works.ts';
 import { saidBy } from './said-by.ts';

@@ -1,5 +1,5 @@
 import { optionsOf } from '@counterpoint/catalogue/fields';
-import { TITLE_TYPE_LABELS, TITLE_TYPES } from '@counterpoint/domain/schemas';
+import { TITLE_TYPE_LABELS, TITLE_TYPES } from '@counterpoint/domain/schemas/works';
 import { Grid } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';

@@ -1,6 +1,6 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import { dayHere } from '@counterpoint/domain/days';
-import { RECORDED, RECORDED_LABELS } from '@counterpoint/domain/schemas';
+import { RECORDED, RECORDED_LABELS } from '@counterpoint/domain/schemas/works';
 import { Grid, Stack } from '@counterpoint/kit/core';
 import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
-import { AI_USAGE_LABELS, AI_USAGES } from '@counterpoint/domain/schemas';
+import { AI_USAGE_LABELS, AI_USAGES } from '@counterpoint/domain/schemas/works';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';

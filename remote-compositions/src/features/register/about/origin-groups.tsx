@@ -9,7 +9,7 @@ import {
   OTHER_ID_TYPES,
   PURPOSE_LABELS,
   PURPOSES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { Grid, Stack } from '@counterpoint/kit/core';
 import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 import { OtherWorkFields } from './other-work-fields.tsx';

@@ -6,7 +6,7 @@ import {
   MUSIC_ARRANGEMENTS,
   VERSION_TYPE_LABELS,
   VERSION_TYPES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';

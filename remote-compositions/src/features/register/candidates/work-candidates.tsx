@@ -7,7 +7,7 @@ import {
   type DuplicateCandidate,
   duplicateCandidates,
   duplicateReasonText,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { CompositionStatus } from '@counterpoint/kit/page';
 import type * as z from 'zod/mini';
 import { fetchCompositions } from '../../../api/compositions-api.ts';

@@ -1,5 +1,5 @@
 import { ColumnHeads } from '@counterpoint/catalogue/lines';
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { useState } from 'react';

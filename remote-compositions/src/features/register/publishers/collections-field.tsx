@@ -1,5 +1,5 @@
 import { IN_ONE_LINE, LineCell } from '@counterpoint/catalogue/lines';
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { type Territory, territories, territoryName, WORLD } from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';

@@ -1,4 +1,4 @@
-import type { PublisherType } from '@counterpoint/domain/schemas';
+import type { PublisherType } from '@counterpoint/domain/schemas/works';
 import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import { publisherValues } from '../line-values.ts';

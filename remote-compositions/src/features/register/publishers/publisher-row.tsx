@@ -1,7 +1,7 @@
 import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { optionsOf } from '@counterpoint/catalogue/fields';
 import { IN_ONE_LINE, LineButtons, LineCell, LineParty, ShareInput } from '@counterpoint/catalogue/lines';
-import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';

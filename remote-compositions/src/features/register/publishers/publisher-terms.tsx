@@ -1,5 +1,5 @@
 import { optionsOf } from '@counterpoint/catalogue/fields';
-import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';

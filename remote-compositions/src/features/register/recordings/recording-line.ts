@@ -1,5 +1,5 @@
 import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
-import type { RepertoireRecording } from '@counterpoint/domain/schemas';
+import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { formatClock } from '@counterpoint/kit/text';
 import type { RecordingValues } from '../draft-values.ts';
 import { recordingValues } from '../line-values.ts';

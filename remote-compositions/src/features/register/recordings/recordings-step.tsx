@@ -1,6 +1,6 @@
 import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
-import type { RepertoireRecording } from '@counterpoint/domain/schemas';
+import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { fullTitle } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

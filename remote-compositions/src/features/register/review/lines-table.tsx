@@ -1,4 +1,4 @@
-import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, type Right } from '@counterpoint/domain/shares';
 import { FROM_LARGE, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';

@@ -6,7 +6,7 @@ import {
   TEXT_MUSIC_LABELS,
   WORK_TYPE_LABELS,
   WORK_TYPES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { AlternativeTitles } from '../about/alternative-titles.tsx';
 import { DatesGroup, PerformersGroup } from '../about/history-groups.tsx';

@@ -1,5 +1,5 @@
 import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
-import type { CompositionDetails, DuplicateCandidate } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import { type KnownOfWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';

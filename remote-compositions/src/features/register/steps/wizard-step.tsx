@@ -1,7 +1,7 @@
 import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
 import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
 import type { StepId } from '../register-steps.ts';
 import type { MyOffer } from '../writers/use-me-offered.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';

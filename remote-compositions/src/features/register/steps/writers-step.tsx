@@ -1,7 +1,7 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { BringBack, ColumnHeads } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { partyOf } from '../own-party.ts';

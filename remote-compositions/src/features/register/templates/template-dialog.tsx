@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useMutation, useQuery } from '@counterpoint/contract/query';
-import type { CompositionRow } from '@counterpoint/domain/schemas';
+import type { CompositionRow } from '@counterpoint/domain/schemas/works';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';

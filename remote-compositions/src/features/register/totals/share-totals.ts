@@ -1,5 +1,5 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import {
   evenSplit,
   FULL_SHARE,

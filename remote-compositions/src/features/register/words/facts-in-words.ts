@@ -13,7 +13,7 @@ import {
   TITLE_TYPE_LABELS,
   VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import type { DraftValues } from '../draft-values.ts';
 
 export interface FactInWords {

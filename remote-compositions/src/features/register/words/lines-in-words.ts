@@ -3,7 +3,7 @@ import {
   PUBLISHER_TYPE_LABELS,
   RIGHT_LABELS,
   WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';

@@ -1,5 +1,5 @@
 import type { ShownParty } from '@counterpoint/area-ui/draft-text';
-import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas';
+import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas/works';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { writerValues } from '../line-values.ts';

@@ -1,5 +1,5 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
-import type { Party } from '@counterpoint/domain/schemas';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
 
 interface WriterPickerProps {

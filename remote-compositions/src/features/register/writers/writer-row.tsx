@@ -8,7 +8,7 @@ import {
   LineParty,
   ShareInput,
 } from '@counterpoint/catalogue/lines';
-import { RIGHT_LABELS, WRITER_ROLE_LABELS, WRITER_ROLES } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS, WRITER_ROLE_LABELS, WRITER_ROLES } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';

@@ -1,4 +1,4 @@
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { findSociety, SOCIETIES } from '@counterpoint/domain/societies';
 import { Grid, Text } from '@counterpoint/kit/core';

@@ -1,6 +1,6 @@
 import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import { type CaseAnswer, type CaseDetails, type NewAnswer, newAnswer } from '@counterpoint/domain/schemas';
+import { type CaseAnswer, type CaseDetails, type NewAnswer, newAnswer } from '@counterpoint/domain/schemas/cases';
 import { Text } from '@counterpoint/kit/core';
 import { answerCase } from '../../../api/case-api.ts';
 import { CHOICE_LABELS } from '../words/case-choices.ts';

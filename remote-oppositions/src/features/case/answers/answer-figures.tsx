@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
 import { afterMyAnswer } from '../words/answer-figures.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import type { Choice } from '../words/case-choices.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EscalateDialog } from './escalate-dialog.tsx';

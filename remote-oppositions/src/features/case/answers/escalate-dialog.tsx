@@ -1,6 +1,6 @@
 import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import { type CaseDetails, type Escalation, escalation } from '@counterpoint/domain/schemas';
+import { type CaseDetails, type Escalation, escalation } from '@counterpoint/domain/schemas/cases';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { escalateCase } from '../../../api/case-api.ts';

@@ -1,5 +1,5 @@
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
-import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
+import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas/cases';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withinSentence } from '@counterpoint/kit/text';

@@ -1,6 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { type CaseDetails, societySettings } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { societySettings } from '@counterpoint/domain/schemas/members';
 import { Text } from '@counterpoint/kit/core';
 import { formatDayAndTime } from '@counterpoint/kit/text';
 

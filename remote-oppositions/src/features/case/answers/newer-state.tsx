@@ -1,4 +1,4 @@
-import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
 import { Alert } from '@counterpoint/kit/core';
 import { oppositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import type { FieldValues } from 'react-hook-form';
 import { useCaseChanged } from '../use-case.ts';
 

@@ -1,6 +1,6 @@
 import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import { type CaseDetails, type CaseWithdrawal, caseWithdrawal } from '@counterpoint/domain/schemas';
+import { type CaseDetails, type CaseWithdrawal, caseWithdrawal } from '@counterpoint/domain/schemas/cases';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withdrawCase } from '../../../api/case-api.ts';

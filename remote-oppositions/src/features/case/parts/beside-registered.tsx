@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Heading, Stack } from '@counterpoint/kit/core';
 import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';

@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
-import { type CompositionDetails, compositionDetails } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, compositionDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Box, Grid, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState, Facts } from '@counterpoint/kit/page';

@@ -1,7 +1,7 @@
 import { useNearing } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Flex, Text, TextLink } from '@counterpoint/kit/core';
 
 export function CaseLinks({ details: { follows, merged_into } }: { details: CaseDetails }) {

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';

@@ -1,4 +1,4 @@
-import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';

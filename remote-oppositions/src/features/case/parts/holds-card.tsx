@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Stack, Text } from '@counterpoint/kit/core';

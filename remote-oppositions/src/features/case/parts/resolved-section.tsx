@@ -1,5 +1,5 @@
 import { Link } from '@counterpoint/contract/router';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import { objectHref } from '../words/case-identity.ts';

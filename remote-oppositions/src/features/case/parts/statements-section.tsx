@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';

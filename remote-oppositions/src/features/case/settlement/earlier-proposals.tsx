@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';

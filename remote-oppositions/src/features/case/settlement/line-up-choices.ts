@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { roleWords } from '../../../ui/lines/line-words.ts';
 import { claimantsOf } from '../words/case-identity.ts';
 import { linesToSplit } from './settled-lines.ts';

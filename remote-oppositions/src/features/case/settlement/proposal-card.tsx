@@ -1,7 +1,7 @@
 import { LaterDialog, useNearing } from '@counterpoint/area-ui/later';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Alert, Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';

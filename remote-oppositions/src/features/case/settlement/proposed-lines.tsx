@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { BesideRegistered } from '../parts/beside-registered.tsx';
 
 const CAPTIONS = {

@@ -1,5 +1,5 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import type { MayChange } from '../../../ui/lines/split-values.ts';
 import { claimantsOf } from '../words/case-identity.ts';

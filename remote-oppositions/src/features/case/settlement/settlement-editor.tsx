@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';

@@ -2,7 +2,7 @@ import { useLeaveAsked } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import type { CaseDetails, NewProposal } from '@counterpoint/domain/schemas';
+import type { CaseDetails, NewProposal } from '@counterpoint/domain/schemas/cases';
 import { useRef, useState } from 'react';
 import { proposeSplit } from '../../../api/case-api.ts';
 import { useCaseChanged } from '../use-case.ts';

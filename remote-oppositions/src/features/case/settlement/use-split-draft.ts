@@ -1,5 +1,5 @@
 import { measuresIn } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
 import type { SplitForm } from '../../../ui/lines/split-editor.tsx';
 import { readSplit, splitTotals, textsOf } from '../../../ui/lines/split-values.ts';

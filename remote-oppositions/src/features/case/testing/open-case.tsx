@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { aCaseDetails, type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { CasePage } from '../case-page.tsx';
 

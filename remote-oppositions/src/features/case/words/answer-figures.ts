@@ -1,5 +1,5 @@
 import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/oppositions';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { claimantsOf } from './case-identity.ts';
 
 /** Returns the lines if the member gives way and all others accept; null if claims conflict or a party maintains. */

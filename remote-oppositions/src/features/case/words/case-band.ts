@@ -1,5 +1,6 @@
 import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
-import { CASE_ANSWER_LABELS, type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';

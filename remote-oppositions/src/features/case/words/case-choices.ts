@@ -1,5 +1,5 @@
 import type { CaseAct } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, PossibleAct } from '@counterpoint/domain/schemas';
+import type { CaseDetails, PossibleAct } from '@counterpoint/domain/schemas/cases';
 
 export const CHOICES = ['ask_for_time', 'update', 'revoke', 'maintain', 'withdraw', 'escalate', 'propose'] as const;
 export type Choice = (typeof CHOICES)[number];

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 
 export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {

@@ -1,5 +1,5 @@
 import { isAboutShares } from '@counterpoint/domain/oppositions';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { isOver } from './case-band.ts';
 

@@ -1,5 +1,6 @@
 import { CASE_ACTS } from '@counterpoint/domain/oppositions';
-import { CASE_RESOLUTIONS, eventWords, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { CASE_RESOLUTIONS, eventWords } from '@counterpoint/domain/schemas/cases';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { CLOSED_OPPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';

@@ -6,7 +6,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas';
+import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { Alert, Card, Stack } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';

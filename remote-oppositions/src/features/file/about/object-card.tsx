@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
-import type { CaseGround } from '@counterpoint/domain/schemas';
+import type { CaseGround } from '@counterpoint/domain/schemas/cases';
 import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 
 interface ObjectCardProps {

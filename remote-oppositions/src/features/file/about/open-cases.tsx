@@ -1,6 +1,6 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import type { CaseGround } from '@counterpoint/domain/schemas';
+import type { CaseGround } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box } from '@counterpoint/kit/core';
 import { scopeInWords } from '../words/scope-words.ts';

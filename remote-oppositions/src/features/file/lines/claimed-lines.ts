@@ -1,4 +1,4 @@
-import { CASE_MEASURES, type CaseLine, type CaseMeasure, type CaseShares } from '@counterpoint/domain/schemas';
+import { CASE_MEASURES, type CaseLine, type CaseMeasure, type CaseShares } from '@counterpoint/domain/schemas/cases';
 import { parseShare } from '@counterpoint/domain/shares';
 import { cellOf, type SplitTexts } from '../../../ui/lines/split-values.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';

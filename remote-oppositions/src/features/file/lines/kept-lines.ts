@@ -1,5 +1,5 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
-import { CASE_MEASURES, type CaseLine, type CaseLineGroup } from '@counterpoint/domain/schemas';
+import { CASE_MEASURES, type CaseLine, type CaseLineGroup } from '@counterpoint/domain/schemas/cases';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { LineValues } from '../filing-values.ts';
 

@@ -1,15 +1,17 @@
+import type { CaseLineGroup } from '@counterpoint/domain/schemas/cases';
+import type { PartyKind } from '@counterpoint/domain/schemas/parties';
 import {
-  type CaseLineGroup,
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_CATEGORY_LABELS,
-  type PartyKind,
-  PUBLISHER_TYPE_LABELS,
-  PUBLISHER_TYPES,
   RIGHTS_HOLDER_ROLE_LABELS,
   RIGHTS_HOLDER_ROLES,
+} from '@counterpoint/domain/schemas/recordings';
+import {
+  PUBLISHER_TYPE_LABELS,
+  PUBLISHER_TYPES,
   WRITER_ROLE_LABELS,
   WRITER_ROLES,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/works';
 import type { SelectOption } from '@counterpoint/kit/form';
 
 export const ROLE_OPTIONS: Record<CaseLineGroup, readonly SelectOption[]> = {

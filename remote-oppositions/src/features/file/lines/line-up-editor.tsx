@@ -1,4 +1,4 @@
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { AddParty } from './add-party.tsx';

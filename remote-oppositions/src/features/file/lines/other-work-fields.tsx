@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';

@@ -1,5 +1,5 @@
 import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';

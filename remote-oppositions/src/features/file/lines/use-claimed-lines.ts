@@ -1,6 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { displayName } from '@counterpoint/domain/names';
-import type { Party, Profile } from '@counterpoint/domain/schemas';
+import type { Profile } from '@counterpoint/domain/schemas/members';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { useSetField } from '../use-set-field.ts';

@@ -1,7 +1,7 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CASE, type CaseEntry, type FilingForm } from '../case-entry.ts';
 import { groupsOf, keptLines } from './kept-lines.ts';

@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Text } from '@counterpoint/kit/core';

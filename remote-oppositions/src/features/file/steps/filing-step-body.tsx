@@ -1,7 +1,7 @@
 import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
 import { FramedStep, goingBack, LaterStep, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import { FoundProblemsContext } from '../use-problem-at.ts';

@@ -1,6 +1,6 @@
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { isAboutShares } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useFormContext, useWatch } from 'react-hook-form';

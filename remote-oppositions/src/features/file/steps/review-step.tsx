@@ -2,7 +2,7 @@ import { Findings, type Submission } from '@counterpoint/area-ui/wizard';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { NextCard } from '@counterpoint/kit/cards';
 import { Card } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';

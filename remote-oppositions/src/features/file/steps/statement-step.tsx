@@ -1,6 +1,6 @@
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
-import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/schemas';
+import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';

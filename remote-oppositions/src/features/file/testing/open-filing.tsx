@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CaseDetails, CaseDraft, CaseGround } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseDraft, CaseGround } from '@counterpoint/domain/schemas/cases';
 import {
   aCaseDetails,
   aCaseLine,

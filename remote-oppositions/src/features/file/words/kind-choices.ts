@@ -5,7 +5,7 @@ import {
   EVIDENCE_KIND_LABELS,
   EVIDENCE_OF,
   type EvidenceKind,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/cases';
 import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 

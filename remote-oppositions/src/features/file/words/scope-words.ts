@@ -1,5 +1,5 @@
 import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
-import type { CaseScope } from '@counterpoint/domain/schemas';
+import type { CaseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 

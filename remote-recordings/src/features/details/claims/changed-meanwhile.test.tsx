@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
   aLineUpClaim,
   aRecordingDetails,

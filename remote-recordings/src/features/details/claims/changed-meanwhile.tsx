@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Alert } from '@counterpoint/kit/core';
 import { claimInWords, claimOf } from './claimed-values.ts';
 

@@ -1,5 +1,5 @@
 import { LaterDialog } from '@counterpoint/area-ui/later';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { DIALOGS } from '../later-parts.ts';
 
 export function claimByAddress(asked: string, recording: RecordingDetails, onClose: () => void) {

@@ -1,6 +1,6 @@
 import { AskedDialogs } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
   aClaimOfRights,
   aContributor,

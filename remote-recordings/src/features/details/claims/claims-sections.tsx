@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Stack } from '@counterpoint/kit/core';
 import { useRef } from 'react';
 import { LineUpClaims } from './line-up-claims.tsx';

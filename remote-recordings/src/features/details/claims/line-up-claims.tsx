@@ -10,7 +10,7 @@ import {
   LINE_UP_EVIDENCE_LABELS,
   type LineUpClaim,
   type RecordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { Button, Flex, type StatusTone } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';

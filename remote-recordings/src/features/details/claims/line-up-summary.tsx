@@ -1,4 +1,8 @@
-import { type ContributorView, contributorRoleLabel, type RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  type ContributorView,
+  contributorRoleLabel,
+  type RecordingDetails,
+} from '@counterpoint/domain/schemas/recordings';
 import { Box, Text } from '@counterpoint/kit/core';
 
 export function LineUpSummary({ recording: { contributors } }: { recording: RecordingDetails }) {

@@ -7,7 +7,7 @@ import {
   OVERLAP_ANSWER_LABELS,
   type OverlapAnswer,
   type RecordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';

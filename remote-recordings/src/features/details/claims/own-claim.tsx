@@ -2,7 +2,7 @@ import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';

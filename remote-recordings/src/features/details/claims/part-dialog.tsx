@@ -13,7 +13,7 @@ import {
   type NewLineUpClaim,
   newLineUpClaim,
   type RecordingDetails,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { Grid, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';

@@ -1,7 +1,7 @@
 import { RefuseClaimDialog } from '@counterpoint/catalogue/claims';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { answerPart } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 

@@ -2,7 +2,12 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { problemInWords, problemsIn } from '@counterpoint/domain/recording-rights';
-import { type RecordingDetails, type RightsClaim, type RightView, rightsClaim } from '@counterpoint/domain/schemas';
+import {
+  type RecordingDetails,
+  type RightsClaim,
+  type RightView,
+  rightsClaim,
+} from '@counterpoint/domain/schemas/recordings';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';

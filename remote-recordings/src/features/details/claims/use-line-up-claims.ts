@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { claimKeys, fetchLineUpClaims } from '../../../api/claims-api.ts';
 
 export function useLineUpClaims({ id, state }: RecordingDetails) {

@@ -1,6 +1,6 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';

@@ -2,7 +2,7 @@ import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
-import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas';
+import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas/recordings';
 import { Text } from '@counterpoint/kit/core';
 import { RECORDINGS } from '../../../api/recordings.ts';
 

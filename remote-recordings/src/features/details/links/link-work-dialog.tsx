@@ -1,7 +1,8 @@
 import { LinkDialog } from '@counterpoint/catalogue/links';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RecordedWork, RecordingDetails, RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 import { searchWorks } from '../../../api/works-api.ts';
 

@@ -8,7 +8,7 @@ import {
   type RecordedWorks,
   type RecordingDetails,
   recordedWorks,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';

@@ -1,6 +1,10 @@
 import { useEntryVersions } from '@counterpoint/catalogue/entry';
 import { type VersionSource, VersionsSection } from '@counterpoint/catalogue/versions';
-import { RECORDING_PART_LABELS, type RecordingDetails, type RecordingRevision } from '@counterpoint/domain/schemas';
+import {
+  RECORDING_PART_LABELS,
+  type RecordingDetails,
+  type RecordingRevision,
+} from '@counterpoint/domain/schemas/recordings';
 import { recordingStatus } from '@counterpoint/kit/page';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import { saidBy } from './said-by.ts';

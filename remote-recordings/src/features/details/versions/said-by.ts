@@ -1,6 +1,10 @@
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView, type RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  CONTRIBUTOR_CATEGORY_LABELS,
+  type ContributorView,
+  type RecordingDetails,
+} from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { countryName, factsOf, headFactsOf, playedInWords } from '../facts-in-words.ts';
 import { rightInWords } from '../right-in-words.ts';

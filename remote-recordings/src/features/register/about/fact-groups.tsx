@@ -1,5 +1,5 @@
 import { DraftLines, FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
-import { ORIGINAL_PURPOSE_LABELS, ORIGINAL_PURPOSES } from '@counterpoint/domain/schemas';
+import { ORIGINAL_PURPOSE_LABELS, ORIGINAL_PURPOSES } from '@counterpoint/domain/schemas/recordings';
 import { Stack } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { useFormContext } from 'react-hook-form';

@@ -7,7 +7,7 @@ import {
   type recordingCandidateQuery,
   recordingCandidates,
   recordingDuplicateReasonText,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, fullTitle } from '@counterpoint/kit/text';
 import type * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import { type ShownParty, shareText } from '@counterpoint/area-ui/draft-text';
-import { type ContributorCategory, FEATURED_CATEGORIES, type Party } from '@counterpoint/domain/schemas';
+import type { Party } from '@counterpoint/domain/schemas/parties';
+import { type ContributorCategory, FEATURED_CATEGORIES } from '@counterpoint/domain/schemas/recordings';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import { type ContributorValues, contributorValues } from '../line-values.ts';
 

@@ -1,11 +1,11 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { ShareInput } from '@counterpoint/catalogue/lines';
-import type { ContributorRole } from '@counterpoint/domain/schemas';
+import type { ContributorRole } from '@counterpoint/domain/schemas/recordings';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_CATEGORY_LABELS,
   CONTRIBUTOR_CATEGORY_MEANINGS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RightView } from '@counterpoint/domain/schemas';
+import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { useCallback, useMemo } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import type { RightsEditorLeave } from '../../../ui/rights/right-row.tsx';

@@ -1,5 +1,5 @@
 import { FieldGrid, optionsOf, TargetContext } from '@counterpoint/catalogue/fields';
-import { RECORDING_MEDIA, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas';
+import { RECORDING_MEDIA, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ArtistsGroup, MoreGroup, OriginGroup, ReleaseGroup } from '../about/fact-groups.tsx';
 import { IsrcField } from '../about/isrc-field.tsx';

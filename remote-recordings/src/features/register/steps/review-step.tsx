@@ -1,5 +1,5 @@
 import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
-import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';

@@ -1,7 +1,7 @@
 import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
 import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { StepId } from '../register-steps.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { RecordingSearch } from './search-step.tsx';

@@ -1,6 +1,6 @@
 import { findCountry } from '@counterpoint/domain/countries';
 import { languageName } from '@counterpoint/domain/languages';
-import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas';
+import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 

@@ -4,7 +4,7 @@ import {
   CONTRIBUTOR_CATEGORY_LABELS,
   contributorRoleLabel,
   RIGHTS_HOLDER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 import type { RightValues } from '../../../ui/rights/right-values.ts';

@@ -1,5 +1,5 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { type WorkValues, workValues } from '../line-values.ts';
 
 export function foundLine(row: RepertoireRow): WorkValues {

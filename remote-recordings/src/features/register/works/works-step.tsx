@@ -1,7 +1,7 @@
 import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { searchWorks } from '../../../api/works-api.ts';
 import type { DraftValues } from '../draft-values.ts';

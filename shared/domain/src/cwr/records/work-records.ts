@@ -1,4 +1,4 @@
-import { TEXT_MUSIC, VERSION_TYPES } from '../../schemas/composition-words.ts';
+import { TEXT_MUSIC, VERSION_TYPES } from '../../schemas/works/composition-words.ts';
 import {
   COMPOSITE_TYPES,
   DISTRIBUTION_CATEGORIES,
@@ -7,7 +7,7 @@ import {
   MUSIC_ARRANGEMENTS,
   RECORDED,
   WORK_TYPES,
-} from '../../schemas/work-words.ts';
+} from '../../schemas/works/work-words.ts';
 import { field, record } from './field.ts';
 
 const FLAG = ['Y', 'N', 'U'] as const;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { ipiCheckDigits, iswcCheckDigit } from '../../identifiers/index.ts';
-import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from '../../schemas/composition-words.ts';
+import {
+  LANGUAGES,
+  TEXT_MUSIC,
+  TITLE_TYPES,
+  VERSION_TYPES,
+  WRITER_ROLES,
+} from '../../schemas/works/composition-words.ts';
 import {
   AGREEMENT_TYPES,
   AI_USAGES,
@@ -16,7 +22,7 @@ import {
   RECORDED,
   WORK_TYPES,
   YES_NO_UNKNOWN,
-} from '../../schemas/work-words.ts';
+} from '../../schemas/works/work-words.ts';
 import type { ImportedDraft } from '../imported-draft.ts';
 
 const PARTS = [

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { ipiCheckDigits, isniCheckCharacter, iswcCheckDigit } from '../../identifiers/index.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
-import { LANGUAGES } from '../../schemas/composition-words.ts';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
   ORIGINAL_PURPOSES,
   RECORDING_MEDIA,
   RIGHTS_HOLDER_ROLES,
-} from '../../schemas/recording-words.ts';
+} from '../../schemas/recordings/recording-words.ts';
+import { LANGUAGES } from '../../schemas/works/composition-words.ts';
 import { reach } from '../../territories/index.ts';
 import type { ImportedRecording } from '../imported-recording.ts';
 

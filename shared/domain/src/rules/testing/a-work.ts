@@ -1,4 +1,4 @@
-import { compositionDraft, NO_WRITER_TERMS, type WriterRole } from '../../schemas/index.ts';
+import { compositionDraft, NO_WRITER_TERMS, type WriterRole } from '../../schemas/works/index.ts';
 import { checkComposition, type RuledPublisher, type RuledWork, type RuledWriter } from '../index.ts';
 
 export function aLine(party_id: string | null, share: number, role: WriterRole = 'CA'): RuledWriter {

@@ -1,4 +1,4 @@
-import type { IsniRecord } from '@counterpoint/domain/schemas';
+import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
 import type { StatusWords } from './status.ts';
 
 const WORDS: Record<IsniRecord['status'], StatusWords> = {

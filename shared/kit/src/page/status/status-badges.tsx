@@ -1,4 +1,4 @@
-import type { IsniRecord } from '@counterpoint/domain/schemas';
+import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
 import type { CompositionState, OppositionState, RecordingState } from '@counterpoint/domain/states';
 import { StatusBadge } from '@counterpoint/kit/core';
 import { compositionStatus } from './composition-status.ts';

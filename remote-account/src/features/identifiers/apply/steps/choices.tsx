@@ -1,4 +1,4 @@
-import type { IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Grid } from '@counterpoint/kit/core';
 import { Checkbox, FieldGroup } from '@counterpoint/kit/form';
 import { useController, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Card, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';

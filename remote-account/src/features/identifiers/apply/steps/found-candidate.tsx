@@ -1,5 +1,5 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { IsniCandidate } from '@counterpoint/domain/schemas';
+import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 
 interface FoundCandidateProps {

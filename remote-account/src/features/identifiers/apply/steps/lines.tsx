@@ -1,4 +1,4 @@
-import type { IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { LineList } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type FieldArray, useFieldArray, useFormContext, useFormState } from 'react-hook-form';

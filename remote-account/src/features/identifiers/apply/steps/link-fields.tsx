@@ -1,4 +1,4 @@
-import { ISNI_RELATION_LABELS, ISNI_RELATIONS, type IsniContent } from '@counterpoint/domain/schemas';
+import { ISNI_RELATION_LABELS, ISNI_RELATIONS, type IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';

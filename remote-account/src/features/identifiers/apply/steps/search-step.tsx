@@ -1,4 +1,4 @@
-import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas';
+import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';

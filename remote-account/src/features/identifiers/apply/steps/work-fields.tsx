@@ -4,7 +4,7 @@ import {
   ISNI_ROLE_LABELS,
   ISNI_ROLES,
   type IsniContent,
-} from '@counterpoint/domain/schemas';
+} from '@counterpoint/domain/schemas/parties';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';

@@ -1,6 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { type CompositionRow, compositionPage, type IsniContent } from '@counterpoint/domain/schemas';
+import type { IsniContent } from '@counterpoint/domain/schemas/parties';
+import { type CompositionRow, compositionPage } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { useFormContext } from 'react-hook-form';
 import { emptyWork } from '../prefill.ts';

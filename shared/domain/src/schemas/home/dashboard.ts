@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { COMPOSITION_FILTERS, OPPOSITION_FILTERS, RECORDING_FILTERS } from '../../states/index.ts';
+import { id, instant } from '../requests/text.ts';
+import { shares } from '../works/work-lines.ts';
+import { objectLink } from './notification.ts';
+
+/** Something that waits for the member, most urgent first. */
+export const attentionItem = z.object({
+  /** Works and cases, and those of recordings that tell so. */
+  kind: z.enum([
+    'answer_opposition',
+    'confirm_shares',
+    'confirm_recording',
+    'answer_part',
+    'missing_ipi',
+    'continue_draft',
+    'continue_recording',
+  ]),
+  object_id: id,
+  title: z.string(),
+  actor_name: z.nullable(z.string()),
+  /** The share in question, in hundredths of a per cent; null where none is. */
+  share: z.nullable(z.int()),
+  at: z.nullable(instant),
+});
+export type AttentionItem = z.infer<typeof attentionItem>;
+
+export const monthOfRegistrations = z.object({
+  /** `2026-11`, in the society's time zone. */
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  compositions: z.int(),
+  recordings: z.int(),
+});
+export type MonthOfRegistrations = z.infer<typeof monthOfRegistrations>;
+
+export const ACTIVITY_TYPES = [
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'taken_back',
+  'claimed',
+  'claim_answered',
+  'withdrawn',
+  'merged',
+  'opposition_opened',
+] as const;
+
+export const activityItem = z.object({
+  id,
+  type: z.enum(ACTIVITY_TYPES),
+  /** The work or recording, or with `opposition_opened` the case. */
+  link: objectLink,
+  title: z.string(),
+  /** The case's number with `opposition_opened`; null otherwise. */
+  number: z.nullable(z.string()),
+  /** Who did it: a member, a party, or `SOCIETY_NAME`. */
+  actor_name: z.string(),
+  is_me: z.boolean(),
+  /** With `confirmed`: what the actor said yes to. */
+  shares: z.nullable(shares),
+  at: instant,
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+
+/** How far the lines of the member's works and recordings, in force or awaiting confirmation, are confirmed by those asked. */
+export const confirmationProgress = z.object({
+  asked: z.int(),
+  confirmed: z.int(),
+  /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null while nobody was asked. */
+  share: z.nullable(z.int()),
+  /** Other members who can still confirm, each counted once. */
+  members_to_confirm: z.int(),
+});
+export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
+
+/** `GET /dashboard`. */
+export const dashboard = z.object({
+  compositions: z.record(z.enum(COMPOSITION_FILTERS), z.int()),
+  recordings: z.record(z.enum(RECORDING_FILTERS), z.int()),
+  oppositions: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
+  /** The most urgent six. */
+  attention: z.array(attentionItem),
+  attention_total: z.int(),
+  registrations: z.array(monthOfRegistrations),
+  /** The newest ten, newest first. */
+  activity: z.array(activityItem),
+  confirmations: confirmationProgress,
+});
+export type Dashboard = z.infer<typeof dashboard>;

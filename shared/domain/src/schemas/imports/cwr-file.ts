@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { CWR_VERSIONS } from '../../cwr/records/field.ts';
+import { CWR_STATUSES } from '../../cwr/statuses.ts';
+import { pageOf, pageQuery } from '../requests/paging.ts';
+import { body, id, instant } from '../requests/text.ts';
+
+/** Receivers take no more transactions in one file. */
+export const MOST_CWR_WORKS = 10_000;
+export const MOST_CHOSEN_WORKS = 500;
+
+/** `POST /cwr-files`: works written to a file for a society. */
+export const newCwrFile = body({
+  version: z.enum(CWR_VERSIONS, 'Choose version 2.1 or 2.2.'),
+  /** CISAC's code of the society that receives it; `000` where it goes to several. */
+  receiver: z._default(
+    z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.')),
+    '000',
+  ),
+  ids: z._default(
+    z.nullable(
+      z
+        .array(id, 'Choose works.')
+        .check(
+          z.minLength(1, 'Choose at least one work.'),
+          z.maxLength(MOST_CHOSEN_WORKS, `Choose at most ${MOST_CHOSEN_WORKS} works, or all.`),
+        ),
+    ),
+    null,
+  ),
+});
+export type NewCwrFile = z.infer<typeof newCwrFile>;
+
+/** Something that a file cannot say as the portal holds it, and of how many works of the file. */
+export const cwrLoss = z.object({
+  /** The record and field, `NWR Work Title`; or what it is here, where CWR has no place for it. */
+  place: z.string(),
+  why: z.string(),
+  works: z.int(),
+  /** One of them: the work's title, what is held, and what is written instead. */
+  example: z.object({ title: z.string(), held: z.string(), written: z.nullable(z.string()) }),
+});
+
+export const cwrFile = z.object({
+  id,
+  file_name: z.string(),
+  version: z.enum(CWR_VERSIONS),
+  receiver: z.string(),
+  works: z.int(),
+  bytes: z.int(),
+  losses: z.array(cwrLoss),
+  created_at: instant,
+});
+export type CwrFile = z.infer<typeof cwrFile>;
+
+/** `GET /cwr-files`: the member's, the newest first. */
+export const cwrFileQuery = pageQuery;
+export const cwrFilePage = pageOf(cwrFile);
+
+export const acknowledgement = z.object({
+  id,
+  society_code: z.string(),
+  society_name: z.string(),
+  status: z.enum(CWR_STATUSES),
+  recipient_number: z.nullable(z.string()),
+  processed_on: z.nullable(z.string()),
+  iswc: z.nullable(z.string()),
+  messages: z.array(z.object({ severity: z.string(), rule: z.string(), text: z.string() })),
+  file_name: z.string(),
+  created_at: instant,
+});
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+/** `GET /compositions/{id}/cwr`: what only who submitted a work needs to know of it in CWR. */
+export const cwrOfWork = z.object({
+  version: z.nullable(z.enum(CWR_VERSIONS)),
+  kept: z.array(z.object({ place: z.string(), value: z.string() })),
+  acknowledgements: z.array(acknowledgement),
+});
+export type CwrOfWork = z.infer<typeof cwrOfWork>;
+
+/** `PUT /acknowledgements`: what came of a file of acknowledgements. */
+/** So many unknown numbers, and so many answers that were not taken, are told one by one. */
+export const ANSWERS_TOLD = 50;
+
+export const acknowledgementReport = z.object({
+  file_name: z.string(),
+  society_name: z.string(),
+  answered: z.int(),
+  matched: z.int(),
+  statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
+  /** Works that got the society's ISWC, as a new revision. */
+  stored_iswcs: z.int(),
+  /** ISWCs that weren't stored: another work has them, or a revision is pending. */
+  iswcs: z.int(),
+  /** Numbers that are none of the member's works, the first `ANSWERS_TOLD` of them. */
+  unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
+  refused: z._default(z.int(), 0),
+  /** Why, of the first `ANSWERS_TOLD` of them: the record and field, the rule of CWR, and what to do. */
+  refusals: z._default(
+    z.array(
+      z.object({
+        line: z.nullable(z.int()),
+        number: z.string(),
+        column: z.nullable(z.string()),
+        rule: z.string(),
+        found: z.nullable(z.string()),
+        expected: z.nullable(z.string()),
+        mend: z.string(),
+      }),
+    ),
+    [],
+  ),
+});
+export type AcknowledgementReport = z.infer<typeof acknowledgementReport>;

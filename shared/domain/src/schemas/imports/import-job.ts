@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { pageOf, pageQuery } from '../requests/paging.ts';
+import { body, id, instant, requiredText } from '../requests/text.ts';
+
+export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
+export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
+
+/** The steps of an import in their order, then how it ends. */
+export const IMPORT_STATES = [
+  'uploading',
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+  uploading: 'Being sent',
+  reading: 'Being read',
+  mapping: 'Waits for its columns',
+  checking: 'Being checked',
+  checked: 'Checked',
+  importing: 'Being imported',
+  done: 'Imported',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+};
+
+/** In these something happens to the import by itself. */
+export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
+
+/** The largest file that is taken, in bytes. */
+export const IMPORT_MOST_BYTES = 200_000_000;
+/** A file is sent in pieces of this many bytes; the last one may be smaller. */
+export const IMPORT_PART_BYTES = 4_000_000;
+
+/** `POST /imports`: announces a file, which is then sent in pieces. */
+export const newImport = body({
+  subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.'), 'composition'),
+  file_name: requiredText('the name of the file', 255),
+  bytes: z
+    .int('Say how large the file is.')
+    .check(
+      z.gte(1, 'The file is empty. Fill in the template, and send that.'),
+      z.lte(IMPORT_MOST_BYTES, 'A file may have at most 200 MB. Divide it, and send one part after the other.'),
+    ),
+});
+export type NewImport = z.output<typeof newImport>;
+
+const columnTarget = body(
+  {
+    key: z.string('Choose what the column holds.').check(z.maxLength(60, 'Choose what the column holds.')),
+    slot: z._default(z.int('Choose what the column holds.').check(z.gte(1), z.lte(99)), 1),
+  },
+  'Choose what the column holds.',
+);
+
+/** `PUT /imports/{id}/choices`: what each column holds, and how shares are written. */
+export const importChoices = body({
+  columns: z
+    .array(z.nullable(columnTarget), 'Choose what each column holds.')
+    .check(z.maxLength(500, 'A table may have at most 500 columns.')),
+  share_unit: z._default(z.enum(['percent', 'fraction'], 'Say how shares are written.'), 'percent'),
+});
+export type ImportChoices = z.output<typeof importChoices>;
+
+/** `POST /imports/{id}/start`: whether the works become drafts, or are submitted at once, and what becomes of others. */
+export const importStart = body({
+  as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false),
+  /** Whether what is probably registered already is left out. */
+  leaves_out_alike: z._default(z.boolean('Say whether what is probably registered already is left out.'), false),
+  /** Whether the member's rights are claimed in recordings that others registered; never where drafts are kept. */
+  claims_rights: z._default(z.boolean('Say whether your rights are claimed in what others registered.'), false),
+});
+export type ImportStart = z.output<typeof importStart>;
+
+export const importRow = z.object({
+  id,
+  version: z.int(),
+  subject: z.enum(IMPORT_SUBJECTS),
+  state: z.enum(IMPORT_STATES),
+  file_name: z.string(),
+  bytes: z.int(),
+  /** Bytes received. */
+  received: z.int(),
+  about: z.nullable(z.string()),
+  as_drafts: z.boolean(),
+  /** How much of the present step is done, from 0 to 1. */
+  progress: z.number(),
+  imported: z.int(),
+  removed: z.int(),
+  problem: z.nullable(z.string()),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+  updated_at: instant,
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** What mends many findings at once: those of one rule in one column. */
+export const importRepair = z.object({
+  repair: z.int(),
+  rule: z.string(),
+  severity: z.enum(['block', 'warn']),
+  column: z.nullable(z.string()),
+  mend: z.string(),
+  findings: z.int(),
+  works: z.int(),
+});
+export type ImportRepair = z.infer<typeof importRepair>;
+
+export const importReport = z.object({
+  works: z.int(),
+  clean: z.int(),
+  /** Rows that can be saved as drafts: the clean ones, and those that only break submission rules. */
+  draftable: z.int(),
+  /** How many of the clean ones, and of those that can be drafts, are probably registered already. */
+  clean_alike: z.int(),
+  draftable_alike: z.int(),
+  /** Other members' recordings in which the member could claim the file's rights. */
+  claimable: z.int(),
+  new_parties: z.int(),
+  /** Whether something is wrong with the file as a whole, so that nothing of it can be imported. */
+  is_refused: z.boolean(),
+  repairs: z.array(importRepair),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const target = z.object({ key: z.string(), slot: z.int() });
+
+/** The headings of a table with its first rows, and what its columns are taken for. */
+export const importPreview = z.object({
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  columns: z.array(z.nullable(target)),
+  share_unit: z.enum(['percent', 'fraction']),
+  /** The member mapped a file with these headings before. */
+  is_remembered: z.boolean(),
+  /** What a column can hold; of what is about the work itself there is one of each. */
+  targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean() })),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** What came of a claim of rights that an import was to make: made, standing already, not taken, taken back, or changed since. */
+export const IMPORT_CLAIM_OUTCOMES = ['claimed', 'confirmed', 'refused', 'undone', 'kept'] as const;
+
+/** A claim of rights in a recording that somebody else registered. */
+export const importClaim = z.object({
+  id,
+  title: z.string(),
+  line: z.nullable(z.int()),
+  outcome: z.enum(IMPORT_CLAIM_OUTCOMES),
+  why: z.nullable(z.string()),
+});
+export type ImportClaim = z.infer<typeof importClaim>;
+
+/** `GET /imports/{id}`. `version` is what `If-Match` must carry. */
+export const importDetails = z.extend(importRow, {
+  preview: z.nullable(importPreview),
+  report: z.nullable(importReport),
+  has_rejected: z.boolean(),
+  /** Works that an undo left because they were edited since. `why` is set for works that were only revised. */
+  kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
+  leaves_out_alike: z.boolean(),
+  claims_rights: z.boolean(),
+  claims: z.object({
+    counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
+    items: z.array(importClaim),
+  }),
+});
+export type ImportDetails = z.infer<typeof importDetails>;
+
+/** `GET /imports`: the member's imports of works or recordings, the newest first. */
+export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
+  subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the files hold.'), 'composition'),
+});
+export const importPage = pageOf(importRow);
+export type ImportPage = z.infer<typeof importPage>;
+
+/** `GET /imports/{id}/findings`: where one repair is to be made. */
+export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
+  repair: z.coerce
+    .number('Choose what to mend.')
+    .check(z.int('Choose what to mend.'), z.gte(0, 'Choose what to mend.')),
+});
+export const importFinding = z.object({
+  line: z.nullable(z.int()),
+  column: z.nullable(z.string()),
+  found: z.nullable(z.string()),
+  expected: z.nullable(z.string()),
+  mend: z.string(),
+});
+/** A page of findings; `total` is how many are kept to be shown, the file of findings has all. */
+export const findingPage = pageOf(importFinding);
+export type FindingPage = z.infer<typeof findingPage>;

@@ -1,0 +1,2 @@
+export * from './cwr-file.ts';
+export * from './import-job.ts';

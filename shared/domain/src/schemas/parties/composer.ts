@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { RIGHTS } from '../../shares/index.ts';
+import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-words.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { body, id, optionalText } from '../requests/text.ts';
+
+/** What a party is; a group is several persons under one name. */
+export const PARTY_KINDS = ['person', 'group', 'organisation'] as const;
+export type PartyKind = (typeof PARTY_KINDS)[number];
+
+/** What a member is; nobody joins as a group. */
+export const MEMBER_KINDS = ['person', 'organisation'] as const;
+
+/** An interested party as other members may see it: never contact data, never the IPI base number. */
+export const party = z.object({
+  id,
+  kind: z.enum(PARTY_KINDS),
+  name: z.string(),
+  ipi_name_number: z.nullable(z.string()),
+  isni: z.nullable(z.string()),
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+});
+export type Party = z.infer<typeof party>;
+
+/** So many of a party's works and recordings are counted; one who has more is shown to have as many or more. */
+export const MOST_WORKS_COUNTED = 1_000;
+
+export const composerRow = z.extend(party, {
+  stage_names: z.array(z.string()),
+  /** The societies that collect for them now; one may stand there for several rights. */
+  societies: z.array(
+    z.object({ right: z.enum(RIGHTS), society_code: z.nullable(z.string()), society_name: z.string() }),
+  ),
+  /** Registered works that name them, counted up to `MOST_WORKS_COUNTED`. */
+  works: z.int(),
+  /** Recordings in force that name them as holders or contributors, counted likewise. */
+  recordings: z.int(),
+  organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
+  /** The member added the party and no other member has used it since. */
+  can_change: z.boolean(),
+});
+export type ComposerRow = z.infer<typeof composerRow>;
+
+/** Everybody in the society's index, or those whom the member shares works with; for rights holders, recordings. */
+export const COMPOSER_FILTERS = ['all', 'mine'] as const;
+
+/** `GET /composers`, `GET /rightsholders`: by name, IPI name number or ISNI; without a search all of them. */
+export const composerQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(COMPOSER_FILTERS, NO_SUCH_FILTER), 'all'),
+});
+export const composerPage = pageOf(composerRow);
+export type ComposerPage = z.infer<typeof composerPage>;
+
+/** `GET /composers/{id}`, `GET /rightsholders/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+export const composerDetails = z.extend(composerRow, {
+  version: z.int(),
+  given_names: z.nullable(z.string()),
+  family_name: z.nullable(z.string()),
+  organisation_name: z.nullable(z.string()),
+  told_by_me: z.nullable(z.object({ birth_year: z.nullable(z.int()), nationality: z.nullable(z.string()) })),
+});
+export type ComposerDetails = z.infer<typeof composerDetails>;
+
+const typed = optionalText(80);
+
+/** `POST /composers/candidates`, and of rights holders: what is typed so far of somebody who is to be added. A half number counts as none. */
+export const composerCandidateQuery = body({
+  kind: z._default(z.enum(PARTY_KINDS, 'Choose what they are.'), 'person'),
+  given_names: typed,
+  family_name: typed,
+  organisation_name: typed,
+  stage_names: z._default(z.array(typed, 'Enter names.').check(z.maxLength(MOST_STAGE_NAMES)), []),
+  ipi_name_number: typed,
+  isni: typed,
+  birth_year: z._default(z.nullable(z.int('Enter a year.')), null),
+  /** The party being edited, which is no duplicate of itself. */
+  except: z._default(z.nullable(id), null),
+});
+export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
+
+export const COMPOSER_LIKENESSES = ['ipi', 'isni', 'name_and_year', 'name', 'stage_name', 'spelling'] as const;
+
+export const composerCandidate = z.object({
+  composer: composerRow,
+  why: z.enum(COMPOSER_LIKENESSES),
+  /** It is them, and nobody can be added beside them; the others may be told apart by who adds. */
+  is_certain: z.boolean(),
+});
+export type ComposerCandidate = z.infer<typeof composerCandidate>;
+
+/** Those known who may be who is to be added, the likeliest first. */
+export const composerCandidates = z.object({ items: z.array(composerCandidate) });

@@ -1,0 +1,7 @@
+export * from './composer.ts';
+export * from './composer-form.ts';
+export * from './isni.ts';
+export * from './isni-application.ts';
+export * from './isni-content.ts';
+export * from './isni-words.ts';
+export * from './rights-holder.ts';

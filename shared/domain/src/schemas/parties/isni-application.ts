@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ISNI_ACTORS, ISNI_APPLICATION_STATES } from '../../states/index.ts';
+import { body, id, instant, searchText } from '../requests/text.ts';
+import { MEMBER_KINDS } from './composer.ts';
+import { isniContent } from './isni-content.ts';
+
+/** What the member said of a record that may be theirs; `open` while they have not. */
+export const CANDIDATE_ANSWERS = ['open', 'this_is_me', 'not_me'] as const;
+
+/** A record that may be the applicant's, in the public index or here. */
+export const isniCandidate = z.object({
+  /** Null for a record without a number yet: provisional, in the agency's words. */
+  isni: z.nullable(z.string()),
+  ppn: z.nullable(z.string()),
+  name: z.string(),
+  /** As the index has them: '1970-2020'. */
+  dates: z.nullable(z.string()),
+  details: z.array(z.string()),
+  sources: z.array(z.string()),
+});
+export type IsniCandidate = z.infer<typeof isniCandidate>;
+
+/** `GET /isni-candidates`. */
+export const isniCandidateQuery = body({
+  name: searchText(120).check(z.minLength(2, 'Enter a name of at least 2 characters.')),
+});
+
+export const isniCandidates = z.object({
+  items: z.array(isniCandidate),
+  is_index_searched: z.boolean(),
+});
+export type IsniCandidates = z.infer<typeof isniCandidates>;
+
+/** A record that the member is asked about. */
+export const offeredCandidate = z.extend(isniCandidate, {
+  id,
+  /** How much of it fits, 0 to 100, as the agency counts; null where staff offered it. */
+  score: z.nullable(z.number()),
+  answer: z.enum(CANDIDATE_ANSWERS),
+});
+export type OfferedCandidate = z.infer<typeof offeredCandidate>;
+
+export const isniEvent = z.object({
+  id,
+  at: instant,
+  by: z.enum(ISNI_ACTORS),
+  from: z.nullable(z.enum(ISNI_APPLICATION_STATES)),
+  to: z.enum(ISNI_APPLICATION_STATES),
+  note: z.nullable(z.string()),
+});
+export type IsniEvent = z.infer<typeof isniEvent>;
+
+/** An application for an ISNI with its history, the oldest step first. */
+export const isniApplication = z.object({
+  id,
+  version: z.int(),
+  state: z.enum(ISNI_APPLICATION_STATES),
+  subject_kind: z.enum(MEMBER_KINDS),
+  content: isniContent,
+  candidates: z.array(offeredCandidate),
+  /** What the society wants to know, in `more_info_needed`. */
+  question: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  assigned_isni: z.nullable(z.string()),
+  events: z.array(isniEvent),
+  created_at: instant,
+  updated_at: instant,
+  submitted_at: z.nullable(instant),
+});
+export type IsniApplication = z.infer<typeof isniApplication>;
+
+/** `GET /isni-applications`: the member's own, the newest first. */
+export const isniApplications = z.object({ items: z.array(isniApplication) });
+
+/** `POST /isni-applications/{id}/answers`. */
+export const candidateAnswer = body({
+  candidate: z.guid('Say which record you mean.'),
+  is_me: z.boolean('Say whether this is you.'),
+});
+export type CandidateAnswer = z.infer<typeof candidateAnswer>;
+
+/** One IPI name number that a member had, and how it came to the society. */
+export const ipiEvent = z.object({
+  at: instant,
+  /** Null where it was taken out. */
+  ipi_name_number: z.nullable(z.string()),
+  source: z.enum(['joining', 'profile', 'record']),
+});
+
+/** `GET /user/identifiers`: the numbers that a member is known by. */
+export const memberIdentifiers = z.object({
+  ipi_name_number: z.nullable(z.string()),
+  /** The oldest first. */
+  ipi_history: z.array(ipiEvent),
+});
+export type MemberIdentifiers = z.infer<typeof memberIdentifiers>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { RIGHTS } from '../../shares/index.ts';
+import { COMPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES, RECORDING_STATES } from '../../states/index.ts';
+import { id, instant } from '../requests/text.ts';
+import { WRITER_ROLES } from '../works/composition-words.ts';
+import { MEMBER_KINDS } from './composer.ts';
+import { isniRecord } from './isni.ts';
+
+/** The most of a kind that a rights holder's record shows; its list has all of them. */
+export const MOST_LINKED = 5;
+
+function linked<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item).check(z.maxLength(MOST_LINKED)), total: z.int() });
+}
+
+const share = z.int();
+
+export const linkedWork = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  state: z.enum(COMPOSITION_STATES),
+  is_in_dispute: z.boolean(),
+  roles: z.array(z.enum(WRITER_ROLES)),
+  shares: z.object({ pr: share, mr: share, sr: share }),
+});
+export type LinkedWork = z.infer<typeof linkedWork>;
+
+export const linkedRecording = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  display_artist: z.string(),
+  isrc: z.nullable(z.string()),
+  state: z.enum(RECORDING_STATES),
+  is_in_dispute: z.boolean(),
+});
+export type LinkedRecording = z.infer<typeof linkedRecording>;
+
+export const linkedOpposition = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(OPPOSITION_KINDS),
+  state: z.enum(OPPOSITION_STATES),
+  object_title: z.string(),
+  side: z.enum(['claimant', 'respondent']),
+  is_my_turn: z.boolean(),
+});
+export type LinkedOpposition = z.infer<typeof linkedOpposition>;
+
+/** `GET /user/rightsholder`: the member as works, recordings and cases name them. An IPI base number never stands here. */
+export const rightsHolder = z.object({
+  id,
+  kind: z.enum(MEMBER_KINDS),
+  name: z.string(),
+  stage_names: z.array(z.string()),
+  ipi_name_number: z.nullable(z.string()),
+  isni: isniRecord,
+  works: linked(linkedWork),
+  recordings: linked(linkedRecording),
+  oppositions: linked(linkedOpposition),
+  updated_at: instant,
+});
+export type RightsHolder = z.infer<typeof rightsHolder>;
+
+/** A membership of a society, for one right. */
+export const societyMembership = z.object({
+  id,
+  version: z.int(),
+  right: z.enum(RIGHTS),
+  /** CISAC's code; null for a society that the list does not have. */
+  society_code: z.nullable(z.string()),
+  society_name: z.string(),
+  /** A country by its alpha-2 code; null is the world. */
+  territory: z.nullable(z.string()),
+  /** `YYYY-MM-DD`, the first day and the last; null is open. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+export type SocietyMembership = z.infer<typeof societyMembership>;
+
+/** `GET /user/rightsholder/societies`. */
+export const societyMemberships = z.object({ items: z.array(societyMembership) });

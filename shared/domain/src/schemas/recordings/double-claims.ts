@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { USE_TYPES } from '../../recording-rights/index.ts';
+import { OPPOSITION_STATES } from '../../states/index.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { body, id, instant, optionalText, requiredText } from '../requests/text.ts';
+
+/** Where and when claims overlap: a use, the countries and the days, with what is claimed there together. */
+export const disputedSegment = z.object({
+  use: z.enum(USE_TYPES),
+  countries: z.array(z.string()),
+  from: z.string(),
+  /** The last day; null where it goes on. */
+  to: z.nullable(z.string()),
+  /** In hundredths of a per cent. */
+  total: z.int(),
+});
+
+/** What somebody can answer about claims that overlap; DDEX says revoke, maintain, pending. */
+export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
+export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
+export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {
+  revoke: 'Release my claim',
+  maintain: 'Maintain my claim',
+  pending: 'More time',
+};
+
+/** What a party has there; more than one share where it differs by use, country or day. */
+const overlapParty = z.object({
+  name: z.string(),
+  is_me: z.boolean(),
+  /** In hundredths of a per cent, the largest first. */
+  shares: z.array(z.int()),
+  is_awaited: z.boolean(),
+  answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
+});
+
+export const doubleClaim = z.object({
+  opposition_id: id,
+  /** The version that an answer must name. */
+  version: z.int(),
+  number: z.string(),
+  state: z.enum(OPPOSITION_STATES),
+  recording_id: id,
+  title: z.string(),
+  version_title: z.nullable(z.string()),
+  display_artist: z.string(),
+  isrc: z.nullable(z.string()),
+  scope: z.array(disputedSegment),
+  /** The most that is claimed at one place and time, in hundredths of a per cent. */
+  total: z.int(),
+  parties: z.array(overlapParty),
+  is_my_turn: z.boolean(),
+  respond_by: z.nullable(instant),
+  answers: z.array(z.enum(OVERLAP_ANSWERS)),
+  updated_at: instant,
+});
+export type DoubleClaim = z.infer<typeof doubleClaim>;
+
+export const DOUBLE_CLAIM_FILTERS = ['all', 'needs_answer', 'waiting'] as const;
+export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
+
+/** `GET /double-claims`: open overlaps of the member, searched by title, artist, ISRC, other party or case number. */
+export const doubleClaimQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(DOUBLE_CLAIM_FILTERS, NO_SUCH_FILTER), 'all'),
+  recording_id: z.optional(id),
+});
+export type DoubleClaimQuery = z.output<typeof doubleClaimQuery>;
+
+export const doubleClaimPage = z.extend(pageOf(doubleClaim), {
+  counts: z.record(z.enum(DOUBLE_CLAIM_FILTERS), z.int()),
+});
+export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
+
+/** As many overlaps as one call answers, and as a page of them can have; more are sent one hundred after the other. */
+export const MOST_OVERLAPS_ANSWERED = 100;
+
+/** `POST /double-claims/answers`: one answer to many overlaps, each at the version that was seen. */
+export const overlapAnswers = body({
+  items: z
+    .array(
+      body({ opposition_id: id, version: z.int('Say which version you saw.') }, 'Choose an overlap.'),
+      'Choose what you answer.',
+    )
+    .check(
+      z.minLength(1, 'Choose at least one overlap.'),
+      z.maxLength(MOST_OVERLAPS_ANSWERED, `Answer at most ${MOST_OVERLAPS_ANSWERED} overlaps at once.`),
+    ),
+  answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
+  /** Why; who maintains a claim says it. */
+  statement: z._default(z.nullable(requiredText('why', 1000)), null),
+  reference: optionalText(500),
+}).check(
+  z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== null, {
+    error: 'Say why you maintain your claim.',
+    path: ['statement'],
+  }),
+  z.refine(({ answer, reference }) => answer !== 'maintain' || reference !== null, {
+    error: 'Name the document that supports your claim.',
+    path: ['reference'],
+  }),
+);
+export type OverlapAnswers = z.infer<typeof overlapAnswers>;
+
+export const OVERLAP_OUTCOMES = [
+  'answered',
+  'not_found',
+  'stale_version',
+  'not_possible',
+  'not_yours',
+  'answered_already',
+  'no_more_time',
+  'too_late',
+  'missing_evidence',
+] as const;
+
+export const overlapAnswered = z.object({
+  items: z.array(z.object({ opposition_id: id, outcome: z.enum(OVERLAP_OUTCOMES) })),
+});
+export type OverlapAnswered = z.infer<typeof overlapAnswered>;

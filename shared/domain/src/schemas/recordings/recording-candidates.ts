@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
+import { body, id, searchText } from '../requests/text.ts';
+import { repertoireRecording } from './recording.ts';
+
+/** `POST /recordings/candidates`: what is known so far. All fields are optional; an incomplete ISRC is ignored. */
+export const recordingCandidateQuery = body({
+  title: z._default(searchText(255), ''),
+  version_title: z._default(z.nullable(searchText(255)), null),
+  display_artist: z._default(z.nullable(searchText(255)), null),
+  isrc: z._default(z.nullable(searchText(80)), null),
+  /** The recording itself, which is no duplicate of itself. */
+  recording_id: z._default(z.nullable(id), null),
+});
+export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
+
+export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
+export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
+
+const REASONS: Record<RecordingDuplicateReason, string> = {
+  isrc: 'It has the same ISRC.',
+  title: 'It has the same title and version.',
+  artist: 'It is by the same artist.',
+};
+
+export function recordingDuplicateReasonText(reason: RecordingDuplicateReason): string {
+  return REASONS[reason];
+}
+
+export const recordingCandidate = z.object({
+  row: repertoireRecording,
+  certainty: z.enum(DUPLICATE_CERTAINTIES),
+  why: z.array(z.enum(RECORDING_DUPLICATE_REASONS)),
+});
+export type RecordingCandidate = z.infer<typeof recordingCandidate>;
+
+/** What `POST /recordings/candidates` answers: the likeliest first. */
+export const recordingCandidates = z.object({ items: z.array(recordingCandidate) });

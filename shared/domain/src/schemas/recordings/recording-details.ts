@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { USE_TYPES } from '../../recording-rights/index.ts';
+import { RECORDING_STATES } from '../../states/index.ts';
+import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
+import { CONFIRMATIONS } from '../entries/confirmations.ts';
+import { id, instant } from '../requests/text.ts';
+import { type RecordingDraft, recordingFactsOf, storedRecordingFacts } from './recording-draft.ts';
+import type { ContributorLine, RightLine } from './recording-lines.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
+
+const text = z.nullable(z.string());
+
+export const contributorView = z.object({
+  party_id: z.nullable(id),
+  name: z.string(),
+  credited_as: text,
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+  category: z.enum(CONTRIBUTOR_CATEGORIES),
+  roles: z.array(z.enum(CONTRIBUTOR_ROLES)),
+  other_roles: text,
+  performed_from: text,
+  performed_to: text,
+  country: text,
+  share: z.nullable(z.int()),
+});
+export type ContributorView = z.infer<typeof contributorView>;
+
+export const rightView = z.object({
+  party_id: id,
+  name: z.string(),
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+  role: z.enum(RIGHTS_HOLDER_ROLES),
+  uses: z.array(z.enum(USE_TYPES)),
+  share: z.int(),
+  territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
+  valid_from: z.string(),
+  valid_to: text,
+  /** Told to its submitter, to whom they name in the version, and to the line's own holder. */
+  source: text,
+  is_controlled_by_third_party: z.boolean(),
+  /** Entered by its holder and not by the submitter: only the holder changes or releases it. */
+  is_claim: z.boolean(),
+  confirmation: z.enum(CONFIRMATIONS),
+  confirmed_at: z.nullable(instant),
+});
+export type RightView = z.infer<typeof rightView>;
+
+export const workOfRecording = z.object({
+  composition_id: z.nullable(id),
+  title: z.string(),
+  iswc: text,
+  writers: text,
+  can_open: z.boolean(),
+});
+
+export const RECORDING_EVENTS = [
+  'created',
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'amended',
+  'taken_back',
+  'claimed',
+  'released',
+  'line_up_claimed',
+  'line_up_answered',
+  'linked',
+  'unlinked',
+  'withdrawn',
+  'imported',
+  'overlap',
+] as const;
+
+export const recordingEvent = eventOf(RECORDING_EVENTS);
+
+/** `GET /recordings/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+export const recordingDetails = z.object({
+  ...entryFields,
+  state: z.enum(RECORDING_STATES),
+  title: z.string(),
+  ...storedRecordingFacts,
+  contributors: z.array(contributorView),
+  rights: z.array(rightView),
+  works: z.array(workOfRecording),
+  events: z.array(recordingEvent),
+});
+export type RecordingDetails = z.infer<typeof recordingDetails>;
+
+/** What its submitter says of a recording, as a draft of it: for a new version or a copy. What others claim is theirs. */
+export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
+  return {
+    title: recording.title,
+    ...recordingFactsOf(recording),
+    contributors: recording.contributors.map(contributorLineOf),
+    rights: recording.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
+    works: recording.works.map(({ can_open: _, ...mention }) => mention),
+  };
+}
+
+export function contributorLineOf(view: ContributorView): ContributorLine {
+  const { party_id, credited_as, name, category, roles, other_roles, performed_from, performed_to, country, share } =
+    view;
+  const credit = party_id === null ? name : credited_as;
+  return { party_id, name: credit, category, roles, other_roles, performed_from, performed_to, country, share };
+}
+
+export function rightLineOf(view: RightView): RightLine {
+  const { party_id, role, uses, share, territories, valid_from, valid_to } = view;
+  const { source, is_controlled_by_third_party } = view;
+  return { party_id, role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party };
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { USE_TYPES } from '../../recording-rights/index.ts';
+import { FULL_SHARE } from '../../shares/index.ts';
+import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../../territories/index.ts';
+import { body, calendarDay, optionalText, requiredText } from '../requests/text.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
+
+const country = z._default(
+  z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
+  null,
+);
+const optionalDate = z._default(z.nullable(calendarDay('Enter a date.')), null);
+
+/** Somebody who is heard on a recording, or made it sound as it does: a party, or by name alone. */
+export const contributorLine = body(
+  {
+    party_id: z._default(z.nullable(z.guid('Choose the contributor from the search.')), null),
+    /** As credited; for a party it is only shown where the credit differs from its name. */
+    name: optionalText(120),
+    category: z.enum(CONTRIBUTOR_CATEGORIES, 'Choose what part they have.'),
+    roles: z
+      .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what they play or do.'), 'Choose what they play or do.')
+      .check(z.maxLength(20, 'Use at most 20 instruments and roles.')),
+    /** What the list has no word for, in the words of whoever told of it. */
+    other_roles: optionalText(200),
+    performed_from: optionalDate,
+    performed_to: optionalDate,
+    /** ISO 3166-1 alpha-2: where they performed. */
+    country,
+    /** Of what featured performers have together, in hundredths of a per cent; null where it is not divided. */
+    share: z._default(
+      z.nullable(
+        z
+          .int('Enter a share with at most two decimals.')
+          .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+      ),
+      null,
+    ),
+  },
+  'Enter the contributor.',
+).check(
+  z.refine(({ party_id, name }) => party_id !== null || name !== null, {
+    error: 'Choose the contributor, or enter their name.',
+    path: ['name'],
+  }),
+  z.refine(({ performed_from: from, performed_to: to }) => from === null || to === null || from <= to, {
+    error: 'This is before the first day.',
+    path: ['performed_to'],
+  }),
+);
+export type ContributorLine = z.infer<typeof contributorLine>;
+
+const territoryLine = body(
+  {
+    is_included: z._default(z.boolean('Say whether this territory is included.'), true),
+    /** TIS code of a country or group, four digits: `2136` is the world. */
+    territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
+  },
+  'Choose a territory.',
+);
+
+function saying(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
+  return z.check<TerritoryLine[]>(({ value, issues }) => {
+    const message = problemOf(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  });
+}
+
+function notPossible(territories: readonly TerritoryLine[]): string | null {
+  const nowhere = territories.find(({ territory }) => !isTerritoryCode(territory));
+  if (nowhere) return `No country or group of countries has the code ${nowhere.territory}. Choose another territory.`;
+  return reachesSomewhere(territories) ? null : 'These territories cancel each other out: no country is left.';
+}
+
+/** Territories that can't be resolved and therefore can't be paid. */
+function notKnown(territories: readonly TerritoryLine[]): string | null {
+  const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
+  if (unknown)
+    return `We do not know the countries of the group ${unknown.territory}. Choose the countries themselves.`;
+  const leftOut = territories.find(({ is_included, territory }) => !is_included && countriesOf(territory).length === 0);
+  if (leftOut)
+    return `${placeOf(leftOut.territory)?.group ?? 'A territory'} has no countries of today that could be left out. Leave its countries out one by one.`;
+  return reach(territories).size > 0
+    ? null
+    : 'These territories reach no country of today. Choose the countries themselves.';
+}
+
+/** Groups whose countries we do not know are kept as codes: what they reach cannot be told. */
+function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
+  let leftOut = 0;
+  for (const { is_included, territory } of territories.toReversed()) {
+    const count = countriesOf(territory).length;
+    // Exclusions below it can't cover a larger territory, so countries are rarely compared one by one.
+    if (is_included && count > leftOut) return true;
+    if (!is_included) leftOut += count;
+  }
+  const isAnyUnknown = territories.some(
+    ({ is_included, territory }) => is_included && countriesOf(territory).length === 0,
+  );
+  return isAnyUnknown || reach(territories).size > 0;
+}
+
+/** Without what is left out before anything is taken in, which leaves nothing out. */
+function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
+  const first = territories.findIndex(({ is_included }) => is_included);
+  return first > 0 ? territories.slice(first) : territories;
+}
+
+/** Evaluated in order: the world, less Europe, plus France. */
+const keptTerritories = z
+  .array(territoryLine, 'Choose at least one territory.')
+  .check(
+    z.minLength(1, { error: 'Choose at least one territory.', abort: true }),
+    z.maxLength(300, { error: 'Use at most 300 territories.', abort: true }),
+    saying(notPossible),
+    z.overwrite(fromFirstTaken),
+  );
+
+const rightTerms = {
+  role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
+  uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
+    z.minLength(1, 'Choose at least one use.'),
+    z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
+  ),
+  /** In hundredths of a per cent. */
+  share: z
+    .int('Enter a share with at most two decimals.')
+    .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+  territories: keptTerritories,
+  valid_from: calendarDay('Enter the first day.'),
+  /** Null if open-ended, for which some programs write the last possible day. */
+  valid_to: z.pipe(
+    optionalDate,
+    z.transform((day) => (day === '9999-12-31' ? null : day)),
+  ),
+  source: optionalText(255),
+  is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
+};
+const NO_TERMS = 'Enter what they hold.';
+const DAYS: readonly unknown[] = ['valid_from', 'valid_to'];
+interface Period {
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+}
+const isInOrder = ({ valid_from, valid_to }: Period) => valid_to === null || valid_from <= valid_to;
+const NOT_IN_ORDER = { error: 'The last day is before the first.', path: ['valid_to'] };
+const inOrder = z.refine<Period>(isInOrder, {
+  ...NOT_IN_ORDER,
+  // Said of two days whatever is wrong beside them, as a form says it when they are left.
+  when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
+});
+const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
+
+export const rightLine = body(
+  { party_id: z.guid('Choose the rights holder from the search.'), ...knownTerms },
+  NO_TERMS,
+).check(inOrder);
+export type RightLine = z.infer<typeof rightLine>;
+
+/** The same, of the member who says that it is theirs. */
+export const ownRightLine = body(knownTerms, NO_TERMS).check(inOrder);
+export type OwnRightLine = z.infer<typeof ownRightLine>;
+
+/** The same as a file brings it: groups that we do not know are kept as codes, and warned of (R-RGT-05). */
+export const keptRightLine = body(rightTerms, NO_TERMS).check(inOrder);
+/** Takes what `keptRightLine` takes, and says less of what it refuses: zod makes no code of its own of a check that asks when. */
+export const plainRightLine = body(rightTerms, NO_TERMS).check(z.refine(isInOrder, NOT_IN_ORDER));
+
+/** A work that is recorded: linked where it is ours, told of in words besides. */
+export const workMention = body(
+  {
+    composition_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
+    title: requiredText('the title of the work', 255),
+    iswc: optionalText(20),
+    writers: optionalText(255),
+  },
+  'Enter the work.',
+);
+export type WorkMention = z.infer<typeof workMention>;

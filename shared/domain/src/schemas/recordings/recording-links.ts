@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { RECORDING_STATES } from '../../states/index.ts';
+import { body, id, instant } from '../requests/text.ts';
+
+const link = {
+  linked_by_name: z.string(),
+  is_me: z.boolean(),
+  linked_at: instant,
+  /** The member who linked them and the submitters of either can. */
+  can_unlink: z.boolean(),
+};
+
+export const recordedWork = z.object({
+  composition_id: id,
+  reference: z.string(),
+  title: z.string(),
+  iswc: z.nullable(z.string()),
+  writers: z.array(z.string()),
+  ...link,
+});
+export type RecordedWork = z.infer<typeof recordedWork>;
+
+/** `GET /recordings/{id}/works`: the works of a recording, whichever of the two pages linked them, the first first. */
+export const recordedWorks = z.object({
+  items: z.array(recordedWork),
+  /** Whether the member who asks may link more: by being named in it, or by a work of their own. */
+  can_link: z.boolean(),
+});
+export type RecordedWorks = z.infer<typeof recordedWorks>;
+
+export const recordingLinkView = z.object({
+  recording_id: id,
+  reference: z.string(),
+  title: z.string(),
+  version_title: z.nullable(z.string()),
+  display_artist: z.string(),
+  isrc: z.nullable(z.string()),
+  duration_s: z.nullable(z.int()),
+  release_date: z.nullable(z.iso.date()),
+  state: z.enum(RECORDING_STATES),
+  is_in_dispute: z.boolean(),
+  ...link,
+});
+export type RecordingLinkView = z.infer<typeof recordingLinkView>;
+
+/** `GET /compositions/{id}/recordings`: the recordings of a work, whichever of the two pages linked them. */
+export const recordingsOfWork = z.object({ items: z.array(recordingLinkView), can_link: z.boolean() });
+export type RecordingsOfWork = z.infer<typeof recordingsOfWork>;
+
+/** `POST /recordings/{id}/works`: the work that it records. */
+export const newWorkLink = body({ composition_id: z.guid('Choose the work from the search.') });
+/** `POST /compositions/{id}/recordings`: a recording of the work. */
+export const newRecordingLink = body({ recording_id: z.guid('Choose the recording from the search.') });

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { RECORDING_STATES } from '../../states/index.ts';
+import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
+import { body, id, instant, requiredText } from '../requests/text.ts';
+import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
+import { recordingFactsOf } from './recording-draft.ts';
+
+/** The parts of a recording in which two versions of it can differ. */
+export const RECORDING_PARTS = ['title', 'isrc', 'about', 'contributors', 'rights', 'works'] as const;
+export type RecordingPart = (typeof RECORDING_PARTS)[number];
+
+export const RECORDING_PART_LABELS: Record<RecordingPart, string> = {
+  title: 'title',
+  isrc: 'ISRC',
+  about: 'what is told of the recording',
+  contributors: 'contributors',
+  rights: 'rights',
+  works: 'works',
+};
+
+export const recordingRevision = z.object({
+  number: z.int(),
+  state: z.enum(RECORDING_STATES),
+  author_name: z.string(),
+  is_me: z.boolean(),
+  change_note: z.nullable(z.string()),
+  changed: z.array(z.enum(RECORDING_PARTS)),
+  created_at: instant,
+  submitted_at: z.nullable(instant),
+  registered_at: z.nullable(instant),
+});
+export type RecordingRevision = z.infer<typeof recordingRevision>;
+
+/** `GET /recordings/{id}/revisions`: every version that the member may see, the newest first. */
+export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
+
+/** `POST /recordings/{id}/contestation`: why the rights one is given are wrong. */
+export const recordingContestation = body({ reason: requiredText('what is wrong', 1000) });
+
+/** `POST /recordings/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
+export const recordingBulkDiscard = body({
+  recordings: z
+    .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
+    .check(
+      z.minLength(1, 'Choose at least one draft.'),
+      z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
+    ),
+});
+
+/** In which parts two versions of a recording differ; who has confirmed is no part of what a version says. */
+export function changedRecordingParts(before: RecordingDetails, after: RecordingDetails): RecordingPart[] {
+  return RECORDING_PARTS.filter((part) => JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part)));
+}
+
+function partOf(recording: RecordingDetails, part: RecordingPart): unknown {
+  switch (part) {
+    case 'title':
+      return [recording.title, recording.version_title];
+    case 'isrc':
+      return recording.isrc;
+    case 'about':
+      return { ...recordingFactsOf(recording), isrc: null, version_title: null };
+    case 'contributors':
+      return recording.contributors.map(contributorLineOf);
+    case 'rights':
+      return recording.rights.map((right) => [rightLineOf(right), right.is_claim]);
+    case 'works':
+      return recording.works.map(({ can_open: _, ...mention }) => mention);
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { RIGHTS_STANDINGS } from '../../recording-rights/index.ts';
+import { RECORDING_FILTERS, RECORDING_STATES } from '../../states/index.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
+import { id, instant } from '../requests/text.ts';
+
+export const recordingRow = z.object({
+  id,
+  reference: z.string(),
+  version: z.int(),
+  title: z.string(),
+  version_title: z.nullable(z.string()),
+  display_artist: z.string(),
+  isrc: z.nullable(z.string()),
+  duration_s: z.nullable(z.int()),
+  label: z.nullable(z.string()),
+  release_date: z.nullable(z.iso.date()),
+  release_title: z.nullable(z.string()),
+  work_count: z.int(),
+  /** How far the shares in it reach, over all uses, countries and days. */
+  rights: z.enum(RIGHTS_STANDINGS),
+  state: z.enum(RECORDING_STATES),
+  is_in_dispute: z.boolean(),
+  updated_at: instant,
+});
+export type RecordingRow = z.infer<typeof recordingRow>;
+
+/** What the member's recordings can be sorted by; a minus is descending. */
+export const RECORDING_SORTS = ['-updated_at', 'updated_at', 'title', '-title', 'artist', '-artist'] as const;
+export type RecordingSort = (typeof RECORDING_SORTS)[number];
+
+/** `GET /recordings`: searched by title, artist or ISRC. */
+export const recordingQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(RECORDING_FILTERS, NO_SUCH_FILTER), 'all'),
+  sort: z._default(z.enum(RECORDING_SORTS, 'Sort by title, by artist or by date.'), '-updated_at'),
+});
+export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
+export type RecordingPage = z.infer<typeof recordingPage>;
+
+export const RECORDING_MATCHES = [
+  'title',
+  'version',
+  'artist',
+  'contributor',
+  'holder',
+  'label',
+  'release',
+  'work',
+  'reference',
+  'isrc',
+  'iswc',
+  'ipi',
+] as const;
+
+/** A text of a recording that a search met: the parts are the whole text, in its order. */
+export const recordingMatch = z.object({
+  field: z.enum(RECORDING_MATCHES),
+  parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+});
+export type RecordingMatch = z.infer<typeof recordingMatch>;
+
+/** A registered recording of the society, and what of it the search met; never contact data or base numbers. */
+export const repertoireRecording = z.extend(recordingRow, {
+  is_mine: z.boolean(),
+  matches: z.array(recordingMatch),
+});
+export type RepertoireRecording = z.infer<typeof repertoireRecording>;
+
+/** `GET /repertoire/recordings`: the society's registered recordings, whoever they belong to. */
+export const repertoireRecordingQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
+});
+export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
+  /** The corrected search; null if nothing was misspelt. */
+  corrected_query: z.nullable(z.string()),
+  /** More results match than are ranked. */
+  is_cut: z.boolean(),
+});
+export type RepertoireRecordingPage = z.infer<typeof repertoireRecordingPage>;

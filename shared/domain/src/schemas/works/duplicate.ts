@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { formatIswc } from '../../identifiers/index.ts';
+import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
+import { body, id, searchText } from '../requests/text.ts';
+import { compositionRow } from './composition.ts';
+import { VERSION_TYPES } from './composition-words.ts';
+
+/** `POST /compositions/candidates`: what is known so far. All fields are optional; an incomplete ISWC is ignored. */
+export const candidateQuery = body({
+  title: z._default(searchText(255), ''),
+  alternative_titles: z._default(
+    z
+      .array(body({ title: searchText(255) }), 'Add the titles one by one.')
+      .check(z.maxLength(20, 'Use at most 20 titles.')),
+    [],
+  ),
+  iswc: z._default(z.nullable(searchText(80)), null),
+  version_type: z._default(z.enum(VERSION_TYPES, 'Choose a version.'), 'ORI'),
+  writers: z._default(
+    z
+      .array(body({ party_id: z.nullable(z.guid('Choose the writer from the search.')) }), 'Add the writers.')
+      .check(z.maxLength(100, 'Use at most 100 writers.')),
+    [],
+  ),
+  /** The work itself, which is no duplicate of itself. */
+  composition_id: z._default(z.nullable(id), null),
+});
+export type CandidateQuery = z.output<typeof candidateQuery>;
+
+/** Something that two works have in common: as it was given, and as the other work has it. */
+export const duplicateReason = z.object({
+  field: z.enum(['iswc', 'title', 'writer']),
+  given: z.string(),
+  found: z.string(),
+});
+export type DuplicateReason = z.infer<typeof duplicateReason>;
+
+export function duplicateReasonText({ field, given, found }: DuplicateReason): string {
+  if (field === 'iswc') return `It has the ISWC ${formatIswc(found)} too.`;
+  if (field === 'writer') return `${found} wrote it too.`;
+  return given === found ? `It is called “${found}” too.` : `It is called “${found}”, nearly as “${given}”.`;
+}
+
+export const duplicateCandidate = z.object({
+  row: z.extend(compositionRow, { is_mine: z.boolean() }),
+  certainty: z.enum(DUPLICATE_CERTAINTIES),
+  why: z.array(duplicateReason),
+});
+export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
+
+/** What `POST /compositions/candidates` answers: the likeliest first. */
+export const duplicateCandidates = z.object({ items: z.array(duplicateCandidate) });

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
+import { compositionRow } from './composition.ts';
+
+export const MATCHED_FIELDS = [
+  'title',
+  'alternative_title',
+  'writer',
+  'publisher',
+  'performer',
+  'reference',
+  'iswc',
+  'ipi',
+  'isrc',
+] as const;
+
+/** A text of a work that a search met: the parts are the whole text, in its order. */
+export const searchMatch = z.object({
+  field: z.enum(MATCHED_FIELDS),
+  parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+});
+export type SearchMatch = z.infer<typeof searchMatch>;
+
+/** A work of the repertoire, and what of it the search met; never contact data or base numbers. */
+export const repertoireRow = z.extend(compositionRow, {
+  is_mine: z.boolean(),
+  matches: z.array(searchMatch),
+});
+export type RepertoireRow = z.infer<typeof repertoireRow>;
+
+export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
+
+/** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
+export const repertoireQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
+  iswc: z._default(z.enum(ISWC_FILTERS, NO_SUCH_FILTER), 'any'),
+});
+export const repertoirePage = z.extend(pageOf(repertoireRow), {
+  /** The corrected search; null if nothing was misspelt. */
+  corrected_query: z.nullable(z.string()),
+  /** More results match than are ranked. */
+  is_cut: z.boolean(),
+});
+export type RepertoirePage = z.infer<typeof repertoirePage>;

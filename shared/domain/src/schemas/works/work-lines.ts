@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { parseIsrc } from '../../identifiers/index.ts';
+import { FULL_SHARE } from '../../shares/index.ts';
+import { ipiNameNumber } from '../requests/identifier-fields.ts';
+import { body, calendarDay, optionalCode, optionalText, requiredText } from '../requests/text.ts';
+import { WRITER_ROLES } from './composition-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from './work-words.ts';
+
+const share = z
+  .int('Enter a share with at most two decimals.')
+  .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.'));
+
+/** One party's share in each right, in hundredths of a per cent. */
+export const shares = body({ pr: share, mr: share, sr: z._default(share, 0) }, 'Enter the shares of this line.');
+
+const noSociety = { pr: null, mr: null, sr: null } as const;
+const societyCode = z._default(
+  z.nullable(z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.'))),
+  null,
+);
+/** The society that collects each right, by CISAC's three digits; null where none is told. */
+const societies = z._default(
+  body({ pr: societyCode, mr: societyCode, sr: societyCode }, 'Choose societies.'),
+  noSociety,
+);
+
+const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, 'Choose yes, no or unknown.')), null);
+
+/** Where a party collects, and how much: a line of CWR's SPT, SWT, OPT and OWT. */
+export const collectionLine = body(
+  {
+    is_included: z._default(z.boolean('Say whether this territory is included.'), true),
+    /** TIS code of a country or group, four digits: `2136` is the world. */
+    territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
+    shares,
+  },
+  'Enter where this party collects.',
+);
+
+const chain = z
+  .int('Say which chain of publishers it is.')
+  .check(z.gte(1, 'Chains are counted from 1.'), z.lte(99, 'Use at most 99 chains of publishers.'));
+
+const collections = z._default(
+  z.array(collectionLine, 'Enter where this party collects.').check(z.maxLength(400, 'Use at most 400 territories.')),
+  [],
+);
+
+/** A writer's line. A null party is a writer whom nobody knows. */
+export const writerLine = body(
+  {
+    party_id: z.nullable(z.guid('Choose the writer from the search.')),
+    role: z.enum(WRITER_ROLES, 'Choose what this writer did.'),
+    shares,
+    chains: z._default(z.array(chain, 'Choose the publishers of this writer.').check(z.maxLength(99)), []),
+    societies,
+    work_for_hire: yesNoUnknown,
+    /** The rights came back from a publisher. */
+    reversionary: yesNoUnknown,
+    /** May refuse the first recording. */
+    first_recording_refusal: yesNoUnknown,
+    collections,
+  },
+  'Choose the writer from the search.',
+);
+export type WriterLine = z.infer<typeof writerLine>;
+
+const agreement = body(
+  {
+    number: optionalText(14),
+    type: z._default(z.nullable(z.enum(AGREEMENT_TYPES, 'Choose what kind of agreement it is.')), null),
+    society_number: optionalText(14),
+  },
+  'Enter the agreement.',
+);
+
+/** Lines of a chain run from the original publisher to administrators and sub-publishers. Null: unknown publisher. */
+export const publisherLine = body(
+  {
+    chain,
+    party_id: z.nullable(z.guid('Choose the publisher from the search.')),
+    type: z.enum(PUBLISHER_TYPES, 'Choose what this publisher is.'),
+    shares,
+    societies,
+    agreement: z._default(z.nullable(agreement), null),
+    first_recording_refusal: yesNoUnknown,
+    collections,
+  },
+  'Choose the publisher from the search.',
+);
+export type PublisherLine = z.infer<typeof publisherLine>;
+
+/** Somebody who performs the work, by name: a person or a band. */
+export const performerLine = body(
+  {
+    name: requiredText('the name of the performer or band', 45),
+    first_name: optionalText(30),
+    ipi_name_number: ipiNameNumber,
+  },
+  'Enter the performer.',
+);
+
+const duration = z.nullable(
+  z
+    .int('Enter the duration.')
+    .check(z.gte(1, 'The duration is at least one second.'), z.lte(86_399, 'The duration is under 24 hours.')),
+);
+const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
+
+/** A recording of the work: linked by id or ISRC, and told of in words where the society has none such. */
+export const recordingMention = body(
+  {
+    recording_id: z._default(z.nullable(z.guid('Choose the recording from the search.')), null),
+    isrc: optionalCode(parseIsrc, 'This ISRC is not complete. It looks like GB-EMI-03-00013.'),
+    title: optionalText(60),
+    version_title: optionalText(60),
+    display_artist: optionalText(60),
+    duration_s: z._default(duration, null),
+    release_date: date,
+    release_title: optionalText(60),
+    label: optionalText(60),
+    catalogue_number: optionalText(18),
+    ean: optionalText(13),
+  },
+  'Enter the recording.',
+);
+export type RecordingMention = z.infer<typeof recordingMention>;
+
+const text = z.nullable(z.string());
+const storedSocieties = z.object({ pr: text, mr: text, sr: text });
+const storedCollections = z.array(z.object({ is_included: z.boolean(), territory: z.string(), shares }));
+const storedIndicator = z.nullable(z.enum(YES_NO_UNKNOWN));
+
+/** What a writer's line holds beside party, role and shares, as it is stored and answered. */
+export const storedWriterTerms = {
+  chains: z.array(z.int()),
+  societies: storedSocieties,
+  work_for_hire: storedIndicator,
+  reversionary: storedIndicator,
+  first_recording_refusal: storedIndicator,
+  collections: storedCollections,
+};
+
+/** What a publisher's line holds beside chain, party, type and shares, as it is stored and answered. */
+export const storedPublisherTerms = {
+  societies: storedSocieties,
+  agreement: z.nullable(z.object({ number: text, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: text })),
+  first_recording_refusal: storedIndicator,
+  collections: storedCollections,
+};
+
+export const storedRecordingMention = {
+  recording_id: text,
+  isrc: text,
+  title: text,
+  version_title: text,
+  display_artist: text,
+  duration_s: z.nullable(z.int()),
+  release_date: text,
+  release_title: text,
+  label: text,
+  catalogue_number: text,
+  ean: text,
+};
+
+/** A writer's line with nothing told but who, what and how much. */
+export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> = {
+  chains: [],
+  societies: noSociety,
+  work_for_hire: null,
+  reversionary: null,
+  first_recording_refusal: null,
+  collections: [],
+};
+
+/** A publisher's line with nothing told but who, what and how much. */
+export const NO_PUBLISHER_TERMS: Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'> = {
+  societies: noSociety,
+  agreement: null,
+  first_recording_refusal: null,
+  collections: [],
+};
