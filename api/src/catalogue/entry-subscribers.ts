@@ -3,11 +3,11 @@ import type { DomainEvents } from '../platform/events/events.ts';
 import { linkMentioned } from './links/mentioned-link-repository.ts';
 import { indexRecordings, indexRecordingsNaming } from './recordings/recording-index.ts';
 import { completeWorks } from './works/completion-service.ts';
-import { indexCompositions, indexCompositionsNaming } from './works/composition-index.ts';
+import { indexWorks, indexWorksNaming } from './works/work-index.ts';
 
-const INDEX = { composition: indexCompositions, recording: indexRecordings };
+const INDEX = { composition: indexWorks, recording: indexRecordings };
 /** What an entry is linked with. */
-const LINKED = { composition: indexRecordings, recording: indexCompositions };
+const LINKED = { composition: indexRecordings, recording: indexWorks };
 
 /** Updates the search index with an entry that has changed. */
 export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed']): Promise<void> {
@@ -21,7 +21,7 @@ export async function linkActivated(tx: Tx, activated: DomainEvents['revision.ac
 
 /** Indexes what names a party that has changed, and registers in full the works that only lacked its IPI name number. */
 export async function updateEntriesOfParty(tx: Tx, { partyId, act }: DomainEvents['party.changed']): Promise<void> {
-  await indexCompositionsNaming(tx, partyId);
+  await indexWorksNaming(tx, partyId);
   await indexRecordingsNaming(tx, partyId);
   await completeWorks(tx, act, partyId);
 }

@@ -104,15 +104,15 @@ export interface RightsHold {
 }
 
 interface HoldingRights {
-  readonly oppositionId: string;
+  readonly caseId: string;
   readonly recordingId: string;
   readonly holds: readonly RightsHold[];
   readonly at: Date;
 }
 
 /** The same of rights in a recording, which say by themselves where and when. */
-export async function holdRights(tx: Tx, { oppositionId, recordingId, holds, at }: HoldingRights): Promise<void> {
+export async function holdRights(tx: Tx, { caseId, recordingId, holds, at }: HoldingRights): Promise<void> {
   const nothingElse = { right: null, lineKey: null, territories: [], from: null, to: null };
-  const of = { id: oppositionId, composition_id: null, recording_id: recordingId };
+  const of = { id: caseId, composition_id: null, recording_id: recordingId };
   await writeHolds(tx, of, { holds: holds.map((hold) => ({ ...nothingElse, ...hold })), at });
 }

@@ -8,15 +8,15 @@ import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-r
 import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
 import { RECORDING_API, recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
 import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
-import { compositionRoutes, WORK_API } from '../catalogue/works/composition-routes.ts';
+import { WORK_API, workRoutes } from '../catalogue/works/work-routes.ts';
 import { answerRoutes } from '../disputes/answers/answer-routes.ts';
 import { caseRoutes } from '../disputes/case/case-routes.ts';
 import { caseFileRoutes } from '../disputes/case-file/case-file-routes.ts';
+import { caseListRoutes } from '../disputes/case-routes.ts';
 import { evidenceRoutes } from '../disputes/evidence/evidence-routes.ts';
 import { filingRoutes } from '../disputes/filing/filing-routes.ts';
 import { caseExportRoutes } from '../disputes/list/export-routes.ts';
 import { messageRoutes } from '../disputes/messages/message-routes.ts';
-import { oppositionRoutes } from '../disputes/opposition-routes.ts';
 import { doubleClaimRoutes } from '../disputes/overlaps/double-claim-routes.ts';
 import { settlementRoutes } from '../disputes/settlement/settlement-routes.ts';
 import { dashboardRoutes } from '../home/dashboard/dashboard-routes.ts';
@@ -66,7 +66,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   isniCandidateRoutes,
   frontendErrorRoutes,
   liveRoutes,
-  compositionRoutes,
+  workRoutes,
   ...entryRoutes(WORK_API),
   exportRoutes,
   claimRoutes,
@@ -86,7 +86,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   rightsClaimRoutes,
   lineUpClaimRoutes,
   doubleClaimRoutes,
-  oppositionRoutes,
+  caseListRoutes,
   caseExportRoutes,
   mailChoiceRoutes,
   caseRoutes,

@@ -1,8 +1,8 @@
 // The tables of every room, for packages that compile the API from its entries and not its whole source.
 import type {} from '../catalogue/duplicates/duplicate-tables.ts';
 import type {} from '../catalogue/recordings/recording-tables.ts';
-import type {} from '../catalogue/works/composition-tables.ts';
-import type {} from '../disputes/opposition-tables.ts';
+import type {} from '../catalogue/works/work-tables.ts';
+import type {} from '../disputes/case-tables.ts';
 import type {} from '../home/notifications/notification-tables.ts';
 import type {} from '../interchange/cwr/cwr-tables.ts';
 import type {} from '../interchange/imports/import-tables.ts';

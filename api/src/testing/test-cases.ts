@@ -1,5 +1,5 @@
-import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
-import { insertOpposition } from '../disputes/opposition-filing.ts';
+import type { CaseKind, CaseState } from '@counterpoint/domain/states';
+import { insertCase } from '../disputes/case-filing.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { aDraft, register } from './test-works.ts';
 
@@ -8,8 +8,8 @@ let stored = 0;
 interface StoredCase {
   readonly claimant: TestMember;
   readonly respondent: TestMember;
-  readonly state?: OppositionState;
-  readonly kind?: OppositionKind;
+  readonly state?: CaseState;
+  readonly kind?: CaseKind;
 }
 
 /** A case about a work of the respondent, in the state that a test begins at. */
@@ -22,7 +22,7 @@ export async function storeCase(
   const number = `DSP-TEST-${String(stored).padStart(4, '0')}`;
   const at = api.clock.now();
   return api.db.transaction().execute((tx) =>
-    insertOpposition(tx, {
+    insertCase(tx, {
       number,
       kind,
       state,
@@ -40,6 +40,6 @@ export async function storeCase(
 }
 
 /** Puts a case that a test stored into another state, as if all had been done that leads there. */
-export async function putCaseInto(api: TestApi, id: string, state: OppositionState): Promise<void> {
+export async function putCaseInto(api: TestApi, id: string, state: CaseState): Promise<void> {
   await api.db.updateTable('opposition').set({ state }).where('id', '=', id).execute();
 }

@@ -1,9 +1,9 @@
-import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails, WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
-type Seen = Pick<CompositionDetails, 'id' | 'version'>;
+type Seen = Pick<WorkDetails, 'id' | 'version'>;
 
 /** What a change of a work is sent with. */
 export function changing({ version }: Pick<Seen, 'version'>) {
@@ -18,12 +18,12 @@ export function act(member: TestMember, work: Seen, action: Action) {
 }
 
 /** The same, where it is known to succeed: the work as it then stands. */
-export function done(member: TestMember, work: Seen, action: Action): Promise<CompositionDetails> {
+export function done(member: TestMember, work: Seen, action: Action): Promise<WorkDetails> {
   return postedAction(member, seenWork(work), action);
 }
 
 /** Begins a new version of a work, says something else in it, and submits it. */
-export async function amend(member: TestMember, work: Seen, draft: CompositionDraftInput): Promise<CompositionDetails> {
+export async function amend(member: TestMember, work: Seen, draft: WorkDraftInput): Promise<WorkDetails> {
   const begun = await done(member, work, 'amendment');
   const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
     headers: changing(begun),
@@ -37,13 +37,13 @@ export async function amend(member: TestMember, work: Seen, draft: CompositionDr
 }
 
 /** The work as this member sees it. */
-export async function workAs(member: TestMember, id: string, part = ''): Promise<CompositionDetails> {
+export async function workAs(member: TestMember, id: string, part = ''): Promise<WorkDetails> {
   const answer = await member.inject('GET', `/compositions/${id}${part}`);
   if (answer.statusCode !== 200) throw new Error(`The work is not shown: ${answer.body}`);
   return answer.json().data;
 }
 
 /** What each writer has of performing. */
-export function performingShares({ writers }: Pick<CompositionDetails, 'writers'>): number[] {
+export function performingShares({ writers }: Pick<WorkDetails, 'writers'>): number[] {
   return writers.map(({ shares: { pr } }) => pr);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails, WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import type { TestMember } from './test-api.ts';
 
 /** Headers of a creation; each call is a request of its own. */
@@ -8,7 +8,7 @@ export function newKey(): { 'idempotency-key': string } {
 }
 
 /** A draft that the member wrote alone, or shares equally with others. */
-export function aDraft(title: string, ...writers: readonly { readonly partyId: string }[]): CompositionDraftInput {
+export function aDraft(title: string, ...writers: readonly { readonly partyId: string }[]): WorkDraftInput {
   const each = writers.length > 0 ? Math.floor(10_000 / writers.length) : 0;
   return {
     title,
@@ -17,21 +17,21 @@ export function aDraft(title: string, ...writers: readonly { readonly partyId: s
 }
 
 /** Stores a draft as this member. */
-export async function storeDraft(member: TestMember, payload: CompositionDraftInput): Promise<CompositionDetails> {
+export async function storeDraft(member: TestMember, payload: WorkDraftInput): Promise<WorkDetails> {
   const answer = await member.inject('POST', '/compositions', { headers: newKey(), payload });
   if (answer.statusCode !== 201) throw new Error(`The draft was not stored: ${answer.body}`);
   return answer.json().data;
 }
 
 /** Submits a stored draft. */
-export function submit(member: TestMember, { id, version }: Pick<CompositionDetails, 'id' | 'version'>, headers = {}) {
+export function submit(member: TestMember, { id, version }: Pick<WorkDetails, 'id' | 'version'>, headers = {}) {
   return member.inject('POST', `/compositions/${id}/submission`, {
     headers: { 'if-match': `"${version}"`, ...newKey(), ...headers },
   });
 }
 
 /** Stores a draft and submits it. */
-export async function register(member: TestMember, payload: CompositionDraftInput): Promise<CompositionDetails> {
+export async function register(member: TestMember, payload: WorkDraftInput): Promise<WorkDetails> {
   const answer = await submit(member, await storeDraft(member, payload));
   if (answer.statusCode !== 200) throw new Error(`The work was not submitted: ${answer.body}`);
   return answer.json().data;
@@ -40,8 +40,8 @@ export async function register(member: TestMember, payload: CompositionDraftInpu
 /** Confirms the member's shares in a work as they have seen it. */
 export async function confirm(
   member: TestMember,
-  { id, version }: Pick<CompositionDetails, 'id' | 'version'>,
-): Promise<CompositionDetails> {
+  { id, version }: Pick<WorkDetails, 'id' | 'version'>,
+): Promise<WorkDetails> {
   const answer = await member.inject('POST', `/compositions/${id}/confirmation`, {
     headers: { 'if-match': `"${version}"` },
   });

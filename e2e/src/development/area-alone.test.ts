@@ -16,12 +16,12 @@ test('two areas run alone beside each other with a real sign-in, and every page 
   // The one that comes first starts the API, the other finds it.
   const commands = await Promise.all(['remote-account', 'remote-oppositions'].map((folder) => start(folder, READY)));
   const printed = commands.map((command) => command.output());
-  const [accountOrigin = '', oppositionsOrigin = ''] = printed.map((output) => READY.exec(output)?.[1]);
+  const [accountOrigin = '', casesOrigin = ''] = printed.map((output) => READY.exec(output)?.[1]);
   const member = printedMember(printed.join('\n'), 'ama.kusi@example.org');
   expect(printed.filter((output) => output.includes('is used; its sign-ins are those of'))).toHaveLength(1);
 
   await test.step('works in dispute', async () => {
-    await page.goto(`${oppositionsOrigin}${oppositions.list()}`);
+    await page.goto(`${casesOrigin}${oppositions.list()}`);
     await signInAlone(page, member);
     await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
     await expect(page.locator('table tbody tr').first()).toBeVisible();

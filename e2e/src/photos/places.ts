@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { CASE_PLACES } from './case-places.ts';
 import { COMPOSER_PLACES } from './composer-places.ts';
-import { COMPOSITION_PLACES } from './composition-places.ts';
 import { FILING_PLACES } from './filing-places.ts';
 import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
@@ -16,6 +15,7 @@ import { RECORDING_REGISTER_PLACES } from './recording-register-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
 import { RIGHTS_PLACES } from './rights-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
+import { WORK_PLACES } from './work-places.ts';
 
 function at(name: string, path: string, isPublic = false): Place {
   return { name, isPublic, go: (page) => page.goto(path) };
@@ -160,7 +160,7 @@ export const PLACES: readonly Place[] = [
       await page.getByRole('button', { name: 'Discard draft' }).click();
     },
   },
-  ...COMPOSITION_PLACES,
+  ...WORK_PLACES,
   at('recordings', paths.recordings.list()),
   ...RECORDING_PLACES,
   at('oppositions', paths.oppositions.list()),

@@ -39,7 +39,7 @@ describe('a session that ends in use', () => {
     expect(within(dialog).getByLabelText('Email')).toHaveAttribute('readonly');
     await user.type(within(dialog).getByLabelText('Password'), 'a few words to remember');
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('link', { name: 'Compositions' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Works' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(session.get()?.token).toBe(NEW_TOKEN);
     expect(api.to('POST /session')[0]?.body).toEqual({
@@ -57,7 +57,7 @@ describe('a session that ends in use', () => {
     expect(within(dialog).getByLabelText('Password')).toHaveValue('wrong');
     api.use({ 'POST /session': newSession });
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('link', { name: 'Compositions' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Works' })).toBeInTheDocument();
   });
 
   test('signs out when it is not renewed', async () => {

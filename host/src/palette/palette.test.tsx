@@ -1,9 +1,9 @@
 import {
-  aCompositionPage,
-  aCompositionRow,
-  anOppositionPage,
+  aCaseListPage,
   aProfile,
   aRecordingPage,
+  aWorkPage,
+  aWorkRow,
   fakeApi,
   neverAnswer,
   refuse,
@@ -14,9 +14,7 @@ import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
 import { keepChoice, recentChoices } from './recent-choices.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
-const ROWS = Array.from({ length: 7 }, (_, index) =>
-  aCompositionRow({ id: idOf(index), title: `Night Rain ${index}` }),
-);
+const ROWS = Array.from({ length: 7 }, (_, index) => aWorkRow({ id: idOf(index), title: `Night Rain ${index}` }));
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -25,9 +23,9 @@ beforeEach(() => {
   api = fakeApi({
     ...SHELL_ANSWERS,
     'GET /live': neverAnswer,
-    'GET /compositions': aCompositionPage(ROWS),
+    'GET /compositions': aWorkPage(ROWS),
     'GET /recordings': aRecordingPage([]),
-    'GET /oppositions': anOppositionPage([]),
+    'GET /oppositions': aCaseListPage([]),
   });
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -143,7 +141,7 @@ describe('the palette', () => {
   });
 
   test('says that nothing was found', async () => {
-    api.use({ 'GET /compositions': aCompositionPage([]) });
+    api.use({ 'GET /compositions': aWorkPage([]) });
     const { user } = await open();
     await user.type(await field(), 'zzz');
     expect(await screen.findByText('Nothing was found.')).toBeInTheDocument();

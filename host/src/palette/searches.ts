@@ -1,8 +1,8 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { type OppositionRow, oppositionPage } from '@counterpoint/domain/schemas/cases';
+import { type CaseRow, caseListPage } from '@counterpoint/domain/schemas/cases';
 import { type RecordingRow, recordingPage } from '@counterpoint/domain/schemas/recordings';
-import { type CompositionRow, compositionPage } from '@counterpoint/domain/schemas/works';
+import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
 import type { Choice } from './choices.ts';
 
 /** Where the palette looks for what is typed; each asks the API by itself and fails by itself. */
@@ -17,9 +17,9 @@ export interface Search {
 const MOST = 5;
 
 export const SEARCHES: readonly [Search, Search, Search] = [
-  searchIn({ id: 'compositions', label: 'Your works', schema: compositionPage, choiceOf: workChoice }),
+  searchIn({ id: 'compositions', label: 'Your works', schema: workPage, choiceOf: workChoice }),
   searchIn({ id: 'recordings', label: 'Your recordings', schema: recordingPage, choiceOf: recordingChoice }),
-  searchIn({ id: 'oppositions', label: 'Disputes', schema: oppositionPage, choiceOf: disputeChoice }),
+  searchIn({ id: 'oppositions', label: 'Disputes', schema: caseListPage, choiceOf: disputeChoice }),
 ];
 
 interface Source<Row> extends Pick<Search, 'label'> {
@@ -41,7 +41,7 @@ function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
   };
 }
 
-function workChoice({ id, title, iswc, reference }: CompositionRow): Choice {
+function workChoice({ id, title, iswc, reference }: WorkRow): Choice {
   const goTo = paths.compositions.details(id);
   return { id: `work:${id}`, label: title, detail: iswc ?? reference, icon: 'music', does: { goTo } };
 }
@@ -57,7 +57,7 @@ function recordingChoice({ id, title, display_artist: artist, isrc }: RecordingR
   };
 }
 
-function disputeChoice({ id, number, object_title: title }: OppositionRow): Choice {
+function disputeChoice({ id, number, object_title: title }: CaseRow): Choice {
   return {
     id: `dispute:${id}`,
     label: title,

@@ -4,7 +4,7 @@ import type { Download, HttpClient } from '@counterpoint/contract';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export function exportCompositions(
+export function exportWorks(
   http: HttpClient,
   { rows, format }: { rows: RowsToExport; format: ExportFormat },
   signal: AbortSignal,

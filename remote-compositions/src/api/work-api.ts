@@ -2,13 +2,13 @@ import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { Download, HttpClient } from '@counterpoint/contract';
 import {
   type ClaimAnswer,
-  type CompositionDetails,
-  compositionDetails,
   type NewClaim,
   type WorkClaim,
   type WorkClaims,
+  type WorkDetails,
   workClaim,
   workClaims,
+  workDetails,
 } from '@counterpoint/domain/schemas/works';
 
 /** Below the compositions' key, so that one live event invalidates it too. */
@@ -32,9 +32,9 @@ export function answerClaim(
   http: HttpClient,
   { id, version, claimId }: VersionedEntry & { readonly claimId: string },
   json: ClaimAnswer,
-): Promise<CompositionDetails> {
+): Promise<WorkDetails> {
   return http.post(`${work(id)}/claims/${encodeURIComponent(claimId)}/answer`, {
-    schema: compositionDetails,
+    schema: workDetails,
     json,
     version,
   });

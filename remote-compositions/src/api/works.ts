@@ -1,9 +1,9 @@
 import { entrySource } from '@counterpoint/catalogue/entry';
-import { compositionDetails, draftOf, workRevisions } from '@counterpoint/domain/schemas/works';
+import { draftOf, workDetails, workRevisions } from '@counterpoint/domain/schemas/works';
 
 export const WORKS = entrySource({
   name: 'compositions',
-  schema: compositionDetails,
+  schema: workDetails,
   revisions: workRevisions,
   contentOf: draftOf,
 });

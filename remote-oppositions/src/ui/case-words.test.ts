@@ -1,4 +1,4 @@
-import { OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CASE_STATES } from '@counterpoint/domain/states';
 import { describe, expect, test } from '@jest/globals';
 import { isClosed, turnOf } from './case-words.ts';
 
@@ -6,7 +6,7 @@ describe('whose turn it is', () => {
   const waits_for = ['Kwesi Boateng', 'Osu Music'];
 
   test('is nobody’s once a case is closed, even where the row still says mine', () => {
-    const closed = OPPOSITION_STATES.filter((state) => isClosed({ state }));
+    const closed = CASE_STATES.filter((state) => isClosed({ state }));
     expect(closed).toEqual(['inadmissible', 'resolved', 'withdrawn', 'lapsed']);
     for (const state of closed) expect(turnOf({ state, is_my_turn: true, waits_for })).toBeNull();
   });

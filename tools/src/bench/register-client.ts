@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { aDraft } from 'api/testing/test-works.ts';
 import { timeOf } from './measure.ts';
 
@@ -21,7 +21,7 @@ export interface Registering {
 export interface Registered {
   readonly milliseconds: number;
   /** The work that was registered last. */
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
 }
 
 const agent = new http.Agent({ keepAlive: true });
@@ -33,7 +33,7 @@ process.on('message', async (wanted: Registering) => {
 
 async function registerAll(wanted: Registering): Promise<Registered> {
   let left = wanted.times;
-  let work: CompositionDetails | undefined;
+  let work: WorkDetails | undefined;
   async function oneByOne(): Promise<void> {
     while (left > 0) {
       left -= 1;
@@ -46,7 +46,7 @@ async function registerAll(wanted: Registering): Promise<Registered> {
 }
 
 /** Drafts a work and submits it: a writer with an IPI alone, so that it is registered at once. */
-async function register({ address, headers, partyId }: Registering): Promise<CompositionDetails> {
+async function register({ address, headers, partyId }: Registering): Promise<WorkDetails> {
   titles += 1;
   const body = JSON.stringify(aDraft(`Measured Song ${titles}`, { partyId }));
   const sent = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
@@ -55,7 +55,7 @@ async function register({ address, headers, partyId }: Registering): Promise<Com
 }
 
 /** Over connections that are kept: `fetch` takes as much of a processor for a call as the API does for some. */
-async function post(address: string, headers: Record<string, string>, body?: string): Promise<CompositionDetails> {
+async function post(address: string, headers: Record<string, string>, body?: string): Promise<WorkDetails> {
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = http.request(address, {
       agent,

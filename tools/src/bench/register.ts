@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createServices } from 'api/main/create-services.ts';
 import { portalWiring } from 'api/main/wiring.ts';
@@ -110,7 +110,7 @@ async function ask(client: ChildProcess, wanted: Registering): Promise<Registere
 }
 
 /** The ids that the registration made, and its reference; what was there before stays what it is. */
-function renewalOf(statements: readonly Statement[], { reference }: CompositionDetails, member: Member) {
+function renewalOf(statements: readonly Statement[], { reference }: WorkDetails, member: Member) {
   const all = JSON.stringify(statements).match(UUID) ?? [];
   const standing = new Set<string>([member.accountId, member.memberId, member.partyId]);
   const ids = [...new Set(all)].filter((id) => !standing.has(id));

@@ -8,8 +8,8 @@ import type {
   RecordingDraft,
   RightsHolderRole,
 } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDraft, WriterRole } from '@counterpoint/domain/schemas/works';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { WorkDraft, WriterRole } from '@counterpoint/domain/schemas/works';
+import type { CaseKind } from '@counterpoint/domain/states';
 import type { partyNamesOf } from 'api/parties/party-name.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 
@@ -59,7 +59,7 @@ export interface DemoWork extends DemoAct {
   readonly confirmed?: Partial<Record<DemoMember, number>>;
   readonly isDraft?: boolean;
   readonly hasIswc?: boolean;
-  readonly about?: Partial<CompositionDraft>;
+  readonly about?: Partial<WorkDraft>;
 }
 
 /** What happened to a work after it was submitted. An amendment leaves out what it does not change. */
@@ -112,7 +112,7 @@ export type DemoStep = DemoAct &
 
 /** A case about the work of this title. Overlaps and contested revisions come from the recordings and changes. */
 export interface DemoCase extends DemoAct {
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   readonly title: string;
   readonly right: CaseMeasure & ('pr' | 'mr' | 'sr');
   /** The shares that the claimant wants; the others keep theirs. */

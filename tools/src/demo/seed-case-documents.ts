@@ -10,7 +10,7 @@ import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument } from './demo-data.ts';
 import { findCaseAbout } from './demo-repository.ts';
 import { daysBefore } from './demo-time.ts';
 import { contentsOf } from './document-contents.ts';
-import { CASE_DAYS } from './seed-oppositions.ts';
+import { CASE_DAYS } from './seed-cases.ts';
 import type { Cast } from './seed-parties.ts';
 
 type Store = Pick<Services, 'files' | 'env'>;

@@ -1,9 +1,4 @@
-import {
-  type CompositionDraft,
-  NO_FACTS,
-  NO_PUBLISHER_TERMS,
-  NO_WRITER_TERMS,
-} from '@counterpoint/domain/schemas/works';
+import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { confirmRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
 import { submitDraft } from 'api/catalogue/entry/confirmation/submission-service.ts';
 import { createDraft } from 'api/catalogue/entry/drafts/draft-service.ts';
@@ -42,7 +37,7 @@ async function seedWork(tx: Tx, cast: Cast, work: DemoWork & { readonly number: 
 }
 
 /** What the demo says of a work, as a draft of it. */
-export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, number: number): CompositionDraft {
+export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, number: number): WorkDraft {
   const { title, writers, publishers = [], hasIswc, about } = work;
   return {
     alternative_titles: [],

@@ -1,5 +1,5 @@
 import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
-import type { CompositionState } from '@counterpoint/domain/states';
+import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
 interface NewCertificate {
-  readonly compositionId: string;
+  readonly workId: string;
   readonly revision: number;
   readonly code: string;
   readonly content: CertifiedWork;
@@ -19,18 +19,18 @@ export type IssuedCertificate = Pick<Row<'certificate'>, 'id' | 'number' | 'code
 
 const COLUMNS = ['id', 'number', 'code', 'content', 'issued_at'] as const;
 
-export function findIssued(db: Database, compositionId: string, revision: number) {
+export function findIssued(db: Database, workId: string, revision: number) {
   return db
     .selectFrom('certificate')
     .select(COLUMNS)
-    .where('composition_id', '=', compositionId)
+    .where('composition_id', '=', workId)
     .where('revision', '=', revision)
     .executeTakeFirst();
 }
 
 export async function insertCertificate(
   tx: Tx,
-  { compositionId, revision, code, content }: NewCertificate,
+  { workId, revision, code, content }: NewCertificate,
   { actor, at }: Act,
 ): Promise<IssuedCertificate> {
   const { rows } = await sql<{ number: string }>`select nextval('certificate_number_seq') as number`.execute(tx);
@@ -41,7 +41,7 @@ export async function insertCertificate(
       id: newId(),
       number,
       code,
-      composition_id: compositionId,
+      composition_id: workId,
       revision,
       content: JSON.stringify(content),
       issued_by: actor.memberId,
@@ -62,7 +62,7 @@ export function findByCode(db: Database, code: string) {
     )
     .select(['certificate.number', 'certificate.content', 'certificate.issued_at'])
     .select('revision.state')
-    .$narrowType<{ state: CompositionState }>()
+    .$narrowType<{ state: WorkState }>()
     .select(hasOpenHold('composition', 'certificate.composition_id').as('is_in_dispute'))
     .where('certificate.code', '=', code)
     .executeTakeFirst();

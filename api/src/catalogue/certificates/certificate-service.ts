@@ -6,7 +6,7 @@ import {
   certificateCodeFrom,
   parseCertificateCode,
 } from '@counterpoint/domain/schemas/entries';
-import { type CompositionDetails, PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -30,7 +30,7 @@ export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<Is
   if (issued) return issued;
   const code = certificateCodeFrom(randomBytes(CERTIFICATE_CODE_LENGTH));
   const content = contentOf(work, work.registered_at);
-  const certificate = await insertCertificate(tx, { compositionId: id, revision: work.revision, code, content }, act);
+  const certificate = await insertCertificate(tx, { workId: id, revision: work.revision, code, content }, act);
   const { actor, requestId } = act;
   const after = { number: certificate.number, revision: work.revision };
   const trace = { action: 'composition.certify', actor, subjectId: id, after };
@@ -54,7 +54,7 @@ function statusOf(state: string, isInDispute: boolean): CheckedCertificate['stat
 }
 
 /** Names, roles, shares and name numbers: what every member finds in the repertoire, and nothing else. */
-function contentOf(work: CompositionDetails, registered_at: string): CertifiedWork {
+function contentOf(work: WorkDetails, registered_at: string): CertifiedWork {
   const { title, reference, iswc, revision } = work;
   const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role] }));
   const publishers = work.publishers.map((line) => ({ line, role: PUBLISHER_TYPE_LABELS[line.type] }));

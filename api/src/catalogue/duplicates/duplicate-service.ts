@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { whichAreListed } from '../entry/list/list-repository.ts';
-import { readRows } from '../works/list/composition-rows-repository.ts';
+import { readRows } from '../works/list/work-rows-repository.ts';
 import { readLines } from '../works/party-line-repository.ts';
 import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-repository.ts';
 import { worksAlike } from './duplicate-search.ts';

@@ -1,6 +1,6 @@
 import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
 import type { DuplicateReason } from '@counterpoint/domain/schemas/works';
-import type { CompositionState } from '@counterpoint/domain/states';
+import type { WorkState } from '@counterpoint/domain/states';
 import type { ColumnType } from 'kysely';
 
 interface DuplicateSuspicionTable {
@@ -13,17 +13,17 @@ interface DuplicateSuspicionTable {
   settled_at: Date | null;
 }
 
-interface CompositionMergeTable {
+interface WorkMergeTable {
   duplicate_id: string;
   into_id: string;
   /** The state that the duplicate was in. */
-  state: CompositionState;
+  state: WorkState;
   merged_at: Date;
   merged_by: string;
 }
 
 export interface DuplicateTables {
-  composition_merge: CompositionMergeTable;
+  composition_merge: WorkMergeTable;
   duplicate_suspicion: DuplicateSuspicionTable;
 }
 

@@ -1,5 +1,5 @@
 import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
-import type { CompositionDraft, DuplicateReason } from '@counterpoint/domain/schemas/works';
+import type { DuplicateReason, WorkDraft } from '@counterpoint/domain/schemas/works';
 import { wordsOf } from '../../platform/search/search-words.ts';
 import { areAlike, type ComparedTitle, comparedTitle } from './title-similarity.ts';
 
@@ -14,7 +14,7 @@ export interface ComparedWriter {
 export interface ComparedWork {
   readonly titles: readonly string[];
   readonly iswc: string | null;
-  readonly versionType: CompositionDraft['version_type'];
+  readonly versionType: WorkDraft['version_type'];
   readonly writers: readonly ComparedWriter[];
 }
 

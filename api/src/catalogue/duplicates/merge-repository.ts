@@ -1,4 +1,4 @@
-import type { CompositionState } from '@counterpoint/domain/states';
+import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -14,7 +14,7 @@ export async function findWork(tx: Tx, idOrReference: string): Promise<string | 
 /** A work that was merged into another. */
 export interface Merge {
   readonly intoId: string;
-  readonly state: CompositionState;
+  readonly state: WorkState;
 }
 
 export async function insertMerge(

@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -20,8 +20,8 @@ export interface Deciding {
 
 /** A duplicate and the work that it is one of. */
 export interface MergePair {
-  readonly duplicate: CompositionDetails;
-  readonly into: CompositionDetails;
+  readonly duplicate: WorkDetails;
+  readonly into: WorkDetails;
 }
 
 interface MergeEvent extends MergePair {
@@ -103,13 +103,13 @@ async function workNamed(tx: Tx, name: string): Promise<string> {
   return id;
 }
 
-async function read(tx: Tx, id: string): Promise<CompositionDetails> {
+async function read(tx: Tx, id: string): Promise<WorkDetails> {
   const work = await readForSociety({ entry: WORK, tx }, id);
   if (!work) throw notFound('This work');
   return work.details;
 }
 
-async function standing(tx: Tx, id: string): Promise<CompositionDetails> {
+async function standing(tx: Tx, id: string): Promise<WorkDetails> {
   const work = await read(tx, id);
   const { reference } = work;
   if (work.duplicate_of) throw conflict('already_merged', `${reference} was merged into another work already.`);
@@ -127,7 +127,7 @@ async function finish(tx: Tx, pair: MergePair, { action, at }: { action: string;
   }
 }
 
-async function setState(tx: Tx, { id, revision }: CompositionDetails, state: string): Promise<void> {
+async function setState(tx: Tx, { id, revision }: WorkDetails, state: string): Promise<void> {
   await updateRevision(tx, WORKS, { id, revision, columns: { state } });
 }
 

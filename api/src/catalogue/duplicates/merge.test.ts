@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
@@ -9,8 +9,8 @@ import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
-let stood: CompositionDetails;
-let came: CompositionDetails;
+let stood: WorkDetails;
+let came: WorkDetails;
 let take: RecordingDetails;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const seen = async ({ id }: CompositionDetails): Promise<CompositionDetails> =>
+const seen = async ({ id }: WorkDetails): Promise<WorkDetails> =>
   (await ama.inject('GET', `/compositions/${id}`)).json().data;
 
 async function found(query: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
 import type { DuplicateReason } from '@counterpoint/domain/schemas/works';
-import type { CompositionState } from '@counterpoint/domain/states';
+import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Verdict } from './judge.ts';
@@ -30,7 +30,7 @@ interface SuspectedWork {
   readonly id: string;
   readonly reference: string;
   readonly title: string;
-  readonly state: CompositionState;
+  readonly state: WorkState;
 }
 
 /** Two works that may be one, as staff see them. */

@@ -1,9 +1,9 @@
 import type { CaseDifference } from '@counterpoint/domain/oppositions';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
-import type { CompositionDetails, NewClaim } from '@counterpoint/domain/schemas/works';
+import type { NewClaim, WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { Right, Shares } from '@counterpoint/domain/shares';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import type { NewHold } from '../../holds/hold-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -14,7 +14,7 @@ import type { EntryKind, RevisionKey } from './entry-kind.ts';
 export interface OpenCase {
   readonly id: string;
   readonly number: string;
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   readonly right: Right | null;
   readonly contestedRevision: number | null;
   /** What each claimant says is theirs, in all their lines together; nothing of a right that they say nothing about. */
@@ -53,7 +53,7 @@ export interface EndedContests {
 
 /** A claim that no line of a work has room for. */
 export interface DisputedClaim {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly claim: NewClaim;
   /** The rights in which more is claimed than the member has. */
   readonly rights: readonly Right[];

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 /** A work and a recording of it. */
 export interface LinkKey {
-  readonly compositionId: string;
+  readonly workId: string;
   readonly recordingId: string;
 }
 
@@ -46,13 +46,13 @@ export function readLinkedWorks(db: Database, recordingId: string) {
 }
 
 /** The recordings of a work that are in force, the first that was linked first. */
-export function readLinkedRecordings(db: Database, compositionId: string) {
+export function readLinkedRecordings(db: Database, workId: string) {
   return links(db)
     .select(['recording.reference', 'recording.title', 'recording.version_title', 'recording.display_artist'])
     .select(['recording.isrc', 'recording.duration_s', 'recording.state'])
     .select(sql<RecordingLinkView['release_date']>`recording.release_date::text`.as('release_date'))
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
-    .where('link.composition_id', '=', compositionId)
+    .where('link.composition_id', '=', workId)
     .where('recording.state', '=', 'registered')
     .orderBy('link.linked_at')
     .orderBy('link.recording_id')
@@ -60,9 +60,9 @@ export function readLinkedRecordings(db: Database, compositionId: string) {
 }
 
 /** One link; undefined where there is none. */
-export function findLink(db: Database, { compositionId, recordingId }: LinkKey) {
+export function findLink(db: Database, { workId, recordingId }: LinkKey) {
   return links(db)
-    .where('link.composition_id', '=', compositionId)
+    .where('link.composition_id', '=', workId)
     .where('link.recording_id', '=', recordingId)
     .executeTakeFirst();
 }
@@ -70,22 +70,22 @@ export function findLink(db: Database, { compositionId, recordingId }: LinkKey) 
 /** Links the two, and says whether they were not before. */
 export async function insertLink(
   tx: Tx,
-  { compositionId, recordingId }: LinkKey,
+  { workId, recordingId }: LinkKey,
   { memberId, at }: { readonly memberId: string; readonly at: Date },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('work_recording_link')
-    .values({ composition_id: compositionId, recording_id: recordingId, linked_by: memberId, linked_at: at })
+    .values({ composition_id: workId, recording_id: recordingId, linked_by: memberId, linked_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('recording_id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export async function deleteLink(tx: Tx, { compositionId, recordingId }: LinkKey): Promise<void> {
+export async function deleteLink(tx: Tx, { workId, recordingId }: LinkKey): Promise<void> {
   await tx
     .deleteFrom('work_recording_link')
-    .where('composition_id', '=', compositionId)
+    .where('composition_id', '=', workId)
     .where('recording_id', '=', recordingId)
     .execute();
 }

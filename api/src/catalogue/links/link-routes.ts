@@ -17,7 +17,7 @@ import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-servic
 
 // Neither a key nor a version is asked for: a pair is linked or it is not, and asking twice has one effect.
 const config = { permissions: MAY_CHANGE_CATALOGUE };
-const objectParams = z.object({ id, compositionId: id });
+const objectParams = z.object({ id, workId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
 /** Which recordings are of which works, said from the page of either. */
@@ -32,18 +32,18 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
     { config, schema: { params, body: newWorkLink, response: answers(200, recordedWorks) } },
     async (request) => {
       const recordingId = request.params.id;
-      const key = { recordingId, compositionId: request.body.composition_id };
+      const key = { recordingId, workId: request.body.composition_id };
       await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
       return { data: await listWorks(db, actorOf(request), recordingId) };
     },
   );
 
   app.delete(
-    '/recordings/:id/works/:compositionId',
+    '/recordings/:id/works/:workId',
     { config, schema: { params: objectParams, response: answers(200, recordedWorks) } },
     async (request) => {
-      const { id: recordingId, compositionId } = request.params;
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, compositionId }));
+      const { id: recordingId, workId } = request.params;
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
       return { data: await listWorks(db, actorOf(request), recordingId) };
     },
   );
@@ -57,10 +57,10 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
     '/compositions/:id/recordings',
     { config, schema: { params, body: newRecordingLink, response: answers(200, recordingsOfWork) } },
     async (request) => {
-      const compositionId = request.params.id;
-      const key = { compositionId, recordingId: request.body.recording_id };
+      const workId = request.params.id;
+      const key = { workId, recordingId: request.body.recording_id };
       await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return { data: await listRecordingsOf(db, actorOf(request), compositionId) };
+      return { data: await listRecordingsOf(db, actorOf(request), workId) };
     },
   );
 
@@ -68,9 +68,9 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
     '/compositions/:id/recordings/:recordingId',
     { config, schema: { params: recordingParams, response: answers(200, recordingsOfWork) } },
     async (request) => {
-      const { id: compositionId, recordingId } = request.params;
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, compositionId }));
-      return { data: await listRecordingsOf(db, actorOf(request), compositionId) };
+      const { id: workId, recordingId } = request.params;
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
+      return { data: await listRecordingsOf(db, actorOf(request), workId) };
     },
   );
 };

@@ -1,5 +1,5 @@
 import type { RecordedWorks, RecordingDetails, RecordingsOfWork } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -12,9 +12,9 @@ import { insertEntryEvent, lockEntry, readListedMembers } from '../entry/entry-r
 import { openEntry } from '../entry/open-entry.ts';
 import { RECORDING } from '../recordings/recording-definition.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
-import { indexCompositions } from '../works/composition-index.ts';
 import { readLines } from '../works/party-line-repository.ts';
 import { WORK } from '../works/work-definition.ts';
+import { indexWorks } from '../works/work-index.ts';
 import {
   deleteLink,
   findLink,
@@ -29,7 +29,7 @@ import {
 
 interface LinkEvent {
   readonly recording: Pick<RecordingDetails, 'id' | 'title'>;
-  readonly work: Pick<CompositionDetails, 'id' | 'title'>;
+  readonly work: Pick<WorkDetails, 'id' | 'title'>;
   readonly act: EventAct;
 }
 
@@ -70,9 +70,9 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
 }
 
 /** The recordings of a work, for whoever may see it. */
-export async function listRecordingsOf(db: Database, actor: Actor, compositionId: string): Promise<RecordingsOfWork> {
-  const work = await openEntry(WORK, db, { id: compositionId, viewer: actor });
-  const links = await readLinkedRecordings(db, compositionId);
+export async function listRecordingsOf(db: Database, actor: Actor, workId: string): Promise<RecordingsOfWork> {
+  const work = await openEntry(WORK, db, { id: workId, viewer: actor });
+  const links = await readLinkedRecordings(db, workId);
   const items = links.map(({ recording_id, reference, title, version_title, display_artist, ...row }) => {
     const { isrc, duration_s, release_date, state, is_in_dispute, ...link } = row;
     const shown = { recording_id, reference, title, version_title, display_artist, isrc, duration_s };
@@ -118,18 +118,18 @@ export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> 
 }
 
 /** Always in this order, so that two who link the same pair do not wait for each other. */
-async function openBoth(tx: Tx, { actor }: Act, { recordingId, compositionId }: LinkKey) {
+async function openBoth(tx: Tx, { actor }: Act, { recordingId, workId }: LinkKey) {
   await lockEntry(tx, RECORDINGS, recordingId);
-  await lockEntry(tx, WORKS, compositionId);
+  await lockEntry(tx, WORKS, workId);
   const recording = await openEntry(RECORDING, tx, { id: recordingId, viewer: actor });
-  const work = await openEntry(WORK, tx, { id: compositionId, viewer: actor });
+  const work = await openEntry(WORK, tx, { id: workId, viewer: actor });
   return { recording, work };
 }
 
 interface Settled {
   readonly type: 'linked' | 'unlinked';
   readonly recording: RecordingDetails;
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
 }
 
 /** What follows on both sides: history, search, open pages, audit trail; and the other side's submitter is told. */
@@ -137,7 +137,7 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled):
   await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
   await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: recording.title });
   await indexRecordings(tx, [recording.id]);
-  await indexCompositions(tx, [work.id]);
+  await indexWorks(tx, [work.id]);
   await recordAudit(tx, {
     action: `recording.${type}`,
     actor: act.actor,

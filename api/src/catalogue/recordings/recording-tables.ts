@@ -10,7 +10,7 @@ import type {
 import type { RecordingState } from '@counterpoint/domain/states';
 import type { TerritoryLine } from '@counterpoint/domain/territories';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Confirmation } from '../works/composition-tables.ts';
+import type { Confirmation } from '../works/work-tables.ts';
 
 /** What happened to a recording. */
 export type RecordingEventType = (typeof RECORDING_EVENTS)[number];

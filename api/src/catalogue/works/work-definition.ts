@@ -1,11 +1,11 @@
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import {
-  type CompositionDetails,
-  type CompositionDraft,
   type Contestation,
   changedParts,
-  compositionSubmission,
   draftOf,
+  type WorkDetails,
+  type WorkDraft,
+  workSubmission,
 } from '@counterpoint/domain/schemas/works';
 import { stateAfterSubmission } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -13,17 +13,17 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { compositionReference } from './composition-reference.ts';
 import { insertLines, type NewLines } from './party-line-repository.ts';
 import { disputedShares } from './revisions/disputed-shares.ts';
 import { keepWorkConfirmations, resolveWorkLines } from './revisions/work-lines.ts';
 import { workSharesOnHold } from './revisions/work-shares-on-hold.ts';
+import { workReference } from './work-reference.ts';
 import { contentOf, ISWC_INDEX, insertWork, isIswcTaken, readWork, readWorkListing } from './work-repository.ts';
 
 /** The types of works. */
 export interface WorkTypes extends EntryTypes {
-  readonly details: CompositionDetails;
-  readonly draft: CompositionDraft;
+  readonly details: WorkDetails;
+  readonly draft: WorkDraft;
   readonly lines: NewLines;
   readonly contestation: Contestation;
 }
@@ -41,7 +41,7 @@ export const WORK: EntryDefinition<WorkTypes> = {
   confirmableLines: ({ writers, publishers }) => [...writers, ...publishers],
 
   insertEntry: (tx, { id, number, draft }, act) =>
-    insertWork(tx, { id, reference: compositionReference(draft.title, number) }, act),
+    insertWork(tx, { id, reference: workReference(draft.title, number) }, act),
   contentOf,
   resolveLines: resolveWorkLines,
   insertLines,
@@ -62,15 +62,15 @@ export function changeOfWork<By extends AnyAct>(tx: Tx, act: By): EntryChange<Wo
   return { entry: WORK, tx, act };
 }
 
-async function checkSubmission(tx: Tx, work: CompositionDetails): Promise<CompositionDraft> {
+async function checkSubmission(tx: Tx, work: WorkDetails): Promise<WorkDraft> {
   const draft = draftOf(work);
-  const result = compositionSubmission.safeParse(draft);
+  const result = workSubmission.safeParse(draft);
   if (!result.success) throw wrongFields(problemsIn(result.error));
   if (work.iswc && (await isIswcTaken(tx, work.iswc, work.id))) throw iswcTaken();
   return draft;
 }
 
-function stateOf({ writers }: CompositionDetails) {
+function stateOf({ writers }: WorkDetails) {
   const hasEveryIpi = writers.every(({ ipi_name_number }) => ipi_name_number !== null);
   return stateAfterSubmission({ isConfirmationOutstanding: false, hasEveryIpi });
 }

@@ -1,5 +1,5 @@
-import { type CompositionDetails, type CompositionDraft, factsOf } from '@counterpoint/domain/schemas/works';
-import type { CompositionState } from '@counterpoint/domain/states';
+import { factsOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
+import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { readTogether } from '../../platform/db/pipeline.ts';
@@ -11,27 +11,24 @@ import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { isPartyOf, revisionNumber } from '../entry/entry-repository.ts';
 import { canSee } from '../entry/entry-views.ts';
-import { toDetails } from './composition-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
+import { toDetails } from './work-views.ts';
 
 /** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';
 
 /** In these states the members whom a work names have been invited to confirm it. */
-const INVITED_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
+const INVITED_STATES: readonly WorkState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
 /**
  * Returns a revision of a work if the viewer may see it: the submitter sees their drafts, parties what was ever
  * submitted, and everybody what is active.
  */
-export function readWork(db: Database, query: EntryQuery): Promise<CompositionDetails | null> {
+export function readWork(db: Database, query: EntryQuery): Promise<WorkDetails | null> {
   return readTogether(db, (one) => readRevision(one, query));
 }
 
-async function readRevision(
-  db: Database,
-  { id, viewer, which = 'shown' }: EntryQuery,
-): Promise<CompositionDetails | null> {
+async function readRevision(db: Database, { id, viewer, which = 'shown' }: EntryQuery): Promise<WorkDetails | null> {
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
@@ -105,7 +102,7 @@ export async function insertWork(
 }
 
 /** Returns the columns of a revision that a draft fills. */
-export function contentOf(draft: Omit<CompositionDraft, 'writers' | 'publishers' | 'recordings'>) {
+export function contentOf(draft: Omit<WorkDraft, 'writers' | 'publishers' | 'recordings'>) {
   const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = draft;
   return {
     title,

@@ -68,7 +68,7 @@ async function askForTime(
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, { stored, act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
-  const of = { oppositionId: stored.id, partyId: mine.party_id };
+  const of = { caseId: stored.id, partyId: mine.party_id };
   const by = await giveMoreTime(tx, act.at, { of, mine, days: moreTimeDays });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'pending', respondBy: by });
 }
@@ -115,7 +115,7 @@ interface KeptAnswer extends OwnCase {
 }
 
 async function keepAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: KeptAnswer): Promise<void> {
-  const of = { oppositionId: stored.id, partyId: mine.party_id };
+  const of = { caseId: stored.id, partyId: mine.party_id };
   const said = statement === '' ? {} : { statement };
   await updateCaseParty(tx, of, { answer, answered_at: at, ...said });
 }

@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
@@ -31,7 +31,7 @@ async function doneTo(member: TestMember, path: string, version: number) {
   expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body]);
 }
 
-const prOf = ({ writers }: CompositionDetails, { partyId }: TestMember) =>
+const prOf = ({ writers }: WorkDetails, { partyId }: TestMember) =>
   writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
 
 describe('a respondent who accepts the change', () => {

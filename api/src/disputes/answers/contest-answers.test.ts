@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
@@ -32,10 +32,7 @@ async function caseAbout(workId: string): Promise<string> {
 }
 
 /** A version that waits, to which Kofi objects. */
-async function contested(
-  title: string,
-  shares: object | null,
-): Promise<{ work: CompositionDetails; seen: CaseDetails }> {
+async function contested(title: string, shares: object | null): Promise<{ work: WorkDetails; seen: CaseDetails }> {
   const work = await register(ama, aDraft(title, ama, kofi));
   const answer = await kofi.inject('POST', `/compositions/${work.id}/contestation`, {
     headers: { 'if-match': `"${work.version}"`, ...newKey() },

@@ -8,7 +8,7 @@ import {
 } from '@counterpoint/domain/schemas/cases';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
-import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { collectPdf, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BOLD, INK } from '../../platform/documents/pdf-style.ts';
@@ -66,7 +66,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   const what = object.type === 'composition' ? 'Musical work' : 'Sound recording';
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['About', [what, object.code, object.by].filter(Boolean).join(', ')],
-    ['Kind', OPPOSITION_KIND_LABELS[kind]],
+    ['Kind', CASE_KIND_LABELS[kind]],
     ['Reaches', scope_words.join('; ')],
     ['Version in question', details.contested_revision?.toString()],
     ['The other work', other_work?.title],

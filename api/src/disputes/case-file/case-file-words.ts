@@ -1,9 +1,9 @@
 import type { CaseLine, CaseMeasure, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseState } from '@counterpoint/domain/states';
 
-export const STATES: Record<OppositionState, string> = {
+export const STATES: Record<CaseState, string> = {
   draft: 'Draft, not filed yet',
   submitted: 'Filed; the society looks at whether it can be taken up',
   inadmissible: 'Not taken up by the society',

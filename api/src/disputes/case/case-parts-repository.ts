@@ -1,12 +1,12 @@
 import { type CaseLine, type CaseSide, EVIDENCE_OF, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import type { CaseEventType } from '../opposition-tables.ts';
+import type { CaseEventType } from '../case-tables.ts';
 import type { StoredCase } from './case-repository.ts';
 
 /** A split with what was said to it. */
@@ -108,12 +108,12 @@ export async function readOtherWork(db: Database, { other_work_id, other_work }:
 
 /** What happened to a case. */
 export interface CaseEvent {
-  readonly oppositionId: string;
+  readonly caseId: string;
   readonly type: CaseEventType;
   /** Who did it; null where the society did, or it came about by itself. */
   readonly actor: Pick<Act['actor'], 'memberId' | 'partyId'> | null;
   /** How the case stands after it. */
-  readonly state: OppositionState;
+  readonly state: CaseState;
   readonly note?: string | null;
   /** What belongs to it: a reference, how far the case reaches now. */
   readonly payload?: Record<string, unknown>;
@@ -122,12 +122,12 @@ export interface CaseEvent {
 
 /** Adds to the history of a case, which is never changed. */
 export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
-  const { oppositionId, type, actor, state, note, payload, at } = event;
+  const { caseId, type, actor, state, note, payload, at } = event;
   await tx
     .insertInto('opposition_event')
     .values({
       id: newId(),
-      opposition_id: oppositionId,
+      opposition_id: caseId,
       type,
       state,
       note: note ?? null,

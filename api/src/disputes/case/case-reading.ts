@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
-import type { CaseEventType } from '../opposition-tables.ts';
+import type { CaseEventType } from '../case-tables.ts';
 import { caseFactsOf } from './case-facts.ts';
 import {
   isSameMatter,

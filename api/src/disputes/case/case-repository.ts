@@ -1,7 +1,7 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseResolution, CaseSide } from '@counterpoint/domain/schemas/cases';
 import type { Right, Shares } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
 import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
@@ -11,15 +11,15 @@ import type { PartyNames } from '../../parties/party-name.ts';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { OppositionTables } from '../opposition-tables.ts';
+import type { CaseTables } from '../case-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
 
-export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
+export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
   return `OPP-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(5, '0')}`;
 }
 
-const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`;
+const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`;
 
 /** The cases about a work, or about a recording, that are open, the oldest first. */
 export async function readOpenCases(db: Database, { name }: EntryKind, objectId: string): Promise<OpenCase[]> {
@@ -65,7 +65,7 @@ function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
 export async function updateCase(
   tx: Tx,
   id: string,
-  { at, ...change }: Omit<Updateable<OppositionTables['opposition']>, 'updated_at'> & { readonly at: Date },
+  { at, ...change }: Omit<Updateable<CaseTables['opposition']>, 'updated_at'> & { readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('opposition')
@@ -75,7 +75,7 @@ export async function updateCase(
 }
 
 interface Closing {
-  readonly state: Extract<OppositionState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
+  readonly state: Extract<CaseState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
   readonly resolution: CaseResolution;
   /** What was said at the end. */
   readonly text?: string | null;
@@ -126,13 +126,13 @@ export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposi
 /** What a party claims, says or answers has changed, or until when it can. */
 export async function updateCaseParty(
   tx: Tx,
-  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
-  change: Updateable<OppositionTables['opposition_party']>,
+  { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
+  change: Updateable<CaseTables['opposition_party']>,
 ): Promise<void> {
   await tx
     .updateTable('opposition_party')
     .set(change)
-    .where('opposition_id', '=', oppositionId)
+    .where('opposition_id', '=', caseId)
     .where('party_id', '=', partyId)
     .execute();
 }
@@ -219,21 +219,15 @@ export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredP
 export interface CaseAccess {
   readonly id: string;
   readonly number: string;
-  readonly kind: OppositionKind;
-  readonly state: OppositionState;
+  readonly kind: CaseKind;
+  readonly state: CaseState;
   readonly side: CaseSide;
   /** Whether they took their claim back, after which they read and no more. */
   readonly hasLeft: boolean;
 }
 
 /** States in which only who files knows of a case: nobody else was asked yet. */
-const FILERS_OWN: readonly OppositionState[] = [
-  'draft',
-  'submitted',
-  'awaiting_claimant_evidence',
-  'inadmissible',
-  'lapsed',
-];
+const FILERS_OWN: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
 
 /** The case as this party sees it; undefined where there is none for them. */
 export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
@@ -248,12 +242,12 @@ export async function lockCaseAs(tx: Tx, id: string, partyId: string): Promise<C
 }
 
 /** Whether nothing can be added to a case any more. */
-export function isClosed(state: OppositionState): boolean {
-  return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+export function isClosed(state: CaseState): boolean {
+  return CLOSED_CASE_STATES.some((closed) => closed === state);
 }
 
 /** Whether nobody but its filer and the society knows of a case as yet. */
-export function isWithFiler(state: OppositionState): boolean {
+export function isWithFiler(state: CaseState): boolean {
   return FILERS_OWN.includes(state);
 }
 

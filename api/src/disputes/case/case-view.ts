@@ -10,7 +10,7 @@ import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/do
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { territoriesInWords } from '@counterpoint/domain/territories';
 import { nameOf } from '../../parties/party-view.ts';
-import type { CaseEventType } from '../opposition-tables.ts';
+import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import type { StoredCase, StoredParty } from './case-repository.ts';
 import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';

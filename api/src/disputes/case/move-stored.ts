@@ -1,6 +1,6 @@
 import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
 import type { CaseResolution } from '@counterpoint/domain/schemas/cases';
-import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
+import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readListedMembers } from '../../catalogue/entry/entry-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import type { CaseEventType } from '../opposition-tables.ts';
+import type { CaseEventType } from '../case-tables.ts';
 import { insertCaseEvent } from './case-parts-repository.ts';
 import { closeCase, membersOfCase, type StoredCase, updateCase } from './case-repository.ts';
 
@@ -25,7 +25,7 @@ export interface Moving {
 }
 
 /** Where the case comes to by an act; 409 with the guard's words where it is not allowed. */
-export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, facts: CaseFacts): OppositionState {
+export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, facts: CaseFacts): CaseState {
   const outcome = moveCase(state, move, facts);
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
   return outcome.state;
@@ -40,7 +40,7 @@ export async function moveStored(
   tx: Tx,
   act: AnyAct,
   { stored, act: name, by, facts, ...moving }: CaseMove & Moving,
-): Promise<OppositionState> {
+): Promise<CaseState> {
   const state = outcomeOf(stored, { act: name, by }, facts);
   await updateCase(tx, stored.id, { ...moving.change, state, at: act.at });
   await tellOfCase(tx, act, { stored, ...moving, type: moving.type ?? name, state });
@@ -50,7 +50,7 @@ export async function moveStored(
 interface Told extends Pick<Moving, 'note' | 'payload'> {
   readonly stored: Pick<StoredCase, 'id' | 'object' | 'version'>;
   readonly type: CaseEventType;
-  readonly state: OppositionState;
+  readonly state: CaseState;
 }
 
 /** Keeps in the history and the audit trail what happened to a case, and lets every page know that shows it or its badge. */
@@ -61,7 +61,7 @@ export async function tellOfCase(
 ): Promise<void> {
   // An act counts the version up by one: by this one knows what happened since a version that was seen.
   const known = { ...payload, version: version + 1 };
-  await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
+  await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
   await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
   await publish(tx, { topic: `${object.type}s`, memberIds: await readListedMembers(tx, kind, object.id) });
@@ -94,7 +94,7 @@ export async function endUnchanged(
   { stored, facts, resolution, text, payload, ...move }: EndingUnchanged,
 ): Promise<void> {
   const outcome = outcomeOf(stored, move, facts);
-  const state = CLOSED_OPPOSITION_STATES.find((closed) => closed === outcome);
+  const state = CLOSED_CASE_STATES.find((closed) => closed === outcome);
   if (!state) throw new Error(`Case ${stored.number} was to end by ${move.act}, and is ${outcome}.`);
   await closeCase(tx, stored.id, { state, resolution, text, at: act.at });
   await tellOfCase(tx, act, { stored, type: move.act, state, note: text, ...(payload && { payload }) });

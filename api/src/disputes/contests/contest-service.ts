@@ -6,11 +6,11 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { closeCase, nextOppositionNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
+import { closeCase, nextCaseNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
+import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { askAllAgain } from '../filing/asking-again.ts';
-import { insertOpposition } from '../opposition-filing.ts';
 
 interface OwnContest extends Contest {
   readonly caseId: string;
@@ -30,8 +30,8 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   const [right, ...others] = asked.rights ?? [];
   const respondBy = calendarOf(tx).responseDeadline(at, contested.responseDays);
   const state = 'awaiting_response' as const;
-  const id = await insertOpposition(tx, {
-    number: await nextOppositionNumber(tx, at),
+  const id = await insertCase(tx, {
+    number: await nextCaseNumber(tx, at),
     kind: of.name === 'composition' ? 'author_share' : 'recording_ownership',
     state,
     object: { type: of.name, id: version.id, title: version.title },
@@ -52,7 +52,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
     respondents: contested.respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
   await placeHolds(tx, { ...contested, caseId: id }, at);
-  await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor, state, note: statement, at });
+  await insertCaseEvent(tx, { caseId: id, type: 'submit', actor, state, note: statement, at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
   await publishCaseChange(tx, act, { id, action: 'opposition.file' });
   await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, respondBy });
@@ -63,7 +63,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   // What is on hold of a work stays as it was when the member first contested it.
   if (of.name === 'recording') await placeHolds(tx, contested, act.at);
   const said = { claimed_lines: JSON.stringify(claimedLines), statement };
-  await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
+  await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, said);
   await updateCase(tx, id, {
     statement,
     contested_revision: version.revision,
@@ -92,7 +92,7 @@ export async function endContests(tx: Tx, act: Act, { contests, resolution }: En
     const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';
     await closeCase(tx, id, { state, resolution, at: act.at });
     const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
-    await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload, at: act.at });
+    await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload, at: act.at });
     await publishCaseChange(tx, act, { id, action: `opposition.${resolution}` });
     await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
   }

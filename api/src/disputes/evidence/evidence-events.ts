@@ -23,11 +23,11 @@ interface EvidenceChange {
 export async function recordEvidence(tx: Tx, act: Act, { access, document, isRemoved }: EvidenceChange): Promise<void> {
   const { actor, at, requestId } = act;
   const { id, fileName, ...about } = document;
-  const oppositionId = access.id;
+  const caseId = access.id;
   // The history of a case begins when it is filed: a draft can be thrown away, and what is written there cannot.
   if (access.state !== 'draft')
     await insertCaseEvent(tx, {
-      oppositionId,
+      caseId,
       actor,
       state: access.state,
       at,
@@ -39,14 +39,14 @@ export async function recordEvidence(tx: Tx, act: Act, { access, document, isRem
   await recordAudit(tx, {
     action: isRemoved ? 'opposition.evidence_removed' : 'opposition.evidence',
     actor,
-    subjectId: oppositionId,
+    subjectId: caseId,
     ...(isRemoved ? { before: told } : { after: told }),
     ...(requestId !== undefined && { requestId }),
   });
-  const readers = await readersOf(tx, { caseId: oppositionId, access, document, actor });
+  const readers = await readersOf(tx, { caseId: caseId, access, document, actor });
   await publish(tx, { topic: 'oppositions', memberIds: readers });
   if (!isRemoved && readers.length > 1)
-    await publishEvent(tx, 'case.document_added', { caseId: oppositionId, act: { actor, at }, memberIds: readers });
+    await publishEvent(tx, 'case.document_added', { caseId: caseId, act: { actor, at }, memberIds: readers });
 }
 
 /** Of a case that is still with its filer, and of what only the society sees, nobody else is told. */

@@ -1,13 +1,13 @@
 import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas/cases';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 /** States in which what was brought can be taken back: nobody else has built on it yet. */
-export const CAN_TAKE_BACK: readonly OppositionState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
+export const CAN_TAKE_BACK: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
 
 /** A document as it is found, with its file. */
 export type FoundEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
@@ -49,7 +49,7 @@ function evidenceOf(db: Database, caseId: string) {
 /** A document as a party sees it. */
 export function toCaseEvidence(
   found: FoundEvidence,
-  { partyId, state }: { readonly partyId: string; readonly state: OppositionState },
+  { partyId, state }: { readonly partyId: string; readonly state: CaseState },
 ): CaseEvidence {
   const { id, kind, file_name, content_type, visibility, note, side, party_id, party_kind, ...names } = found;
   return {

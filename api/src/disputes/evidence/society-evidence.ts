@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseState } from '@counterpoint/domain/states';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -33,7 +33,7 @@ export async function storeSocietyDocument(
 /** A document of the society's for a case. */
 export interface SocietyDocument extends StoredDocument {
   readonly caseId: string;
-  readonly state: OppositionState;
+  readonly state: CaseState;
   readonly kind: EvidenceKind;
   readonly visibility: CaseVisibility;
   readonly note: string | null;
@@ -61,7 +61,7 @@ export async function attachSocietyDocument(
     removed_at: null,
   });
   const told = { evidence_id: id, kind: about.kind, visibility: about.visibility, sha256: sha256.toString('hex') };
-  const event = { oppositionId: caseId, actor: null, state, note: fileName, at };
+  const event = { caseId: caseId, actor: null, state, note: fileName, at };
   await insertCaseEvent(tx, { ...event, type: 'evidence', payload: { ...told, staff } });
   await recordAudit(tx, { action: 'opposition.evidence', actor: null, staff, subjectId: caseId, after: told });
   if (about.visibility === 'shared') {

@@ -25,7 +25,7 @@ export async function askAgain(
     answer !== null && answer !== 'maintain' && concerned.includes(party_id) ? [party_id] : [],
   );
   const asked = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
-  for (const partyId of again) await updateCaseParty(tx, { oppositionId: stored.id, partyId }, asked);
+  for (const partyId of again) await updateCaseParty(tx, { caseId: stored.id, partyId }, asked);
   return again;
 }
 

@@ -8,9 +8,9 @@ import {
   caseScope,
 } from '@counterpoint/domain/schemas/cases';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -32,7 +32,7 @@ export interface CaseSubject {
   /** The first day of any right; today's for a work. */
   readonly since: string | null;
   /** Every line that a case of this kind and scope is about, as registered. */
-  lines(kind: OppositionKind, scope: CaseScope): CaseLine[];
+  lines(kind: CaseKind, scope: CaseScope): CaseLine[];
 }
 
 /** The object, if this member may see it: 404 otherwise, and 409 for what is not in force. */
@@ -64,7 +64,7 @@ async function submitterOf(db: Database, object: CaseObject): Promise<string> {
   return found;
 }
 
-function workSubject(work: CompositionDetails, submitterId: string): CaseSubject {
+function workSubject(work: WorkDetails, submitterId: string): CaseSubject {
   if (!isActive(WORKS, work.state)) throw notInForce();
   const everybody = [...work.writers, ...work.publishers];
   const names = work.writers.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { type CaseDetails, type CaseDraft, caseDraft, type NewCase } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,7 +9,7 @@ import type { SeenObject } from '../../platform/http/seen-object.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { putDocuments, removeDocument } from '../../platform/search/search-index.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
-import { nextOppositionNumber, type StoredCase, updateCase, updateCaseParty } from '../case/case-repository.ts';
+import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { groundDraft } from './filed-lines.ts';
@@ -32,7 +32,7 @@ export async function createCase(
   others.delete(act.actor.partyId);
   if (others.size === 0) throw nobodyToAnswer(object.type);
   const id = newId();
-  const number = await nextOppositionNumber(tx, act.at);
+  const number = await nextCaseNumber(tx, act.at);
   await insertDraftCase(tx, { id, number, kind: kind ?? UNTIL_CHOSEN[object.type], object }, act);
   const scope = subject.wholeScope;
   const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
@@ -82,7 +82,7 @@ interface Saving {
 
 async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Promise<void> {
   const { draft, registered } = await groundDraft(tx, act, { subject, draft: typed });
-  const kind: OppositionKind = draft.kind ?? UNTIL_CHOSEN[subject.object.type];
+  const kind: CaseKind = draft.kind ?? UNTIL_CHOSEN[subject.object.type];
   const { other_work_id, other_work, timings } = draft;
   await updateCase(tx, id, {
     kind,
@@ -95,7 +95,7 @@ async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Pr
     registered_lines: JSON.stringify(registered),
   });
   const said = { statement: draft.statement || null, claimed_lines: JSON.stringify(draft.claimed_lines) };
-  await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
+  await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, said);
 }
 
 /** Puts a case into the search of its parties. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { readWork } from '../../catalogue/works/work-repository.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
@@ -23,7 +23,7 @@ export interface Filing {
   readonly stored: StoredCase;
   readonly subject: CaseSubject;
   readonly grounded: Grounded;
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   readonly days: CaseDays;
 }
 
@@ -84,7 +84,7 @@ function isSamePerson(one: CaseLine, other: CaseLine): boolean {
 }
 
 /** 422 with all that is missing, where a draft cannot be filed yet. */
-export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }: Grounded): OppositionKind {
+export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }: Grounded): CaseKind {
   const problems = caseProblems(draft, { object: subject.object.type, registered });
   if (problems.length > 0) throw wrongFields(problems);
   // `caseProblems` has seen to it; the type does not say so.

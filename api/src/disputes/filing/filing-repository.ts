@@ -1,6 +1,6 @@
 import { type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -71,7 +71,7 @@ export async function findDraft(db: Database, partyId: string, object: CaseObjec
 
 interface Refiled {
   readonly object: CaseObject;
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
 }
 
 /** The last case of this kind about an object that this party claimed in, and that ended without anything decided. */
@@ -95,8 +95,8 @@ export async function findEndedCase(db: Database, partyId: string, { object, kin
 export interface StandingCase {
   readonly id: string;
   readonly number: string;
-  readonly kind: OppositionKind;
-  readonly state: OppositionState;
+  readonly kind: CaseKind;
+  readonly state: CaseState;
   readonly scope: CaseScope;
   readonly otherWorkId: string | null;
   /** Whether claims that overlap opened it. */
@@ -113,7 +113,7 @@ export async function readStandingCases(db: Database, object: CaseObject): Promi
     .select('is_detected')
     .where(`${object.type}_id`, '=', object.id)
     .where('contested_revision', 'is', null)
-    .where(sql<boolean>`not state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`)
+    .where(sql<boolean>`not state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`)
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
@@ -157,14 +157,14 @@ function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
 /** Those who are asked from now on, each until the same day; null where nobody has to answer any more. */
 export async function insertRespondents(
   tx: Tx,
-  oppositionId: string,
+  caseId: string,
   {
     partyIds,
     respondBy,
     at,
   }: { readonly partyIds: readonly string[]; readonly respondBy: Date | null; readonly at: Date },
 ): Promise<void> {
-  const respondent = { opposition_id: oppositionId, side: 'respondent' as const, answered_at: null, joined_at: at };
+  const respondent = { opposition_id: caseId, side: 'respondent' as const, answered_at: null, joined_at: at };
   await insertCaseParties(
     tx,
     partyIds.map((party_id) => ({ ...respondent, party_id, respond_by: respondBy })),

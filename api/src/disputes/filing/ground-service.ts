@@ -1,6 +1,6 @@
 import { isHeld } from '@counterpoint/domain/oppositions';
 import { CASE_OBJECTS, type CaseGround, type CaseObject } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
+import { CASE_KINDS } from '@counterpoint/domain/states';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { openSubject } from './case-subject.ts';
@@ -10,7 +10,7 @@ import { findDraft, readStandingCases } from './filing-repository.ts';
 export async function readGround(db: Database, actor: Act['actor'], object: CaseObject): Promise<CaseGround> {
   const subject = await openSubject(db, actor, object);
   const standing = await readStandingCases(db, object);
-  const kinds = OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object.type));
+  const kinds = CASE_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object.type));
   const shares = object.type === 'composition' ? 'ownership' : 'recording_ownership';
   return {
     object: subject.object,

@@ -55,8 +55,7 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
   const before = found.parties.find(({ party_id }) => party_id === partyId);
   // Who took their claim back may make it again.
-  if (before)
-    await updateCaseParty(tx, { oppositionId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
+  if (before) await updateCaseParty(tx, { caseId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
   else await insertCaseParties(tx, [{ ...claimant, ...said, answered_at: null, joined_at: act.at }]);
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
@@ -113,7 +112,7 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseL
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
       const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, said }));
-      await updateCaseParty(tx, { oppositionId: found.id, partyId: party_id }, { claimed_lines: lines });
+      await updateCaseParty(tx, { caseId: found.id, partyId: party_id }, { claimed_lines: lines });
     }
   }
   if (measuresIn(registered).length === 0) return draft.claimed_lines;

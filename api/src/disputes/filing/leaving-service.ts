@@ -40,7 +40,7 @@ export async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
   // A split that who leaves has proposed is off the table with them.
   if (stored.state === 'settlement_proposed') await dropProposal(tx, act, { stored, facts, days });
-  await updateCaseParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
+  await updateCaseParty(tx, { caseId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
   await tellOfCase(tx, act, { stored: left, type: 'left', state: left.state, note: reason || null });
@@ -88,7 +88,7 @@ async function askInstead(
   const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
   const asked = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
   const change = { ...asked, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
-  await updateCaseParty(tx, { oppositionId: stored.id, partyId }, change);
+  await updateCaseParty(tx, { caseId: stored.id, partyId }, change);
   if (!respondBy) return;
   await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
   // From the society: they are the one who acts.

@@ -1,6 +1,6 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { readParties } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -9,7 +9,7 @@ import { readSubmitter } from './filing-repository.ts';
 
 /** What somebody claims, as far as it says who has to answer. */
 export interface Claimed {
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   readonly registered: readonly CaseLine[];
   readonly claimedLines: readonly CaseLine[];
   readonly otherWorkId: CaseDraft['other_work_id'];

@@ -82,7 +82,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const claimed = { kind, registered, claimedLines: draft.claimed_lines, otherWorkId: draft.other_work_id };
   await respondentsAgainst(tx, subject, { ...claimed, claimants: [act.actor.partyId] });
   const said = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
-  await updateCaseParty(tx, { oppositionId: stored.id, partyId: act.actor.partyId }, said);
+  await updateCaseParty(tx, { caseId: stored.id, partyId: act.actor.partyId }, said);
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // Reopening is a new case that is linked to the old (domain.md 3.2).
   const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });

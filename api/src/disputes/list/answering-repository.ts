@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { casesOf, type ListScope } from '../opposition-repository.ts';
+import { casesOf, type ListScope } from '../case-repository.ts';
 
 /**
  * Which cases of a party answer a search: by their number, by what they are about with its code, or by one of their parties.

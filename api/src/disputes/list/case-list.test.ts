@@ -1,8 +1,8 @@
-import { oppositionQuery } from '@counterpoint/domain/schemas/cases';
+import { caseQuery } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledCase, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';
-import { listOppositions } from '../opposition-service.ts';
+import { listCases } from '../case-service.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -73,8 +73,8 @@ describe('the list of cases', () => {
   test('passes what nobody answered in time to the society', async () => {
     const { items } = await list(ama, { query: 'Waiting' });
     const at = new Date(Date.parse(items[0].respond_by) + 60_000);
-    const query = oppositionQuery.parse({ filter: 'society', query: 'Waiting' });
-    const late = await listOppositions(api.db, { actor: ama, at }, query);
+    const query = caseQuery.parse({ filter: 'society', query: 'Waiting' });
+    const late = await listCases(api.db, { actor: ama, at }, query);
     expect(late.items).toMatchObject([{ is_my_turn: false, can_answer: false, waits_for: ['The society'] }]);
   });
 

@@ -1,7 +1,7 @@
 import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { deadline, titleOfObject } from '../opposition-repository.ts';
+import { deadline, titleOfObject } from '../case-repository.ts';
 
 /** How cases of a party stand, in no order. */
 export function readCases(db: Database, partyId: string, ids: readonly string[]) {
@@ -16,7 +16,7 @@ export function readCases(db: Database, partyId: string, ids: readonly string[])
     .where('opposition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
-export type CaseRow = Awaited<ReturnType<typeof readCases>>[number];
+export type StoredCaseRow = Awaited<ReturnType<typeof readCases>>[number];
 
 /** The ISWC or ISRC of what a case is about. */
 const codeOfObject = sql<string | null>`coalesce(

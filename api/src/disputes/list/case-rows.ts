@@ -1,26 +1,26 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
-import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
+import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { awaitedIn } from '../case/case-turn.ts';
 import {
   type CaseHoldSum,
   type CasePartyRow,
-  type CaseRow,
   readCases,
   readHolds,
   readParties,
+  type StoredCaseRow,
 } from './case-rows-repository.ts';
 
 /** A row of the list, with what only its export tells. */
 export interface ListedCase {
-  readonly row: OppositionRow;
+  readonly row: CaseRow;
   readonly submittedAt: Date | null;
-  readonly ending: Pick<CaseRow, 'resolution' | 'resolved_at'>;
+  readonly ending: Pick<StoredCaseRow, 'resolution' | 'resolved_at'>;
 }
 
 /** What the rows are read for: a party, at a time. */
@@ -54,7 +54,7 @@ interface Parts {
   readonly holds: readonly CaseHoldSum[];
 }
 
-function toRow(found: CaseRow, { parties, holds }: Parts, reader: Reader): OppositionRow {
+function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader): CaseRow {
   const { id, version, number, kind, state, composition_id, recording_id, scope } = found;
   const claimants = parties.filter(({ side }) => side === 'claimant');
   const standing = claimants.filter(({ left_at }) => left_at === null);
@@ -81,7 +81,7 @@ function toRow(found: CaseRow, { parties, holds }: Parts, reader: Reader): Oppos
 }
 
 /** Nobody is paid more than the whole of it, whatever is claimed. */
-function holdsOf({ scope, is_detected }: CaseRow, holds: readonly CaseHoldSum[]): OppositionRow['holds'] {
+function holdsOf({ scope, is_detected }: StoredCaseRow, holds: readonly CaseHoldSum[]): CaseRow['holds'] {
   const claimed = is_detected && scope ? Math.max(0, ...scope.map(({ total }) => total)) : FULL_SHARE;
   return holds
     .map(({ measure, share }) => ({ measure, share: Math.min(FULL_SHARE, is_detected && scope ? claimed : share) }))
@@ -90,16 +90,16 @@ function holdsOf({ scope, is_detected }: CaseRow, holds: readonly CaseHoldSum[])
 }
 
 /** Where and when, in words; how much is claimed there only where it is too much. */
-function disputedIn(scope: readonly RightsSegment[]): OppositionRow['disputed'] {
+function disputedIn(scope: readonly RightsSegment[]): CaseRow['disputed'] {
   const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
   if (over.length > 0) return over.map((each) => ({ uses: usesInWords(each.uses), words: problemInWords(each) }));
   return scope.map((each) => ({ uses: usesInWords([each.use]), words: segmentInWords(each) }));
 }
 
-type Turn = Pick<OppositionRow, 'is_my_turn' | 'can_answer' | 'waits_for'>;
+type Turn = Pick<CaseRow, 'is_my_turn' | 'can_answer' | 'waits_for'>;
 
-function turnOf({ state }: CaseRow, parties: readonly CasePartyRow[], { partyId, at }: Reader): Turn {
-  if (state === 'draft' || CLOSED_OPPOSITION_STATES.some((closed) => closed === state))
+function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { partyId, at }: Reader): Turn {
+  if (state === 'draft' || CLOSED_CASE_STATES.some((closed) => closed === state))
     return { is_my_turn: false, can_answer: false, waits_for: [] };
   const acceptances = parties.filter(({ has_said }) => has_said);
   const awaited = awaitedIn({ stored: { state, parties }, proposal: { acceptances }, at });

@@ -1,4 +1,4 @@
-import { oppositionQuery } from '@counterpoint/domain/schemas/cases';
+import { caseQuery } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -13,9 +13,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
-  filter: oppositionQuery.shape.filter,
-  query: oppositionQuery.shape.query,
-  kind: oppositionQuery.shape.kind,
+  filter: caseQuery.shape.filter,
+  query: caseQuery.shape.query,
+  kind: caseQuery.shape.kind,
   /** The cases that were ticked, by their ids and commas between them; without it all that the list shows. */
   ids: z
     .string()

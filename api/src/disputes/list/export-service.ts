@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { escapeFormula } from '@counterpoint/domain/imports';
-import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KIND_LABELS, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
+import type { CaseRow } from '@counterpoint/domain/schemas/cases';
+import { CASE_KIND_LABELS, type CaseFilter, type CaseKind } from '@counterpoint/domain/states';
 import type { Database } from '../../platform/db/transaction.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-words.ts';
-import { pageOfCases, whichAreVisible } from '../opposition-repository.ts';
-import { type Looking, scopeOf } from '../opposition-service.ts';
+import { pageOfCases, whichAreVisible } from '../case-repository.ts';
+import { type Looking, scopeOf } from '../case-service.ts';
 import { type ListedCase, READER_NAME, readCaseRows } from './case-rows.ts';
 
 const MOST_CASES = 1_000_000;
@@ -15,9 +15,9 @@ const MOST_CASES = 1_000_000;
 /** Which of the member's cases are meant: some by their ids, or those that a list shows. */
 export interface ChosenCases {
   readonly ids: readonly string[] | null;
-  readonly filter: OppositionFilter;
+  readonly filter: CaseFilter;
   readonly query: string;
-  readonly kind: OppositionKind | undefined;
+  readonly kind: CaseKind | undefined;
 }
 
 /** The ids of the member's cases that are meant, those that wait for them first. */
@@ -51,7 +51,7 @@ function tableOf(db: Database, { actor, at }: Looking, ids: readonly string[]): 
 /** What a file says of a case. Names and titles are what others typed: none of it is to run in a spreadsheet. */
 const COLUMNS: readonly (readonly [string, (listed: ListedCase, calendar: SocietyCalendar) => string])[] = [
   ['Case', ({ row }) => row.number],
-  ['Kind', ({ row }) => OPPOSITION_KIND_LABELS[row.kind]],
+  ['Kind', ({ row }) => CASE_KIND_LABELS[row.kind]],
   ['Status', ({ row }) => STATES[row.state]],
   ['About', ({ row }) => (row.object_type === 'composition' ? 'Work' : 'Recording')],
   ['Title', ({ row }) => row.object_title],
@@ -73,7 +73,7 @@ function cellsOf(listed: ListedCase, calendar: SocietyCalendar): string[] {
   return COLUMNS.map(([, cell]) => escapeFormula(cell(listed, calendar)));
 }
 
-function waitsFor({ is_my_turn, waits_for }: OppositionRow): string {
+function waitsFor({ is_my_turn, waits_for }: CaseRow): string {
   return is_my_turn ? 'me' : waits_for.map((name) => (name === READER_NAME ? 'me' : name)).join('; ');
 }
 

@@ -1,5 +1,5 @@
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -30,7 +30,7 @@ export async function listForSociety(db: Database, caseId: string): Promise<Staf
 /** Writes to all parties of a case on behalf of the society; the command's own trail says who did. */
 export async function writeAsSociety(
   tx: Tx,
-  { id, state }: { readonly id: string; readonly state: OppositionState },
+  { id, state }: { readonly id: string; readonly state: CaseState },
   { body, at }: { readonly body: string; readonly at: Date },
 ): Promise<void> {
   if (isClosed(state)) throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');

@@ -1,10 +1,10 @@
 import type { DoubleClaimPage, DoubleClaimQuery } from '@counterpoint/domain/schemas/recordings';
-import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { isFound } from '../../platform/search/search-repository.ts';
-import { isMyTurn } from '../opposition-repository.ts';
+import { isMyTurn } from '../case-repository.ts';
 
 /** Which overlaps a list is about: those of a party that answer `tsquery`, or all. */
 export interface DoubleClaimScope {
@@ -22,7 +22,7 @@ function overlapsOf(db: Database, { partyId, tsquery, recordingId }: DoubleClaim
     .where('opposition.kind', '=', 'recording_ownership')
     .where('opposition.scope', 'is not', null)
     .where('opposition.contested_revision', 'is', null)
-    .where(sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`);
+    .where(sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`);
   if (recordingId !== null) overlaps = overlaps.where('recording.id', '=', recordingId);
   if (tsquery === null) return overlaps;
   return overlaps.where(({ or }) =>
@@ -100,11 +100,11 @@ export type HoldOfCaseRow = Awaited<ReturnType<typeof readHoldsOf>>[number];
 /** The recording that a case is about; null where there is no such case of this party. */
 export async function findRecordingOf(
   db: Database,
-  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
+  { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
 ): Promise<string | null> {
   const found = await overlapsOf(db, { partyId, tsquery: null, recordingId: null })
     .select('recording.id')
-    .where('opposition.id', '=', oppositionId)
+    .where('opposition.id', '=', caseId)
     .executeTakeFirst();
   return found?.id ?? null;
 }

@@ -72,12 +72,12 @@ export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswerin
   const outcome = moveCase(found.state, { act: move, by: mine.side }, facts);
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
   if (answer === 'revoke') return releaseClaim(tx, act, { found, responseDays });
-  const of = { oppositionId: found.id, partyId: mine.party_id };
+  const of = { caseId: found.id, partyId: mine.party_id };
   if (answer === 'pending') await giveMoreTime(tx, act.at, { of, mine, days: answering.moreTimeDays });
   else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
   await updateCase(tx, found.id, { state: outcome.state, at: act.at });
   await insertCaseEvent(tx, {
-    oppositionId: found.id,
+    caseId: found.id,
     type: move,
     actor: act.actor,
     state: outcome.state,
@@ -96,7 +96,7 @@ async function openOwn(
   { actor }: Act,
   { opposition_id, version }: Item,
 ): Promise<{ found: OverlapCase; mine: CaseParty }> {
-  const recordingId = await findRecordingOf(tx, { oppositionId: opposition_id, partyId: actor.partyId });
+  const recordingId = await findRecordingOf(tx, { caseId: opposition_id, partyId: actor.partyId });
   if (recordingId === null) throw notFound('This overlap');
   await lockEntry(tx, RECORDINGS, recordingId);
   const found = (await readOverlapCases(tx, recordingId)).find(({ id }) => id === opposition_id);
@@ -117,6 +117,6 @@ interface MoreTime {
 export async function giveMoreTime(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
   const by = calendarOf(tx).responseDeadline(mine.respond_by ?? at, days);
   await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });
-  await scheduleCaseClock(tx, of.oppositionId, { what: 'response', by, at });
+  await scheduleCaseClock(tx, of.caseId, { what: 'response', by, at });
   return by;
 }

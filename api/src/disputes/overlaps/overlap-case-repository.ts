@@ -1,5 +1,5 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
+import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { RightsHold } from '../../holds/hold-repository.ts';
 import type { Row } from '../../platform/db/tables.ts';
@@ -15,7 +15,7 @@ export type CaseParty = Pick<
 export interface OverlapCase {
   readonly id: string;
   readonly number: string;
-  readonly state: OppositionState;
+  readonly state: CaseState;
   readonly version: number;
   readonly recordingId: string;
   readonly scope: readonly RightsSegment[];
@@ -29,7 +29,7 @@ function overlapCases(db: Database) {
     .select(['id', 'number', 'state', 'version', 'scope', 'recording_id'])
     .where('recording_id', 'is not', null)
     .where('is_detected', '=', true)
-    .where(sql<boolean>`not state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`);
+    .where(sql<boolean>`not state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`);
 }
 
 /** The open cases about overlapping claims in a recording, the oldest first. */

@@ -1,23 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import type { OppositionState } from '@counterpoint/domain/states';
+import type { CaseState } from '@counterpoint/domain/states';
 import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import {
-  closeCase,
-  insertCaseParties,
-  nextOppositionNumber,
-  updateCase,
-  updateCaseParty,
-} from '../case/case-repository.ts';
+import { closeCase, insertCaseParties, nextCaseNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
+import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { insertOpposition } from '../opposition-filing.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
 
 /** Where and when claims in a recording overlap, as a case is opened or goes on about it. */
@@ -61,10 +55,10 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
   const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
   const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
   if (!opened.isDone) throw new Error(`An overlap opened no case: ${opened.code}.`);
-  const number = await nextOppositionNumber(tx, act.at);
+  const number = await nextCaseNumber(tx, act.at);
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
   const respondents = conflict.parties.filter((partyId) => partyId !== claimantId);
-  const id = await insertOpposition(tx, {
+  const id = await insertCase(tx, {
     number,
     kind: 'recording_ownership',
     state: opened.state,
@@ -83,10 +77,10 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
     claimedLines: lines,
     respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
-  await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
+  await holdRights(tx, { caseId: id, recordingId: recording.id, holds, at: act.at });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, {
-    oppositionId: id,
+    caseId: id,
     type: 'detect',
     actor: null,
     state: opened.state,
@@ -110,7 +104,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   const isSame =
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
-  const of = { oppositionId: found.id, recordingId: recording.id };
+  const of = { caseId: found.id, recordingId: recording.id };
   const respondBy = calendarOf(tx).responseDeadline(act.at, overlap.responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
@@ -144,7 +138,7 @@ async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
       ? { side: 'claimant' as const, respond_by: null }
       : { side: 'respondent' as const, respond_by: respondBy };
   await insertCaseParties(tx, [{ ...stands, opposition_id: found.id, party_id: partyId, answered_at: null }]);
-  const event = { oppositionId: found.id, type: 'joined' as const, state: found.state, at: act.at };
+  const event = { caseId: found.id, type: 'joined' as const, state: found.state, at: act.at };
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }
 
@@ -159,7 +153,7 @@ async function askAgain(
     if (side === 'respondent' && party_id !== claimantId && answered_at !== null)
       await updateCaseParty(
         tx,
-        { oppositionId: id, partyId: party_id },
+        { caseId: id, partyId: party_id },
         { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null },
       );
 }
@@ -172,7 +166,7 @@ async function dismissUnconcerned(
 ): Promise<void> {
   for (const { party_id, answered_at } of parties)
     if (answered_at === null && !conflict.parties.includes(party_id))
-      await updateCaseParty(tx, { oppositionId: id, partyId: party_id }, { answered_at: at });
+      await updateCaseParty(tx, { caseId: id, partyId: party_id }, { answered_at: at });
 }
 
 function byHolder(holds: readonly RightsHold[]) {
@@ -182,7 +176,7 @@ function byHolder(holds: readonly RightsHold[]) {
 /** Which case ends, how, and who brought it about. */
 export interface Ending {
   readonly id: string;
-  readonly state: Extract<OppositionState, 'resolved' | 'withdrawn'>;
+  readonly state: Extract<CaseState, 'resolved' | 'withdrawn'>;
   readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
   readonly type: 'update' | 'revoke' | 'withdraw' | 'settle';
 }
@@ -190,7 +184,7 @@ export interface Ending {
 /** Ends a case: nothing of what it was about overlaps any more. What it kept back is released, and its parties told. */
 export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: Ending): Promise<void> {
   await closeCase(tx, id, { state, resolution, at: act.at });
-  await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
+  await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
   await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
   await publishEvent(tx, 'overlap.ended', { caseId: id, act, resolution });
 }

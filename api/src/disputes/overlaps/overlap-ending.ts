@@ -20,16 +20,16 @@ export async function endOrContinueOverlapCase(
   act: AnyAct,
   { found, isStillInConflict, how }: GivingWay,
 ): Promise<void> {
-  const oppositionId = found.id;
-  if (!isStillInConflict) return endOverlapCase(tx, act, { id: oppositionId, ...endingOf(act, found, how) });
+  const caseId = found.id;
+  if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, how) });
   const mine = partyOf(act, found);
   if (how === null || !mine) return;
-  const event = { oppositionId, type: how, actor: act.actor, at: act.at };
+  const event = { caseId, type: how, actor: act.actor, at: act.at };
   if (mine.side === 'respondent' && mine.answered_at === null)
-    await updateCaseParty(tx, { oppositionId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
+    await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
   const outcome = await answered(tx, found, { act: how, by: mine.side });
   const state = outcome.isDone ? outcome.state : found.state;
-  if (state !== found.state) await updateCase(tx, oppositionId, { state, at: act.at });
+  if (state !== found.state) await updateCase(tx, caseId, { state, at: act.at });
   await insertCaseEvent(tx, { ...event, state });
 }
 

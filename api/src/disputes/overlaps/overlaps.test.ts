@@ -47,11 +47,11 @@ function holdsOf(recordingId: string) {
     .execute();
 }
 
-async function eventsOf(oppositionId: string): Promise<string[]> {
+async function eventsOf(caseId: string): Promise<string[]> {
   const rows = await api.db
     .selectFrom('opposition_event')
     .select('type')
-    .where('opposition_id', '=', oppositionId)
+    .where('opposition_id', '=', caseId)
     .orderBy('id')
     .execute();
   return rows.map(({ type }) => type);

@@ -1,7 +1,7 @@
 import { rebaseLines, workLines } from '@counterpoint/domain/oppositions';
-import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
+import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas/works';
+import { draftOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import {
   contestOwnLines,
@@ -29,7 +29,7 @@ type Change = EntryChange<WorkTypes, AnyAct>;
 /** A revision as its submitter sees it. */
 interface Found {
   readonly viewer: Viewer;
-  readonly details: CompositionDetails;
+  readonly details: WorkDetails;
 }
 
 /** The lines that end a case. */
@@ -120,7 +120,7 @@ interface Writing {
   readonly stored: StoredCase;
   readonly key: RevisionKey;
   readonly found: Found;
-  readonly draft: CompositionDraft;
+  readonly draft: WorkDraft;
 }
 
 /** Who is a party of the case has said yes to it; all others stand to their lines as they did. */
@@ -141,24 +141,20 @@ async function writeLines(change: Change, { stored, key, found: { details, viewe
 }
 
 /** 409 where the split breaks a rule that the version keeps today: it cannot be registered. */
-export function mergedOf(
-  stored: StoredCase,
-  details: CompositionDetails,
-  lines: readonly CaseLine[],
-): CompositionDraft {
+export function mergedOf(stored: StoredCase, details: WorkDetails, lines: readonly CaseLine[]): WorkDraft {
   const finding = brokenBy(stored, details, lines);
   if (finding) throw conflict('breaks_rule', `This split cannot be registered: ${finding.message}`);
   return draftWith(stored, details, lines);
 }
 
 /** The rule that a split breaks and the version keeps today; a draft keeps none. */
-function brokenBy(stored: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]) {
+function brokenBy(stored: StoredCase, details: WorkDetails, lines: readonly CaseLine[]) {
   if (details.state === 'draft') return undefined;
-  const broken = new Set(blockingFindings(checkComposition(draftOf(details))).map(({ id }) => id));
-  const findings = blockingFindings(checkComposition(draftWith(stored, details, lines)));
+  const broken = new Set(blockingFindings(checkWork(draftOf(details))).map(({ id }) => id));
+  const findings = blockingFindings(checkWork(draftWith(stored, details, lines)));
   return findings.find(({ id }) => !broken.has(id));
 }
 
-function draftWith({ kind }: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]): CompositionDraft {
+function draftWith({ kind }: StoredCase, details: WorkDetails, lines: readonly CaseLine[]): WorkDraft {
   return mergeLines(details, { lines, keepsAuthors: kind === 'author_share' });
 }

@@ -1,12 +1,12 @@
 import { workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
-  type CompositionDetails,
-  type CompositionDraft,
   draftOf,
   NO_PUBLISHER_TERMS,
   NO_WRITER_TERMS,
   PUBLISHER_TYPES,
+  type WorkDetails,
+  type WorkDraft,
   WRITER_ROLES,
 } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
@@ -26,9 +26,9 @@ export interface Merging {
  * comes last. Who was brought to nothing goes.
  */
 export function mergeLines(
-  work: Pick<CompositionDetails, 'writers' | 'publishers'> & Parameters<typeof draftOf>[0],
+  work: Pick<WorkDetails, 'writers' | 'publishers'> & Parameters<typeof draftOf>[0],
   { lines, keepsAuthors }: Merging,
-): CompositionDraft {
+): WorkDraft {
   const draft = draftOf(work);
   const place = placeIn(workLines(work, RIGHTS), lines);
   const writers = draft.writers.flatMap((line, index) => {
@@ -85,12 +85,12 @@ function placeOf(standing: readonly CaseLine[], { key, group, party_id, role }: 
   return standing.findIndex((line) => line.group === group && line.party_id === party_id && line.role === role);
 }
 
-function writerOf(line: CaseLine): CompositionDraft['writers'][number] {
+function writerOf(line: CaseLine): WorkDraft['writers'][number] {
   const role = WRITER_ROLES.find((each) => each === line.role) ?? 'CA';
   return { ...NO_WRITER_TERMS, party_id: line.party_id, role, shares: sharesOf(NONE, line) };
 }
 
-function publisherOf(line: CaseLine, chain: number): CompositionDraft['publishers'][number] {
+function publisherOf(line: CaseLine, chain: number): WorkDraft['publishers'][number] {
   const type = PUBLISHER_TYPES.find((each) => each === line.role) ?? 'E';
   return { ...NO_PUBLISHER_TERMS, chain, party_id: line.party_id, type, shares: sharesOf(NONE, line) };
 }

@@ -11,7 +11,7 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { closeCase, type StoredCase } from '../case/case-repository.ts';
 import { tellOfCase } from '../case/move-stored.ts';
-import type { CaseEventType } from '../opposition-tables.ts';
+import type { CaseEventType } from '../case-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
 

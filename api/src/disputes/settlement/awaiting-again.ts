@@ -31,7 +31,7 @@ export async function awaitAnswersAgain(tx: Tx, stored: StoredCase, { at, days }
   )) {
     const had = respond_by ?? calendarOf(tx).responseDeadline(at, responseDaysOf(stored, days));
     const respondBy = new Date(Math.max(Number(had), Number(least)));
-    await updateCaseParty(tx, { oppositionId: stored.id, partyId: party_id }, { respond_by: respondBy });
+    await updateCaseParty(tx, { caseId: stored.id, partyId: party_id }, { respond_by: respondBy });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });
     awaited.push({ memberId: member_id, respondBy });
   }

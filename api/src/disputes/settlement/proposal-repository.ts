@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 /** A split as it is proposed; who proposes it has accepted it. */
 export interface NewProposalRow {
-  readonly oppositionId: string;
+  readonly caseId: string;
   readonly partyId: string;
   readonly lines: readonly CaseLine[];
   readonly note: string;
@@ -12,17 +12,14 @@ export interface NewProposalRow {
 }
 
 /** Keeps a split that is proposed in place of the one that is open, if one is. */
-export async function insertProposal(
-  tx: Tx,
-  { oppositionId, partyId, lines, note, at }: NewProposalRow,
-): Promise<void> {
-  await supersedeProposal(tx, oppositionId, at);
+export async function insertProposal(tx: Tx, { caseId, partyId, lines, note, at }: NewProposalRow): Promise<void> {
+  await supersedeProposal(tx, caseId, at);
   const id = newId();
   await tx
     .insertInto('opposition_proposal')
     .values({
       id,
-      opposition_id: oppositionId,
+      opposition_id: caseId,
       proposed_by: partyId,
       note,
       state: 'open',
@@ -66,11 +63,11 @@ export async function closeProposal(
 }
 
 /** The split that is open in a case, if one is, is not settled any more. */
-export async function supersedeProposal(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+export async function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<void> {
   await tx
     .updateTable('opposition_proposal')
     .set({ state: 'superseded', closed_at: at })
-    .where('opposition_id', '=', oppositionId)
+    .where('opposition_id', '=', caseId)
     .where('state', '=', 'open')
     .execute();
 }

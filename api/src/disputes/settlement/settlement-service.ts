@@ -30,7 +30,7 @@ export async function proposeSplit(
   const move = { act: 'propose' as const, by: mine.side };
   outcomeOf(stored, move, facts);
   await refuseUnregistrable(tx, stored, lines);
-  await insertProposal(tx, { oppositionId: stored.id, partyId: mine.party_id, lines, note, at: act.at });
+  await insertProposal(tx, { caseId: stored.id, partyId: mine.party_id, lines, note, at: act.at });
   const payload = { before: stored.registered_lines, lines };
   await moveStored(tx, act, { stored, ...move, facts, note: note === '' ? null : note, payload });
   await publishEvent(tx, 'case.settlement_proposed', { caseId: stored.id, act, note });

@@ -117,7 +117,7 @@ export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, r
     throw conflict('nothing_to_extend', 'Nobody has a deadline in this case now.');
   const moved = isEvidence ? [] : waiting.map(({ party_id, respond_by }) => ({ party_id, by: laterThan(respond_by) }));
   for (const { party_id, by } of moved)
-    await updateCaseParty(tx, { oppositionId: id, partyId: party_id }, { respond_by: by });
+    await updateCaseParty(tx, { caseId: id, partyId: party_id }, { respond_by: by });
   const evidenceBy = isEvidence ? laterThan(stored.evidence_by) : null;
   await updateCase(tx, id, { at, ...(evidenceBy && { evidence_by: evidenceBy }) });
   const ends = evidenceBy ? [evidenceBy] : moved.map(({ by }) => by);

@@ -1,7 +1,7 @@
-import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
+import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { titleOfObject } from '../opposition-repository.ts';
+import { titleOfObject } from '../case-repository.ts';
 
 /** The id of a case by its number, such as `OPP-2026-00184`, or by its id. */
 export async function findCaseId(db: Database, name: string): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function findCaseId(db: Database, name: string): Promise<string | n
 
 interface Listing {
   /** All that are open where none is given. */
-  readonly state: OppositionState | null;
+  readonly state: CaseState | null;
   /** Only those of which a deadline has passed. */
   readonly isOverdue: boolean;
   readonly at: Date;
@@ -43,7 +43,7 @@ export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }:
     .where('opposition.state', '<>', 'draft');
   cases = state
     ? cases.where('opposition.state', '=', state)
-    : cases.where(sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES]}::text[])`);
+    : cases.where(sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES]}::text[])`);
   if (isOverdue) cases = cases.where(sql<boolean>`${deadline} <= ${at}`);
   return cases
     .orderBy(sql`opposition.state = 'submitted'`, 'desc')

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityItem, SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
-import { isVisible, titleOfObject } from '../../disputes/opposition-repository.ts';
+import { isVisible, titleOfObject } from '../../disputes/case-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
-import { COMPOSITION_FILTERS, RECORDING_FILTERS } from '@counterpoint/domain/states';
+import { RECORDING_FILTERS, WORK_FILTERS } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { countListed } from '../../catalogue/entry/list/list-repository.ts';
-import { countCases } from '../../disputes/opposition-repository.ts';
+import { countCases } from '../../disputes/case-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { readActivity } from './activity-repository.ts';
@@ -19,7 +19,7 @@ interface Setting {
 export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
-    countListed(db, WORKS, { ...everything, filters: COMPOSITION_FILTERS }),
+    countListed(db, WORKS, { ...everything, filters: WORK_FILTERS }),
     countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),
     countCases(db, { ...everything, at: setting.now }),
     readAttention(db, actor, setting.now),

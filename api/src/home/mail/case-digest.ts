@@ -1,6 +1,6 @@
-import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
+import type { CaseRow } from '@counterpoint/domain/schemas/cases';
+import { pageOfCases } from '../../disputes/case-repository.ts';
 import { readCaseRows } from '../../disputes/list/case-rows.ts';
-import { pageOfCases } from '../../disputes/opposition-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { letter } from '../../platform/mail/letter.ts';
@@ -52,7 +52,7 @@ export async function writeDigest(tx: Tx, job: DueJob, at: Date): Promise<void> 
   for (const email of reader.emails) await queueMail(tx, letter(email, subjectOf(waiting.length), ...paragraphs));
 }
 
-async function waitingFor(tx: Tx, partyId: string, at: Date): Promise<OppositionRow[]> {
+async function waitingFor(tx: Tx, partyId: string, at: Date): Promise<CaseRow[]> {
   const scope = { partyId, at, found: null };
   const page = { filter: 'needs_answer', sort: 'turn', page: 1, per_page: MOST_TOLD } as const;
   const listed = await readCaseRows(tx, scope, await pageOfCases(tx, scope, page));
@@ -64,7 +64,7 @@ function subjectOf(waiting: number): string {
   return waiting === 1 ? 'One case waits for you' : `${waiting} cases wait for you`;
 }
 
-function waitingInWords(tx: Tx, rows: readonly OppositionRow[]): string[] {
+function waitingInWords(tx: Tx, rows: readonly CaseRow[]): string[] {
   if (rows.length === 0) return [];
   const lines = rows.map(({ id, number, object_title, respond_by }) => {
     const until = respond_by ? `, until ${calendarOf(tx).formatDay(new Date(respond_by))}` : '';

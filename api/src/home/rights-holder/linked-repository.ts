@@ -1,12 +1,12 @@
 import {
-  type LinkedOpposition,
+  type LinkedCase,
   type LinkedRecording,
   type LinkedWork,
   MOST_LINKED,
   type RightsHolder,
 } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
-import { isMyTurn, isVisible, titleOfObject } from '../../disputes/opposition-repository.ts';
+import { isMyTurn, isVisible, titleOfObject } from '../../disputes/case-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -66,7 +66,7 @@ export async function readLinkedRecordings(db: Database, { memberId }: Holder): 
 }
 
 /** The cases that the party is on a side of; those that wait for it first. */
-export async function readLinkedOppositions(db: Database, { partyId }: Holder): Promise<RightsHolder['oppositions']> {
+export async function readLinkedCases(db: Database, { partyId }: Holder): Promise<RightsHolder['oppositions']> {
   const rows = await db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
@@ -80,6 +80,6 @@ export async function readLinkedOppositions(db: Database, { partyId }: Holder): 
     .orderBy('opposition.id', 'desc')
     .limit(MOST_LINKED)
     .execute();
-  const items = rows.map(({ total: _, ...opposition }): LinkedOpposition => opposition);
+  const items = rows.map(({ total: _, ...opposition }): LinkedCase => opposition);
   return { items, total: rows[0]?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import type { RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { memberKindOf, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { readLinkedOppositions, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
+import { readLinkedCases, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
 import { readOwnParty } from './rights-holder-repository.ts';
 
 /** The member as works, recordings and cases name them, with what is linked to that. */
@@ -11,7 +11,7 @@ export async function readRightsHolder(db: Database, actor: Actor): Promise<Righ
     readOwnParty(db, actor.partyId),
     readLinkedWorks(db, actor),
     readLinkedRecordings(db, actor),
-    readLinkedOppositions(db, actor),
+    readLinkedCases(db, actor),
   ]);
   return {
     id: party.id,

@@ -13,7 +13,7 @@ export interface AnswerFile {
 }
 
 export interface NewAnswer {
-  readonly compositionId: string;
+  readonly workId: string;
   readonly answer: CwrAcknowledgement;
 }
 
@@ -26,9 +26,9 @@ export async function insertAnswers(
   await tx
     .insertInto('composition_acknowledgement')
     .values(
-      answers.map(({ compositionId, answer }) => ({
+      answers.map(({ workId, answer }) => ({
         id: newId(),
-        composition_id: compositionId,
+        composition_id: workId,
         created_at: at,
         society_code: file.societyCode,
         society_name: file.societyName,
@@ -47,11 +47,11 @@ export async function insertAnswers(
     .execute();
 }
 
-export function readAnswers(db: Database, compositionId: string): Promise<Row<'composition_acknowledgement'>[]> {
+export function readAnswers(db: Database, workId: string): Promise<Row<'composition_acknowledgement'>[]> {
   return db
     .selectFrom('composition_acknowledgement')
     .selectAll()
-    .where('composition_id', '=', compositionId)
+    .where('composition_id', '=', workId)
     .orderBy('file_created', 'desc')
     .orderBy('id', 'desc')
     .execute();

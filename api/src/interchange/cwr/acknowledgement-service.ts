@@ -43,7 +43,7 @@ export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<
     });
     const mine = batch.flatMap((answer): NewAnswer[] => {
       const work = known.get(answer.submitter_number);
-      return work ? [{ compositionId: work.id, answer }] : [];
+      return work ? [{ workId: work.id, answer }] : [];
     });
     await insertAnswers(tx, mine, { file, at: act.at });
     report.matched += mine.length;
@@ -73,7 +73,7 @@ async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise
 }
 
 async function countIswcs(tx: Tx, answers: readonly NewAnswer[]): Promise<number> {
-  const given = answers.filter(({ answer }) => answer.iswc !== null).map(({ compositionId }) => compositionId);
+  const given = answers.filter(({ answer }) => answer.iswc !== null).map(({ workId }) => workId);
   return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
 }
 

@@ -57,9 +57,7 @@ export const cwrFormat: WorkFormat = {
   keep: async (tx, _setting, works) =>
     keepLines(
       tx,
-      works.flatMap(({ work, compositionId }) =>
-        isResidue(work.residue) ? [{ compositionId, revision: 1, ...work.residue }] : [],
-      ),
+      works.flatMap(({ work, workId }) => (isResidue(work.residue) ? [{ workId, revision: 1, ...work.residue }] : [])),
     ),
 };
 

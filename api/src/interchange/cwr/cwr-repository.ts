@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 export interface KeptLines extends CwrResidue {
-  readonly compositionId: string;
+  readonly workId: string;
   readonly revision: number;
 }
 
@@ -16,7 +16,7 @@ export async function keepLines(tx: Tx, kept: readonly KeptLines[]): Promise<voi
   await sql`
     insert into composition_cwr (composition_id, revision, version, type, lines)
     select * from unnest(
-      ${column(({ compositionId }) => compositionId)}::uuid[], ${column(({ revision }) => revision)}::integer[],
+      ${column(({ workId }) => workId)}::uuid[], ${column(({ revision }) => revision)}::integer[],
       ${column(({ version }) => version)}::text[], ${column(({ type }) => type)}::text[],
       ${column(({ lines }) => lines.map((line) => line.trimEnd()).join('\n'))}::text[])
     on conflict (composition_id) do update set revision = excluded.revision, version = excluded.version,

@@ -1,6 +1,6 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
-import type { CompositionDraft } from '@counterpoint/domain/schemas/works';
+import type { WorkDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { changeOfWork } from '../../catalogue/works/work-definition.ts';
@@ -97,7 +97,7 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
 export async function amendWorks(
   tx: Tx,
   setting: ImportSetting,
-  works: readonly (JudgedWork & { readonly draft: CompositionDraft })[],
+  works: readonly (JudgedWork & { readonly draft: WorkDraft })[],
 ): Promise<number> {
   const { actor, jobId } = setting;
   const numbers = works.flatMap(({ work }) => work.number ?? []);
@@ -120,7 +120,7 @@ export async function amendWorks(
 
 interface Amending {
   readonly standing: NumberedWork;
-  readonly draft: CompositionDraft;
+  readonly draft: WorkDraft;
   readonly residue: CwrResidue;
 }
 
@@ -133,7 +133,7 @@ async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, resi
   const refusal = await attempt(tx, async () => {
     const begun = await beginAmendment(change, { id, version });
     const written = await saveAmendment(change, { id, version: begun.version }, draft);
-    await keepLines(tx, [{ compositionId: id, revision: written.revision, ...residue }]);
+    await keepLines(tx, [{ workId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });
   if (refusal) return false;
@@ -142,6 +142,6 @@ async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, resi
     await attempt(tx, async () => {
       ({ version } = await submitAmendment(change, { id, version }, submission));
     });
-  await rememberRevision(tx, { jobId, compositionId: id, revision, former, version, formerLines, at });
+  await rememberRevision(tx, { jobId, workId: id, revision, former, version, formerLines, at });
   return true;
 }

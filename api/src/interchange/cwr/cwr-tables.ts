@@ -2,7 +2,7 @@ import type { CwrStatus, CwrVersion } from '@counterpoint/domain/cwr';
 import type { Acknowledgement, CwrFile } from '@counterpoint/domain/schemas/imports';
 import type { JSONColumnType } from 'kysely';
 
-interface CompositionCwrTable {
+interface WorkCwrTable {
   composition_id: string;
   revision: number;
   version: CwrVersion;
@@ -26,7 +26,7 @@ interface CwrFileTable {
   created_at: Date;
 }
 
-interface CompositionAcknowledgementTable {
+interface WorkAcknowledgementTable {
   id: string;
   composition_id: string;
   society_code: string;
@@ -52,13 +52,13 @@ interface ImportRevisionTable {
   kept_because: string | null;
 }
 
-export type FormerLines = Omit<CompositionCwrTable, 'composition_id'>;
+export type FormerLines = Omit<WorkCwrTable, 'composition_id'>;
 
 export interface CwrTables {
   import_revision: ImportRevisionTable;
-  composition_cwr: CompositionCwrTable;
+  composition_cwr: WorkCwrTable;
   cwr_file: CwrFileTable;
-  composition_acknowledgement: CompositionAcknowledgementTable;
+  composition_acknowledgement: WorkAcknowledgementTable;
 }
 
 declare module '../../platform/db/tables.ts' {

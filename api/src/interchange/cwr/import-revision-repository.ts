@@ -6,7 +6,7 @@ import type { FormerLines } from './cwr-tables.ts';
 
 export interface ImportRevision {
   readonly jobId: string;
-  readonly compositionId: string;
+  readonly workId: string;
   readonly revision: number;
   readonly former: number;
   /** Lock version of the work afterwards. */
@@ -16,12 +16,12 @@ export interface ImportRevision {
 }
 
 export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<void> {
-  const { jobId, compositionId, revision, former, version, formerLines, at } = made;
+  const { jobId, workId, revision, former, version, formerLines, at } = made;
   await tx
     .insertInto('import_revision')
     .values({
       job_id: jobId,
-      composition_id: compositionId,
+      composition_id: workId,
       revision,
       former,
       version,
@@ -44,22 +44,22 @@ export async function revisedBy(db: Database, jobId: string, ids: readonly strin
   return new Set(rows.map(({ composition_id }) => composition_id));
 }
 
-export async function readFormerLines(tx: Tx, compositionId: string): Promise<FormerLines | null> {
+export async function readFormerLines(tx: Tx, workId: string): Promise<FormerLines | null> {
   const row = await tx
     .selectFrom('composition_cwr')
     .select(['revision', 'version', 'type', 'lines'])
-    .where('composition_id', '=', compositionId)
+    .where('composition_id', '=', workId)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Restores the CWR lines of a work; null removes them. */
-export async function restoreLines(tx: Tx, compositionId: string, former: FormerLines | null): Promise<void> {
-  await tx.deleteFrom('composition_cwr').where('composition_id', '=', compositionId).execute();
+export async function restoreLines(tx: Tx, workId: string, former: FormerLines | null): Promise<void> {
+  await tx.deleteFrom('composition_cwr').where('composition_id', '=', workId).execute();
   if (former)
     await tx
       .insertInto('composition_cwr')
-      .values({ composition_id: compositionId, ...former })
+      .values({ composition_id: workId, ...former })
       .execute();
 }
 
@@ -90,23 +90,19 @@ export async function lockNextRevisions(tx: Tx, { jobId, after, limit }: NextOfI
 }
 export type LockedRevision = Awaited<ReturnType<typeof lockNextRevisions>>[number];
 
-export async function forgetRevision(tx: Tx, jobId: string, compositionId: string): Promise<void> {
-  await tx
-    .deleteFrom('import_revision')
-    .where('job_id', '=', jobId)
-    .where('composition_id', '=', compositionId)
-    .execute();
+export async function forgetRevision(tx: Tx, jobId: string, workId: string): Promise<void> {
+  await tx.deleteFrom('import_revision').where('job_id', '=', jobId).where('composition_id', '=', workId).execute();
 }
 
 export async function keepRevision(
   tx: Tx,
-  { jobId, compositionId, why }: { readonly jobId: string; readonly compositionId: string; readonly why: string },
+  { jobId, workId, why }: { readonly jobId: string; readonly workId: string; readonly why: string },
 ): Promise<void> {
   await tx
     .updateTable('import_revision')
     .set({ kept_because: why })
     .where('job_id', '=', jobId)
-    .where('composition_id', '=', compositionId)
+    .where('composition_id', '=', workId)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { confirm, newKey } from '../../testing/test-works.ts';
@@ -26,16 +26,16 @@ async function importAll(type: string, works: readonly (readonly string[])[], as
 
 const takeBack = (job: ImportDetails) => step(baobab, job, ['POST', 'undoing']);
 
-async function works(): Promise<CompositionDetails[]> {
+async function works(): Promise<WorkDetails[]> {
   return (await baobab.inject('GET', '/compositions?per_page=100&sort=title')).json().data.items;
 }
 
-async function read(id: string, part = ''): Promise<CompositionDetails> {
+async function read(id: string, part = ''): Promise<WorkDetails> {
   return (await baobab.inject('GET', `/compositions/${id}${part}`)).json().data;
 }
 
 /** A work that was imported, and that its writer has confirmed. */
-async function inForce(number: string, title: string): Promise<CompositionDetails> {
+async function inForce(number: string, title: string): Promise<WorkDetails> {
   await importAll('NWR', [plainWork(number, title)]);
   const row = (await works()).find((work) => work.title === title);
   return confirm(araba, await read(row?.id ?? ''));

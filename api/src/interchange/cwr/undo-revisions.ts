@@ -40,7 +40,7 @@ export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<Ch
     const refusal = each.is_touched
       ? TOUCHED
       : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
-    if (refusal) await keepRevision(tx, { jobId: job.id, compositionId: each.id, why: refusal });
+    if (refusal) await keepRevision(tx, { jobId: job.id, workId: each.id, why: refusal });
     else {
       await forgetRevision(tx, job.id, each.id);
       removed += 1;

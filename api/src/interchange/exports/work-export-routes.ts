@@ -1,4 +1,4 @@
-import { compositionQuery } from '@counterpoint/domain/schemas/works';
+import { workQuery } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -13,8 +13,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
-  filter: compositionQuery.shape.filter,
-  query: compositionQuery.shape.query,
+  filter: workQuery.shape.filter,
+  query: workQuery.shape.query,
   ids: z
     .string()
     .transform((text) => text.split(','))

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
-import type { CompositionFilter } from '@counterpoint/domain/states';
+import type { WorkFilter } from '@counterpoint/domain/states';
 import { WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { pageOfListed, whichAreListed } from '../../catalogue/entry/list/list-repository.ts';
 import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
-import { toPublisher, toWriter } from '../../catalogue/works/composition-views.ts';
 import {
   type PublisherRow,
   readLines,
   readPublishers,
   type WriterRow,
 } from '../../catalogue/works/party-line-repository.ts';
+import { toPublisher, toWriter } from '../../catalogue/works/work-views.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
@@ -22,7 +22,7 @@ type Actor = Act['actor'];
 
 export interface Chosen {
   readonly ids: readonly string[] | null;
-  readonly filter: CompositionFilter;
+  readonly filter: WorkFilter;
   readonly query: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CompositionDraftInput } from '@counterpoint/domain/schemas/works';
+import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 describe('an export', () => {
   test.each(['csv', 'xlsx'])('of %s comes back through the import with the same content', async (format) => {
     const member = await api.signUp({ given_name: 'Akua' });
-    const rich: CompositionDraftInput = {
+    const rich: WorkDraftInput = {
       ...aDraft('=Sum of Songs', member),
       iswc: null,
       language: 'en',

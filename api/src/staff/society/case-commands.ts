@@ -1,4 +1,4 @@
-import { OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CASE_STATES } from '@counterpoint/domain/states';
 import { admit, askForEvidence, extend, openForStaff, refuse, withdrawFor } from '../../disputes/staff/staff-acts.ts';
 import { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -15,7 +15,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     name: 'cases list',
     operands: [],
     options: {
-      state: { type: 'string', about: `${OPPOSITION_STATES.slice(1).join(', ')}; all that are open when not given` },
+      state: { type: 'string', about: `${CASE_STATES.slice(1).join(', ')}; all that are open when not given` },
       overdue: { type: 'boolean', about: 'only those of which a deadline has passed' },
     },
     about: 'Cases about works and recordings: those to admit first, then by their deadline',
@@ -104,7 +104,7 @@ export const caseCommands: readonly SocietyCommand[] = [
 
 function stateOf(option: string | boolean | undefined) {
   if (option === undefined) return null;
-  const state = OPPOSITION_STATES.find((each) => each === option && each !== 'draft');
-  if (!state) throw new UsageError(`--state must be one of ${OPPOSITION_STATES.slice(1).join(', ')}.`);
+  const state = CASE_STATES.find((each) => each === option && each !== 'draft');
+  if (!state) throw new UsageError(`--state must be one of ${CASE_STATES.slice(1).join(', ')}.`);
   return state;
 }

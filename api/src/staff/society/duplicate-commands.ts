@@ -1,4 +1,4 @@
-import { type CompositionDetails, duplicateReasonText } from '@counterpoint/domain/schemas/works';
+import { duplicateReasonText, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
 import { keepApart, mergeWorks, openMerge, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
 import { readSuspicions, type Suspicion } from '../../catalogue/duplicates/suspicion-repository.ts';
@@ -73,7 +73,7 @@ function listed(suspicions: readonly Suspicion[]): string[] {
   );
 }
 
-function shown(label: string, { reference, title, iswc, state, writers }: CompositionDetails): string[] {
+function shown(label: string, { reference, title, iswc, state, writers }: WorkDetails): string[] {
   const lines = writers.map(({ name, role, ipi_name_number, shares }) => {
     const rights = `${formatShare(shares.pr)} performing, ${formatShare(shares.mr)} mechanical`;
     return `  ${name}, ${role}, IPI ${ipi_name_number ?? '-'}: ${rights}`;

@@ -8,7 +8,7 @@ describe('the counts', () => {
   test('lead to their lists, but for the confirmed shares, which only tell', () => {
     renderWithHost(<Counts {...aDashboard()} />);
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Compositions', '/music-composition'],
+      ['Works', '/music-composition'],
       ['Sound recordings', '/sound-recordings'],
       ['Works in dispute', '/musical-opposition'],
     ]);

@@ -16,7 +16,7 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
   return (
     <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>
       <CountCard
-        title="Compositions"
+        title="Works"
         href={paths.compositions.list()}
         total={compositions.all}
         parts={[

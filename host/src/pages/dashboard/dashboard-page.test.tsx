@@ -22,7 +22,7 @@ describe('the dashboard', () => {
   test('counts works, recordings and cases by state', async () => {
     fakeApi({ ...BELL, [CALL]: aDashboard() });
     renderWithHost(<DashboardPage />);
-    expect(await screen.findByRole('link', { name: 'Compositions' })).toHaveAttribute('href', '/music-composition');
+    expect(await screen.findByRole('link', { name: 'Works' })).toHaveAttribute('href', '/music-composition');
     expect(screen.getByText('8 registered · 2 waiting · 1 in dispute · 1 incomplete · 1 in draft')).toBeInTheDocument();
     expect(screen.getByText('2 registered · 1 in draft')).toBeInTheDocument();
     expect(screen.getByText('1 needs your answer · 1 closed')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { monthName } from './month-name.ts';
 
 /** Both series, in the order of their bars. */
 export const SERIES = [
-  { key: 'compositions', label: 'Compositions', color: 'brand' },
+  { key: 'compositions', label: 'Works', color: 'brand' },
   { key: 'recordings', label: 'Recordings', color: 'gold' },
 ] as const;
 

@@ -38,7 +38,7 @@ describe('the registrations', () => {
 
   test('are a table for those who do not see the chart, the newest month first', () => {
     renderWithHost(<Registrations months={MONTHS} />);
-    expect(rows()[0]).toEqual(['Month', 'Compositions', 'Recordings']);
+    expect(rows()[0]).toEqual(['Month', 'Works', 'Recordings']);
     expect(rows()[1]).toEqual(['November 2026', '13', '2']);
     expect(rows()).toHaveLength(13);
   });

@@ -16,7 +16,7 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
             Registrations
           </Heading>
           <Text color="muted" fontSize="sm" marginTop="1">
-            Compositions and recordings, last 12 months
+            Works and recordings, last 12 months
           </Text>
         </Box>
         {hasAny && (

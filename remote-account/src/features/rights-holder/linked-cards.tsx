@@ -1,10 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { LinkedOpposition, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
+import type { LinkedCase, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
 import { Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { CompositionStatus, OppositionStatus, RecordingStatus } from '@counterpoint/kit/page';
+import { CaseStatus, RecordingStatus, WorkStatus } from '@counterpoint/kit/page';
 import { LinkedCard, LinkedRow } from './linked-card.tsx';
 
 export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
@@ -22,7 +22,7 @@ export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
           title={work.title}
           href={paths.compositions.details(work.id)}
           about={`${work.reference} · ${work.roles.map((role) => WRITER_ROLE_LABELS[role]).join(', ')}`}
-          status={<CompositionStatus state={work.state} isInDispute={work.is_in_dispute} />}
+          status={<WorkStatus state={work.state} isInDispute={work.is_in_dispute} />}
         >
           <Shares work={work} />
         </LinkedRow>
@@ -73,7 +73,7 @@ function aboutRecording({ display_artist, isrc, reference }: LinkedRecording): s
   return [display_artist, isrc ? formatIsrc(isrc) : reference].join(' · ');
 }
 
-export function LinkedOppositions({ oppositions }: { oppositions: RightsHolder['oppositions'] }) {
+export function LinkedCases({ oppositions }: { oppositions: RightsHolder['oppositions'] }) {
   return (
     <LinkedCard
       id="linked-oppositions"
@@ -88,22 +88,22 @@ export function LinkedOppositions({ oppositions }: { oppositions: RightsHolder['
           title={opposition.object_title}
           href={found(paths.oppositions.list(), opposition.number)}
           about={`${opposition.number} · ${SIDES[opposition.side]}`}
-          status={<CaseStatus opposition={opposition} />}
+          status={<LinkedCaseStatus opposition={opposition} />}
         />
       ))}
     </LinkedCard>
   );
 }
 
-const SIDES: Record<LinkedOpposition['side'], string> = {
+const SIDES: Record<LinkedCase['side'], string> = {
   claimant: 'You made the claim',
   respondent: 'You were asked to answer',
 };
 
-function CaseStatus({ opposition: { state, is_my_turn } }: { opposition: LinkedOpposition }) {
+function LinkedCaseStatus({ opposition: { state, is_my_turn } }: { opposition: LinkedCase }) {
   return (
     <Stack gap="1" align={{ base: 'flex-start', sm: 'flex-end' }} flexShrink={0}>
-      <OppositionStatus state={state} />
+      <CaseStatus state={state} />
       {is_my_turn && <StatusBadge tone="violet">Waits for you</StatusBadge>}
     </Stack>
   );

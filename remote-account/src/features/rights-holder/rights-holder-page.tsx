@@ -7,7 +7,7 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { LinkedOppositions, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
+import { LinkedCases, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
 import { SocietiesCard } from './societies-card.tsx';
 import { useRightsHolder } from './use-rights-holder.ts';
 
@@ -37,7 +37,7 @@ export function RightsHolderPage() {
           <>
             <LinkedWorks works={holder.works} />
             <LinkedRecordings recordings={holder.recordings} />
-            <LinkedOppositions oppositions={holder.oppositions} />
+            <LinkedCases oppositions={holder.oppositions} />
           </>
         )}
       </Stack>

@@ -1,13 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import {
-  aComposerPage,
-  aCompositionDetails,
-  aDraft,
-  aParty,
-  fakeApi,
-  refuse,
-  renderWithHost,
-} from '@counterpoint/testing';
+import { aComposerPage, aDraft, aParty, aWorkDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { ComposersPage } from './composers-page.tsx';
@@ -92,7 +84,7 @@ describe('for a composition', () => {
   });
 
   test('that stands lead to its new version', async () => {
-    const stands = aCompositionDetails({ id: draft.id, title: 'Volta Blues' });
+    const stands = aWorkDetails({ id: draft.id, title: 'Volta Blues' });
     fakeApi({ 'GET /composers': aComposerPage([kwesi]), 'GET /compositions/:id': stands });
     const { user, location } = openFor();
     expect(await screen.findByRole('link', { name: 'Add a composer' })).toHaveAttribute(
@@ -104,7 +96,7 @@ describe('for a composition', () => {
   });
 
   test('that is submitted, or somebody else’s, attach nobody', async () => {
-    const waiting = aCompositionDetails({ id: draft.id, title: 'Volta Blues', state: 'awaiting_confirmation' });
+    const waiting = aWorkDetails({ id: draft.id, title: 'Volta Blues', state: 'awaiting_confirmation' });
     const api = fakeApi({ 'GET /compositions/:id': waiting });
     const { goTo, queryClient } = openFor();
     expect(await screen.findByRole('heading', { name: 'Nobody can be added to “Volta Blues” here' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  aCompositionDetails,
+  aCaseListPage,
+  aCaseRow,
   aCoWriter,
   aDraft,
-  anOppositionPage,
-  anOppositionRow,
   answerNothing,
+  aWorkDetails,
   aWriter,
   fakeApi,
   refuse,
@@ -37,8 +37,8 @@ describe('the details of a composition', () => {
   });
 
   test('lead from a work in dispute to its case', async () => {
-    const own = anOppositionRow({ object_id: work.id });
-    apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': anOppositionPage([own]) });
+    const own = aCaseRow({ object_id: work.id });
+    apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
     open();
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
@@ -50,9 +50,9 @@ describe('the details of a composition', () => {
 
   test('lead to the list of the cases about it where there are several', async () => {
     const other = '01900000-0000-7000-8000-000000000402';
-    const rows = [anOppositionRow({ object_id: work.id }), anOppositionRow({ id: other, object_id: work.id })];
+    const rows = [aCaseRow({ object_id: work.id }), aCaseRow({ id: other, object_id: work.id })];
     const disputed = { ...work, title: 'Lagos & Accra', is_in_dispute: true };
-    apiWith(disputed, { 'GET /oppositions': anOppositionPage(rows) });
+    apiWith(disputed, { 'GET /oppositions': aCaseListPage(rows) });
     open();
     expect(await screen.findByRole('link', { name: 'Open the case' })).toHaveAttribute(
       'href',
@@ -155,7 +155,7 @@ describe('the details of a composition', () => {
       { facts: { is_mine: false, is_party: false }, title: /is no longer shown to you$/, why: /withdrawn it\.$/ },
     ],
   ] as const)('of %s that is gone say no more than is so', async (_whose, { facts, title, why }) => {
-    const api = apiWith(aCompositionDetails(facts));
+    const api = apiWith(aWorkDetails(facts));
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /compositions/:id': refuse(404) });

@@ -3,7 +3,7 @@ import { EntryPage } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams } from '@counterpoint/contract/router';
 import { DIALOGS } from './later-parts.ts';
-import { WorkDetails } from './work-details.tsx';
+import { WorkDetailsView } from './work-details.tsx';
 import { WORK_VIEW } from './work-view.ts';
 
 const LIST = { href: paths.compositions.list(), name: 'Music compositions', own: 'Your compositions' };
@@ -11,11 +11,11 @@ const NOT_SHOWN = { name: 'Music composition', noun: 'composition', list: LIST }
 const TOPICS = ['compositions'] as const;
 
 export function DetailsPage() {
-  const { compositionId = '' } = useParams();
+  const { workId = '' } = useParams();
   return (
     <EntryPage
       view={WORK_VIEW}
-      id={compositionId}
+      id={workId}
       title="Composition"
       notShown={NOT_SHOWN}
       topics={TOPICS}
@@ -25,7 +25,7 @@ export function DetailsPage() {
         </LaterDialog>
       )}
     >
-      {(work) => <WorkDetails work={work} />}
+      {(work) => <WorkDetailsView work={work} />}
     </EntryPage>
   );
 }

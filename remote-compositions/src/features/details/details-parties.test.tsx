@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
-import { aCompositionDetails, aCoWriter, aWriter, refuse } from '@counterpoint/testing';
+import { aCoWriter, aWorkDetails, aWriter, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
@@ -21,7 +21,7 @@ describe('the details of a work with publishers', () => {
     shares: { pr: 2500, mr: 5000, sr: 0 },
     ...NO_PUBLISHER_TERMS,
   };
-  const published = aCompositionDetails({
+  const published = aWorkDetails({
     writers: [
       aWriter({ shares: { pr: 5000, mr: 5000, sr: 0 } }),
       aCoWriter({ name: 'Kofi Mensah', chains: [1], shares: { pr: 2500, mr: 0, sr: 0 } }),
@@ -129,7 +129,7 @@ describe('a member who does not agree', () => {
 });
 
 describe('a work of others', () => {
-  const others = aCompositionDetails({
+  const others = aWorkDetails({
     is_mine: false,
     is_party: false,
     events: [],
@@ -197,8 +197,8 @@ describe('a work of others', () => {
 });
 
 describe('a work with versions', () => {
-  const first = aCompositionDetails({ revision: 1, state: 'superseded', title: 'Old Title' });
-  const second = aCompositionDetails({ revision: 2, title: 'New Title' });
+  const first = aWorkDetails({ revision: 1, state: 'superseded', title: 'Old Title' });
+  const second = aWorkDetails({ revision: 2, title: 'New Title' });
   const version = (number: number, state: 'registered' | 'superseded') => ({
     number,
     state,

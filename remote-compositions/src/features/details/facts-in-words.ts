@@ -3,7 +3,6 @@ import { languageName } from '@counterpoint/domain/languages';
 import {
   AI_USAGE_LABELS,
   COMPOSITE_TYPE_LABELS,
-  type CompositionDetails,
   DISTRIBUTION_CATEGORY_LABELS,
   EXCERPT_TYPE_LABELS,
   LYRIC_ADAPTATION_LABELS,
@@ -15,6 +14,7 @@ import {
   TITLE_TYPE_LABELS,
   VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
+  type WorkDetails,
 } from '@counterpoint/domain/schemas/works';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
@@ -23,7 +23,7 @@ export interface Fact {
   readonly value: string;
 }
 
-export function factsOf(work: CompositionDetails): Fact[] {
+export function factsOf(work: WorkDetails): Fact[] {
   const facts: [string, string | null | undefined | false][] = [
     ['Alternative titles', work.alternative_titles.map(titleInWords).join('; ')],
     ['Consists of', work.text_music && TEXT_MUSIC_LABELS[work.text_music]],
@@ -52,7 +52,7 @@ export function factsOf(work: CompositionDetails): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-export function headFactsOf({ title, iswc, language, duration_s }: CompositionDetails): Fact[] {
+export function headFactsOf({ title, iswc, language, duration_s }: WorkDetails): Fact[] {
   const facts: [string, string | null][] = [
     ['Title', title],
     ['ISWC', iswc && formatIswc(iswc)],
@@ -62,19 +62,19 @@ export function headFactsOf({ title, iswc, language, duration_s }: CompositionDe
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function titleInWords({ title, type, language }: CompositionDetails['alternative_titles'][number]): string {
+function titleInWords({ title, type, language }: WorkDetails['alternative_titles'][number]): string {
   // The label already says "alternative": only other kinds need their name.
   const kind = type === 'AT' ? null : TITLE_TYPE_LABELS[type].toLowerCase();
   const words = joined([kind, language && languageName(language)]);
   return words ? `${title} (${words})` : title;
 }
 
-function otherWorkInWords(work: NonNullable<CompositionDetails['original_work']>): string {
+function otherWorkInWords(work: NonNullable<WorkDetails['original_work']>): string {
   const { title, writer, iswc } = work;
   return joined([title, writer && `by ${writer}`, iswc && `ISWC ${formatIswc(iswc)}`]);
 }
 
-function originInWords(origin: NonNullable<CompositionDetails['origin']>): string {
+function originInWords(origin: NonNullable<WorkDetails['origin']>): string {
   const { production_title, production_year, production_number, episode_title, episode_number } = origin;
   const episode = joined([episode_number, episode_title], ' ');
   return joined([
@@ -90,12 +90,12 @@ function originInWords(origin: NonNullable<CompositionDetails['origin']>): strin
   ]);
 }
 
-function compositeInWords({ composite_type, components }: CompositionDetails): string {
+function compositeInWords({ composite_type, components }: WorkDetails): string {
   const works = components.map(({ title, writer }) => joined([title, writer && `by ${writer}`]));
   return joined([composite_type && COMPOSITE_TYPE_LABELS[composite_type], works.join('; ')], ': ');
 }
 
-function excerptInWords({ excerpt_type, entire_work }: CompositionDetails): string {
+function excerptInWords({ excerpt_type, entire_work }: WorkDetails): string {
   const whole = entire_work ? otherWorkInWords(entire_work) : '';
   return joined([excerpt_type && EXCERPT_TYPE_LABELS[excerpt_type], whole], ' of ');
 }

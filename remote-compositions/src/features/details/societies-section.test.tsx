@@ -1,11 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
-import { aCompositionDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aWorkDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { SocietiesSection } from './societies-section.tsx';
 
-const work = aCompositionDetails({ is_mine: true, iswc: null });
+const work = aWorkDetails({ is_mine: true, iswc: null });
 const route = paths.compositions.details();
 const open = () =>
   renderWithHost(<SocietiesSection work={work} />, { route, path: paths.compositions.details(work.id) });

@@ -4,14 +4,14 @@ import { useQuery } from '@counterpoint/contract/query';
 import { cwrStatusText, STATUSES_TO_MEND } from '@counterpoint/domain/cwr/statuses';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { Acknowledgement, CwrOfWork } from '@counterpoint/domain/schemas/imports';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { cwrKeys, fetchCwrOfWork } from '../../api/cwr-api.ts';
 
-export function SocietiesSection({ work }: { readonly work: CompositionDetails }) {
+export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
   const { http } = useHost();
   const { data, error, refetch } = useQuery({
     queryKey: cwrKeys.ofWork(work.id),

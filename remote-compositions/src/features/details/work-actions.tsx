@@ -6,14 +6,14 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
 import { DIALOGS } from './later-parts.ts';
 import { WORK_VIEW } from './work-view.ts';
 
-export function WorkActions({ work }: { work: CompositionDetails }) {
+export function WorkActions({ work }: { work: WorkDetails }) {
   const { id, is_mine, is_party } = work;
   const navigate = useNavigate();
   const claim = { value: 'claim', label: 'Claim a share', run: () => void navigate(paths.compositions.claim(id)) };
@@ -27,7 +27,7 @@ export function WorkActions({ work }: { work: CompositionDetails }) {
   );
 }
 
-function RegisteredActions({ work: { id, is_mine, is_party, pending_revision } }: { work: CompositionDetails }) {
+function RegisteredActions({ work: { id, is_mine, is_party, pending_revision } }: { work: WorkDetails }) {
   const nearing = useNearing(DIALOGS);
   return (
     <>

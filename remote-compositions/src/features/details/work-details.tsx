@@ -11,10 +11,10 @@ import {
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas/works';
+import type { WorkClaims, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Alert, Box, Grid, Stack, Text } from '@counterpoint/kit/core';
-import { CompositionStatus } from '@counterpoint/kit/page';
+import { WorkStatus } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';
 import { claimsKey, fetchClaims } from '../../api/work-api.ts';
 import { WORKS } from '../../api/works.ts';
@@ -32,7 +32,7 @@ import { workHistory } from './work-history.ts';
 import { standingOf } from './work-status.ts';
 import { WORK_VIEW } from './work-view.ts';
 
-export function WorkDetails({ work }: { work: CompositionDetails }) {
+export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);
   const claims = useClaims(work);
   const standing = standingOf(work);
@@ -50,7 +50,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         help={{ label: 'How shares are agreed', href: paths.account.helpTopic('agreeing-shares') }}
         actions={
           <>
-            <CompositionStatus state={work.state} isInDispute={work.is_in_dispute} />
+            <WorkStatus state={work.state} isInDispute={work.is_in_dispute} />
             <WorkActions work={work} />
           </>
         }
@@ -80,12 +80,12 @@ function useKeptOnTop(id: string, isWaiting: boolean): boolean {
 }
 
 interface Beside {
-  readonly pending: CompositionDetails | null | undefined;
+  readonly pending: WorkDetails | null | undefined;
   readonly isClaimWaiting: boolean;
 }
 
 /** Replaces "nothing to do" while something awaits the member. */
-function askedIn(work: CompositionDetails, { pending, isClaimWaiting }: Beside): string | null {
+function askedIn(work: WorkDetails, { pending, isClaimWaiting }: Beside): string | null {
   if (work.pending_revision !== null && pending?.awaits_my_confirmation)
     return 'A new version changes what you have: it waits for your answer.';
   if (isClaimWaiting) return 'Somebody claims the line without a name: they wait for your answer.';
@@ -93,7 +93,7 @@ function askedIn(work: CompositionDetails, { pending, isClaimWaiting }: Beside):
 }
 
 interface ColumnsProps {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly status: WorkClaims['status'] | undefined;
   readonly claimed: ReactNode;
 }
@@ -157,7 +157,7 @@ function DuplicateNote({ duplicateOf }: { duplicateOf: string | null }) {
   );
 }
 
-function useClaims({ id, state }: CompositionDetails) {
+function useClaims({ id, state }: WorkDetails) {
   const { http } = useHost();
   return useQuery({
     queryKey: claimsKey(id),

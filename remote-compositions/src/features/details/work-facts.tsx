@@ -1,12 +1,12 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { languageName } from '@counterpoint/domain/languages';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Facts, FactsLine } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 import { factsOf } from './facts-in-words.ts';
 
 /** `ISWC T-034.524.680-1 · reference GCR00128 · English · 3 minutes 42 seconds`. */
-export function WorkIdentity({ work: { iswc, reference, language, duration_s } }: { work: CompositionDetails }) {
+export function WorkIdentity({ work: { iswc, reference, language, duration_s } }: { work: WorkDetails }) {
   return (
     <FactsLine
       facts={[
@@ -19,7 +19,7 @@ export function WorkIdentity({ work: { iswc, reference, language, duration_s } }
   );
 }
 
-export function WorkFacts({ work }: { work: CompositionDetails }) {
+export function WorkFacts({ work }: { work: WorkDetails }) {
   const dates = [
     { label: 'Submitted', value: work.submitted_at },
     { label: 'Registered', value: work.registered_at },

@@ -1,9 +1,9 @@
 import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 
-type WorkEventType = CompositionDetails['events'][number]['type'];
+type WorkEventType = WorkDetails['events'][number]['type'];
 
-export function workHistory(work: Pick<CompositionDetails, 'events' | 'confirm_by'>) {
+export function workHistory(work: Pick<WorkDetails, 'events' | 'confirm_by'>) {
   return historyOf(work, { awaited: 'the writers', titleOf });
 }
 

@@ -1,13 +1,13 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
-import { compositionStatus } from '@counterpoint/kit/page';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import { workStatus } from '@counterpoint/kit/page';
 import { someOf } from '@counterpoint/kit/text';
 
-export function standingOf(work: CompositionDetails) {
-  const status = compositionStatus(work.state, work.is_in_dispute);
+export function standingOf(work: WorkDetails) {
+  const status = workStatus(work.state, work.is_in_dispute);
   return { status, next: nextOf(work, status.next) };
 }
 
-function nextOf(work: CompositionDetails, next: string): string {
+function nextOf(work: WorkDetails, next: string): string {
   if (work.awaits_my_confirmation)
     return 'Your shares are not confirmed yet: look at them, and confirm or contest them.';
   if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))

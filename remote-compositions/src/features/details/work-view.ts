@@ -1,10 +1,10 @@
 import type { EntryView } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { WORKS } from '../../api/works.ts';
 import { DIALOGS } from './later-parts.ts';
 
-export const WORK_VIEW: EntryView<CompositionDetails> = {
+export const WORK_VIEW: EntryView<WorkDetails> = {
   source: WORKS,
   noun: 'work',
   given: 'shares',

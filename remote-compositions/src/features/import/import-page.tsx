@@ -1,13 +1,13 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
-import { compositionKeys } from '../../api/composition-keys.ts';
 import { downloadAcknowledgement } from '../../api/cwr-api.ts';
+import { workKeys } from '../../api/work-keys.ts';
 import { AnswersCard } from './answers-card.tsx';
 
 const WORKS: ImportSubject = {
   id: 'composition',
   noun: ['work', 'works'],
-  changes: compositionKeys.all[0],
+  changes: workKeys.all[0],
   list: paths.compositions.list(),
   importing: paths.compositions.importing(),
   details: (id) => paths.compositions.details(id),

@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import { bulkDiscard } from '@counterpoint/domain/schemas/works';
 import {
-  aCompositionPage,
-  aCompositionRow,
   answerFile,
+  aWorkPage,
+  aWorkRow,
   type FakeRequest,
   fakeApi,
   refuse,
@@ -19,10 +19,10 @@ const route = paths.compositions.list();
 const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const draftOf = (number: number) =>
-  aCompositionRow({ id: idOf(number), title: `Sketch ${number}`, version: number, state: 'draft', writers: [] });
+  aWorkRow({ id: idOf(number), title: `Sketch ${number}`, version: number, state: 'draft', writers: [] });
 const drafts = Array.from({ length: 120 }, (_, index) => draftOf(index + 1));
-const registered = aCompositionRow();
-const page = aCompositionPage([...drafts.slice(0, 3), registered], {
+const registered = aWorkRow();
+const page = aWorkPage([...drafts.slice(0, 3), registered], {
   total: 140,
   counts: { all: 140, registered: 20, registered_incomplete: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 120 },
 });

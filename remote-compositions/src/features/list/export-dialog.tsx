@@ -1,7 +1,7 @@
 import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
 import type { ExportDialogProps } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
-import { exportCompositions } from '../../api/export-api.ts';
+import { exportWorks } from '../../api/export-api.ts';
 
 export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
   const { http } = useHost();
@@ -14,7 +14,7 @@ export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
         { value: 'csv', label: 'CSV table', help: 'Opens in every spreadsheet, and comes back in by Import.' },
         { value: 'xlsx', label: 'Excel workbook', help: 'The same table, with its columns explained.' },
       ]}
-      fetchFile={(format, signal) => exportCompositions(http, { rows, format }, signal)}
+      fetchFile={(format, signal) => exportWorks(http, { rows, format }, signal)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCompositionPage, aCompositionRow, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
+import { aWorkPage, aWorkRow, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
@@ -9,14 +9,14 @@ import { ListPage } from './list-page.tsx';
 const route = paths.compositions.list();
 const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });
 
-const draft = aCompositionRow({
+const draft = aWorkRow({
   id: '01900000-0000-7000-8000-000000000102',
   title: 'Volta Blues',
   iswc: null,
   state: 'draft',
   writers: [],
 });
-const many = aCompositionPage([aCompositionRow(), draft], {
+const many = aWorkPage([aWorkRow(), draft], {
   total: 128,
   page: 5,
   counts: { all: 128, registered: 102, registered_incomplete: 4, awaiting_confirmation: 12, in_dispute: 6, draft: 4 },
@@ -47,7 +47,7 @@ describe('the list of compositions', () => {
     open('?page=5');
     expect(await screen.findByText('128 works in your repertoire')).toBeVisible();
     const row = screen.getByRole('row', { name: /Songbird at the Harbour/ });
-    expect(within(row).getByRole('link')).toHaveAttribute('href', paths.compositions.details(aCompositionRow().id));
+    expect(within(row).getByRole('link')).toHaveAttribute('href', paths.compositions.details(aWorkRow().id));
     expect(within(row).getByText('T-900.000.001-1')).toBeVisible();
     expect(within(row).getByText('Registered')).toBeVisible();
     expect(within(row).getByRole('img', { name: /50\.00%.*50\.00%/ })).toBeVisible();
@@ -84,7 +84,7 @@ describe('the list of compositions', () => {
   });
 
   test('shows a new member what will be here, and the first step', async () => {
-    fakeApi({ 'GET /compositions': aCompositionPage([]) });
+    fakeApi({ 'GET /compositions': aWorkPage([]) });
     open();
     expect(await screen.findByRole('heading', { name: 'Your works will stand here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register your first composition' })).toHaveAttribute(
@@ -106,7 +106,7 @@ describe('the list of compositions', () => {
   });
 
   test('does not take a search that finds nothing for a member without works', async () => {
-    fakeApi({ 'GET /compositions': aCompositionPage([]) });
+    fakeApi({ 'GET /compositions': aWorkPage([]) });
     open('?query=zzz');
     expect(await screen.findByRole('heading', { name: 'No works match “zzz”' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
@@ -134,10 +134,10 @@ describe('the list of compositions', () => {
   });
 
   test('refreshes when the server tells of a change', async () => {
-    const api = fakeApi({ 'GET /compositions': aCompositionPage([draft]) });
+    const api = fakeApi({ 'GET /compositions': aWorkPage([draft]) });
     const { host } = open();
     await screen.findByText('Volta Blues');
-    api.use({ 'GET /compositions': aCompositionPage([{ ...draft, title: 'Volta Reds' }]) });
+    api.use({ 'GET /compositions': aWorkPage([{ ...draft, title: 'Volta Reds' }]) });
     host.tellOf('compositions');
     expect(await screen.findByText('Volta Reds')).toBeVisible();
   });

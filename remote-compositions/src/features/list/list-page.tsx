@@ -1,18 +1,18 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { COMPOSITION_SORTS, type CompositionRow, type CompositionSort } from '@counterpoint/domain/schemas/works';
-import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
+import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/schemas/works';
+import { WORK_FILTERS, type WorkFilter } from '@counterpoint/domain/states';
 import { EmptyState } from '@counterpoint/kit/page';
 import type { ListFrameWords } from '@counterpoint/kit/table';
-import { compositionKeys } from '../../api/composition-keys.ts';
-import { fetchCompositions } from '../../api/compositions-api.ts';
-import { CompositionCard } from './composition-card.tsx';
-import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './composition-columns.tsx';
+import { workKeys } from '../../api/work-keys.ts';
+import { fetchWorks } from '../../api/works-api.ts';
+import { WorkCard } from './work-card.tsx';
+import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './work-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
 
-const FILTER_LABELS: Record<CompositionFilter, string> = {
+const FILTER_LABELS: Record<WorkFilter, string> = {
   all: 'All',
   registered: 'Registered',
   registered_incomplete: 'Incomplete',
@@ -21,33 +21,33 @@ const FILTER_LABELS: Record<CompositionFilter, string> = {
   draft: 'Drafts',
 };
 
-const WORDS: ListFrameWords<CompositionFilter> = {
+const WORDS: ListFrameWords<WorkFilter> = {
   searchLabel: 'Search your compositions',
   searchPlaceholder: 'Title, writer, ISWC or IPI',
   searchHint: 'Search by title, writer, ISWC or IPI name number.',
   filterLabel: 'Status',
-  filters: COMPOSITION_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
+  filters: WORK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
   pagesLabel: 'Pages of your compositions',
   rows: 'works',
 };
 
-const SORT_LABELS: Record<CompositionSort, string> = {
+const SORT_LABELS: Record<WorkSort, string> = {
   '-updated_at': 'Last changed first',
   updated_at: 'Longest unchanged first',
   title: 'Title, A to Z',
   '-title': 'Title, Z to A',
 };
 
-const [USUAL_SORT] = COMPOSITION_SORTS;
+const [USUAL_SORT] = WORK_SORTS;
 
-const CATALOGUE: CatalogueSource<CompositionRow, CompositionFilter, CompositionSort, ListTools> = {
+const CATALOGUE: CatalogueSource<WorkRow, WorkFilter, WorkSort, ListTools> = {
   source: {
-    choices: { filters: COMPOSITION_FILTERS, sorts: COMPOSITION_SORTS },
+    choices: { filters: WORK_FILTERS, sorts: WORK_SORTS },
     topic: 'compositions',
-    key: compositionKeys.all,
-    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchCompositions(http, { ...place, sort }, signal),
+    key: workKeys.all,
+    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchWorks(http, { ...place, sort }, signal),
   },
-  sorts: COMPOSITION_SORTS,
+  sorts: WORK_SORTS,
   sortLabels: SORT_LABELS,
   words: WORDS,
   caption: 'Your compositions',
@@ -74,7 +74,7 @@ export function ListPage() {
           exporting={exporting}
         />
       )}
-      card={(row, selection) => <CompositionCard row={row} selection={selection} />}
+      card={(row, selection) => <WorkCard row={row} selection={selection} />}
       empty={<NoWorks />}
     />
   );

@@ -8,14 +8,14 @@ import {
 import { Button } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
-import { compositionKeys } from '../../api/composition-keys.ts';
-import { discardDrafts, fetchCompositions } from '../../api/compositions-api.ts';
+import { workKeys } from '../../api/work-keys.ts';
+import { discardDrafts, fetchWorks } from '../../api/works-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
 const DRAFTS: DiscardingSource = {
-  key: compositionKeys.all,
-  fetchPage: fetchCompositions,
+  key: workKeys.all,
+  fetchPage: fetchWorks,
   discard: (http, works) => discardDrafts(http, { works }),
 };
 

@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
 const OF_ONE_WORK = [
@@ -14,7 +14,7 @@ const OF_ONE_WORK = [
   'recordings',
 ];
 
-export function copyOf(source: CompositionDetails): DraftValues {
+export function copyOf(source: WorkDetails): DraftValues {
   const copied = Object.entries(valuesOf(source)).filter(([name]) => !OF_ONE_WORK.includes(name));
   return { ...emptyDraft(), ...Object.fromEntries(copied) };
 }

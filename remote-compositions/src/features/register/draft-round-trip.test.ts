@@ -2,8 +2,6 @@ import {
   AGREEMENT_TYPES,
   AI_USAGES,
   COMPOSITE_TYPES,
-  type CompositionDraft,
-  compositionDraft,
   DISTRIBUTION_CATEGORIES,
   EXCERPT_TYPES,
   LANGUAGES,
@@ -18,7 +16,9 @@ import {
   TITLE_TYPES,
   VERSION_TYPES,
   WORK_TYPES,
+  type WorkDraft,
   WRITER_ROLES,
+  workDraft,
   YES_NO_UNKNOWN,
 } from '@counterpoint/domain/schemas/works';
 import { aDraft, aWriter } from '@counterpoint/testing';
@@ -154,7 +154,7 @@ const anyDraft = fc.record({
 });
 
 /** A draft as the server answers it. */
-function stored(draft: CompositionDraft) {
+function stored(draft: WorkDraft) {
   const { name, ipi_name_number, is_member, is_me, confirmation, confirmed_at } = aWriter();
   const shown = { name, ipi_name_number, is_member, is_me, confirmation, confirmed_at };
   return aDraft({
@@ -168,7 +168,7 @@ function stored(draft: CompositionDraft) {
 test('any draft comes out of the form as it went in, through this browser’s copy too', () => {
   fc.assert(
     fc.property(anyDraft, (given) => {
-      const draft = compositionDraft.parse(given);
+      const draft = workDraft.parse(given);
       const values = valuesOf(stored(draft));
       expect(readDraft(values)).toEqual({ ok: true, draft });
       expect(draftValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values);

@@ -1,10 +1,10 @@
 import { typed, typedClock, typedLines } from '@counterpoint/area-ui/draft-text';
 import {
-  type CompositionDetails,
   DISTRIBUTION_CATEGORIES,
   RECORDED,
   TITLE_TYPES,
   VERSION_TYPES,
+  type WorkDetails,
 } from '@counterpoint/domain/schemas/works';
 import { parseShare } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ import {
 } from './line-values.ts';
 import { typedIswc } from './typed-iswc.ts';
 
-/** Names match `compositionDraft`, so server paths are form paths. Keeps partial text and fields no step shows. */
+/** Names match `workDraft`, so server paths are form paths. Keeps partial text and fields no step shows. */
 export const draftValues = z.object({
   title: typed,
   alternative_titles: typedLines(z.object({ title: typed, type: z.enum(TITLE_TYPES), language: typed })),
@@ -61,7 +61,7 @@ export function emptyDraft(title = ''): DraftValues {
   return draftValues.parse({ title });
 }
 
-export function valuesOf(details: CompositionDetails): DraftValues {
+export function valuesOf(details: WorkDetails): DraftValues {
   return draftValues.parse(details);
 }
 

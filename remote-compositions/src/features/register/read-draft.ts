@@ -1,16 +1,12 @@
 import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/area-ui/draft-text';
 import type { ReadDraft } from '@counterpoint/client/drafts';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
-import {
-  type CompositionDraft,
-  type CompositionDraftInput,
-  compositionDraft,
-} from '@counterpoint/domain/schemas/works';
+import { type WorkDraft, type WorkDraftInput, workDraft } from '@counterpoint/domain/schemas/works';
 import { type Right, typedHundredths } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
 
-export function readDraft(values: DraftValues): ReadDraft<CompositionDraft> {
-  const read = compositionDraft.safeParse(asInput(values));
+export function readDraft(values: DraftValues): ReadDraft<WorkDraft> {
+  const read = workDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
 }
@@ -36,7 +32,7 @@ function isFilled(line: Record<string, string> | undefined): boolean {
   return Object.entries(line ?? {}).some(([name, text]) => !GIVEN.includes(name) && text.trim() !== '');
 }
 
-function asInput(values: DraftValues): Record<keyof CompositionDraftInput, unknown> {
+function asInput(values: DraftValues): Record<keyof WorkDraftInput, unknown> {
   return {
     ...values,
     ...choicesIn(values, ['language', 'text_music', 'work_type', 'music_arrangement', 'lyric_adaptation']),

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCompositionRow, aParty, aWriter } from '@counterpoint/testing';
+import { aParty, aWorkRow, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open } from './testing/open-wizard.tsx';
@@ -82,7 +82,7 @@ describe('the review', () => {
   });
 
   test('does not submit before each work that is probably the same is told apart', async () => {
-    const row = { ...aCompositionRow({ title: 'Volta Blue' }), is_mine: false };
+    const row = { ...aWorkRow({ title: 'Volta Blue' }), is_mine: false };
     const why = [{ field: 'title', given: 'Volta Blues', found: 'Volta Blue' }];
     const api = anApi({
       'POST /compositions/candidates': { items: [{ row, certainty: 'probable', why }] },

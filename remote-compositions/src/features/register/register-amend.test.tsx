@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  aCompositionDetails,
   aCoWriter,
   answerNothing,
   answerWith,
+  aWorkDetails,
   aWriter,
   type FakeRequest,
   refuse,
@@ -12,7 +12,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, stored } from './testing/open-wizard.tsx';
 
-const inForce = aCompositionDetails({ title: 'Volta Blues', version: 3, genre: 'Highlife', pending_revision: null });
+const inForce = aWorkDetails({ title: 'Volta Blues', version: 3, genre: 'Highlife', pending_revision: null });
 const begun = { ...inForce, revision: 2, state: 'draft' as const, version: 4 };
 const amend = paths.compositions.amend(inForce.id);
 
@@ -134,7 +134,7 @@ describe('a new version of a work', () => {
 });
 
 describe('a copy of a work', () => {
-  const source = aCompositionDetails({
+  const source = aWorkDetails({
     title: 'Makola Morning',
     genre: 'Highlife',
     creation_date: '2020-01-01',

@@ -1,13 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCompositionPage, aCompositionRow, answerNothing, networkFailure, refuse } from '@counterpoint/testing';
+import { answerNothing, aWorkPage, aWorkRow, networkFailure, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume, stored } from './testing/open-wizard.tsx';
 
 describe('searching first', () => {
   test('shows what may be the same work, opens one’s own, and goes on with the title otherwise', async () => {
-    const own = aCompositionRow({ title: 'Volta Blues' });
-    anApi({ 'GET /compositions': aCompositionPage([own]) });
+    const own = aWorkRow({ title: 'Volta Blues' });
+    anApi({ 'GET /compositions': aWorkPage([own]) });
     const { user } = open();
     await user.type(screen.getByLabelText('Title of the work'), 'Volta Blues');
     expect(await screen.findByText('1 work may be the same.')).toBeVisible();

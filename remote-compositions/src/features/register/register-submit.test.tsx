@@ -1,13 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import {
-  aComposer,
-  aCompositionDetails,
-  aCompositionPage,
-  aCompositionRow,
-  answerWith,
-  aWriter,
-  refuse,
-} from '@counterpoint/testing';
+import { aComposer, answerWith, aWorkDetails, aWorkPage, aWorkRow, aWriter, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
@@ -86,12 +78,12 @@ describe('writers', () => {
   });
 
   test('are taken from an earlier work with their shares, and given back', async () => {
-    const earlier = aCompositionRow({ title: 'Songbird at the Harbour' });
-    const api = anApi({ 'GET /compositions': aCompositionPage([{ ...earlier, id: OTHER_WORK }]) });
+    const earlier = aWorkRow({ title: 'Songbird at the Harbour' });
+    const api = anApi({ 'GET /compositions': aWorkPage([{ ...earlier, id: OTHER_WORK }]) });
     const { user } = resume();
     await user.click(await screen.findByRole('button', { name: 'Take from an earlier work' }));
     const take = await screen.findByRole('button', { name: 'Take from Songbird at the Harbour' });
-    api.use({ 'GET /compositions/:id': aCompositionDetails({ title: 'Songbird at the Harbour' }) });
+    api.use({ 'GET /compositions/:id': aWorkDetails({ title: 'Songbird at the Harbour' }) });
     await user.click(take);
     expect(await screen.findByLabelText('Performing % of Kwesi Boateng')).toHaveValue('50.00');
     await user.click(screen.getByRole('button', { name: 'Undo' }));

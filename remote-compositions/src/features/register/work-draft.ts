@@ -6,41 +6,36 @@ import type {
 } from '@counterpoint/area-ui/wizard';
 import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
-import {
-  type CompositionDetails,
-  type CompositionDraft,
-  compositionDetails,
-  compositionDraft,
-} from '@counterpoint/domain/schemas/works';
-import { compositionKeys } from '../../api/composition-keys.ts';
+import { type WorkDetails, type WorkDraft, workDetails, workDraft } from '@counterpoint/domain/schemas/works';
+import { workKeys } from '../../api/work-keys.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 import type { StepId } from './register-steps.ts';
 
-export type OpenedDraft = OpenedOf<DraftValues, CompositionDraft, CompositionDetails>;
-export type DraftForm = DraftFormOf<DraftValues, CompositionDraft, CompositionDetails>;
+export type OpenedDraft = OpenedOf<DraftValues, WorkDraft, WorkDetails>;
+export type DraftForm = DraftFormOf<DraftValues, WorkDraft, WorkDetails>;
 export type Wizard = WizardOf<StepId>;
 
-export const WORK: DraftSubject<DraftValues, CompositionDraft, CompositionDetails> = {
+export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
   name: 'composition',
   copiesAs: null,
   kind: {
     read: readDraft,
     valuesOf,
     storedIn(current) {
-      const work = compositionDetails.safeParse(current);
+      const work = workDetails.safeParse(current);
       return work.success ? work.data : null;
     },
     isWritable: ({ state }) => state === 'draft',
   },
   values: draftValues,
-  draft: compositionDraft,
+  draft: workDraft,
   empty: emptyDraft,
   copyOf,
   atField,
-  endpoints: draftEndpoints('/compositions', compositionDetails),
-  keys: compositionKeys,
+  endpoints: draftEndpoints('/compositions', workDetails),
+  keys: workKeys,
   paths: paths.compositions,
   amendable: ['registered', 'registered_incomplete'],
   words: {

@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
-import { CompositionStatus, FactsLine } from '@counterpoint/kit/page';
+import { FactsLine, WorkStatus } from '@counterpoint/kit/page';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
 
 const OTHER_MATCHES: readonly { readonly field: SearchMatch['field']; readonly label: string }[] = [
@@ -44,7 +44,7 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
             />
           </Text>
         </Stack>
-        <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />
+        <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />
       </Flex>
       <Actions row={row} />
     </Box>

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
-import { aCompositionRow, aRepertoirePage, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aRepertoirePage, aWorkRow, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
@@ -16,12 +16,12 @@ const marked = (field: RepertoireRow['matches'][number]['field'], text: string) 
   parts: text.split(/[[\]]/).flatMap((part, index) => (part ? { text: part, is_match: index % 2 === 1 } : [])),
 });
 const mine: RepertoireRow = {
-  ...aCompositionRow(),
+  ...aWorkRow(),
   is_mine: true,
   matches: [marked('title', 'Songbird at the [Harbour]')],
 };
 const others: RepertoireRow = {
-  ...aCompositionRow({
+  ...aWorkRow({
     id: '01900000-0000-7000-8000-000000000109',
     title: 'Lights',
     reference: 'C-9',

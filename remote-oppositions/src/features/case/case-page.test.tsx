@@ -4,7 +4,7 @@ import {
   aCaseEvent,
   aCaseLine,
   aCaseParty,
-  aCompositionDetails,
+  aWorkDetails,
   CLAIMED_LINES,
   neverAnswer,
   pretendWidth,
@@ -120,7 +120,7 @@ test('two works that are said to be one stand beside each other', async () => {
   const other = { id: '01900000-0000-7000-8000-000000000199', title: 'Harmattan' };
   openCase(aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], other_work: other }), {
     'GET /compositions/:id': ({ params }) =>
-      aCompositionDetails({ title: params.id === other.id ? 'Harmattan' : 'Harmattan Love' }),
+      aWorkDetails({ title: params.id === other.id ? 'Harmattan' : 'Harmattan Love' }),
   });
   expect(await screen.findByRole('list', { name: 'Who is in Harmattan' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Who is in Harmattan Love' })).toBeVisible();

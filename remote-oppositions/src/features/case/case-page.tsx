@@ -11,9 +11,9 @@ import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
 
 export function CasePage() {
-  const { oppositionId = '' } = useParams();
+  const { caseId = '' } = useParams();
   const { setTitle } = useHost();
-  const details = useCase(oppositionId);
+  const details = useCase(caseId);
   const title = details.data ? `${details.data.object.title}, in dispute` : 'A work in dispute';
   useEffect(() => setTitle(title), [setTitle, title]);
 

@@ -4,7 +4,7 @@ import { Link } from '@counterpoint/contract/router';
 import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
-import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';
+import { CaseStatus, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
@@ -111,7 +111,7 @@ function CaseHeader({ details }: { details: CaseDetails }) {
       actions={
         <>
           {details.is_my_turn && details.state !== 'draft' && <StatusBadge tone="terracotta">Your turn</StatusBadge>}
-          <OppositionStatus state={details.state} />
+          <CaseStatus state={details.state} />
           {details.state !== 'draft' && <CaseFileButton caseId={details.id} number={details.number} />}
         </>
       }

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { useEffect } from 'react';
 import { caseKeys, fetchCase } from '../../api/case-api.ts';
-import { oppositionKeys } from '../../api/oppositions-api.ts';
+import { caseListKeys } from '../../api/cases-api.ts';
 
 export function useCase(id: string) {
   const { http, live } = useHost();
   const queries = useQueryClient();
   useEffect(
-    () => live.subscribe('oppositions', () => void queries.invalidateQueries({ queryKey: oppositionKeys.all })),
+    () => live.subscribe('oppositions', () => void queries.invalidateQueries({ queryKey: caseListKeys.all })),
     [live, queries],
   );
   return useQuery({
@@ -22,6 +22,6 @@ export function useCaseChanged() {
   const queries = useQueryClient();
   return {
     show: (details: CaseDetails) => queries.setQueryData(caseKeys.details(details.id), details),
-    refresh: () => queries.invalidateQueries({ queryKey: oppositionKeys.all }),
+    refresh: () => queries.invalidateQueries({ queryKey: caseListKeys.all }),
   };
 }

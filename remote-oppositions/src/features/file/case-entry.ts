@@ -5,8 +5,8 @@ import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas/cases';
 import { caseKeys } from '../../api/case-api.ts';
+import { caseListKeys } from '../../api/cases-api.ts';
 import { beginCase } from '../../api/filing-api.ts';
-import { oppositionKeys } from '../../api/oppositions-api.ts';
 import type { FilingStep } from './filing-steps.ts';
 import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
@@ -72,7 +72,7 @@ export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
       throw new Error('A case has no versions.');
     },
   },
-  keys: { all: oppositionKeys.all, details: caseKeys.details },
+  keys: { all: caseListKeys.all, details: caseKeys.details },
   paths: paths.oppositions,
   amendable: [],
   words: {

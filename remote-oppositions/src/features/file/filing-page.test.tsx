@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCaseDetails, aCompositionRow, answerWith, aRepertoirePage, refuse } from '@counterpoint/testing';
+import { aCaseDetails, answerWith, aRepertoirePage, aWorkRow, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDraft, at, complete, ground, openFiling, yaw } from './testing/open-filing.tsx';
@@ -8,7 +8,7 @@ const work = ground.object;
 
 describe('beginning a case', () => {
   test('finds the work by keyboard where the address names none', async () => {
-    const row = { ...aCompositionRow({ id: work.id, title: 'Harmattan Love' }), is_mine: false, matches: [] };
+    const row = { ...aWorkRow({ id: work.id, title: 'Harmattan Love' }), is_mine: false, matches: [] };
     const { user, location } = openFiling(paths.oppositions.add(), {
       routes: { 'GET /repertoire/compositions': aRepertoirePage([row]) },
     });

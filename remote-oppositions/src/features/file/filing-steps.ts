@@ -1,22 +1,22 @@
 import type { RegisterSteps } from '@counterpoint/area-ui/wizard';
 import { isAboutShares } from '@counterpoint/domain/oppositions';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 
 export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];
 
 /** Line-ups and duplicate works have no scope. */
-function stepsOf(kind: OppositionKind | null): readonly FilingStep[] {
+function stepsOf(kind: CaseKind | null): readonly FilingStep[] {
   return kind !== null && !isAboutShares(kind) ? FILING_STEPS.filter((step) => step !== 'scope') : FILING_STEPS;
 }
 
-function linesLabel(kind: OppositionKind | null): string {
+function linesLabel(kind: CaseKind | null): string {
   if (kind === 'duplicate_work') return 'The other work';
   return kind === 'performer_line_up' ? 'Performers' : 'Shares';
 }
 
-export function filingSteps(kind: OppositionKind | null): RegisterSteps<FilingStep> {
+export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
   const shown = stepsOf(kind);
   const lines = linesLabel(kind);
   const all = [

@@ -2,7 +2,7 @@ import { typed, typedLines, typedShare } from '@counterpoint/area-ui/draft-text'
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { CASE_LINE_GROUPS, type CaseDetails, caseObject } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
+import { CASE_KINDS } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
 
 const shareText = z.optional(typedShare);
@@ -20,7 +20,7 @@ export type LineValues = z.infer<typeof lineValues>;
 /** Names match `caseDraft`, so server paths are form paths. Shares and dates are text to keep partial input. */
 export const filingValues = z.object({
   object: z._default(z.nullable(caseObject), null),
-  kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS)), null),
+  kind: z._default(z.nullable(z.enum(CASE_KINDS)), null),
   scope: z.object({
     rights: typedLines(z.enum(RIGHTS)),
     uses: typedLines(z.enum(USE_TYPES)),

@@ -1,8 +1,8 @@
 import { messageOf } from '@counterpoint/client/http';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { type BulkAnswers, MOST_ANSWERED, type OppositionRow } from '@counterpoint/domain/schemas/cases';
-import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
+import { type BulkAnswers, type CaseRow, MOST_ANSWERED } from '@counterpoint/domain/schemas/cases';
+import { caseListKeys, fetchCases } from '../../api/cases-api.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 
 export type AskedCase = BulkAnswers['items'][number] & { readonly title: string };
@@ -17,7 +17,7 @@ export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
   const { http } = useHost();
   const all = 'query' in chosen ? chosen : null;
   const found = useQuery({
-    queryKey: [...oppositionKeys.all, 'to-answer', all?.query, all?.kind],
+    queryKey: [...caseListKeys.all, 'to-answer', all?.query, all?.kind],
     queryFn: ({ signal }) => (all ? allToAnswer(http, all, signal) : []),
     enabled: all !== null,
     // Never cached: the matches of this moment.
@@ -40,7 +40,7 @@ async function allToAnswer(
 ): Promise<AskedCase[]> {
   const found: AskedCase[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total, per_page } = await fetchOppositions(
+    const { items, total, per_page } = await fetchCases(
       http,
       { query, kind, filter: 'needs_answer', sort: 'turn', page, per_page: MOST_ANSWERED },
       signal,
@@ -50,6 +50,6 @@ async function allToAnswer(
   }
 }
 
-function asAsked({ id, version, object_title, number }: OppositionRow): AskedCase {
+function asAsked({ id, version, object_title, number }: CaseRow): AskedCase {
   return { id, version, title: `${object_title}, ${number}` };
 }

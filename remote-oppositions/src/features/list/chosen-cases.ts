@@ -1,13 +1,13 @@
-import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
+import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import type { Selected, Selection } from '@counterpoint/kit/lists';
-import type { CasesToExport } from '../../api/oppositions-api.ts';
+import type { CasesToExport } from '../../api/cases-api.ts';
 import type { ListView } from './use-case-list.ts';
 
 const TO_ANSWER = 'to answer';
 
 export type SelectableCase = Selected & { readonly title: string };
 
-export function selectable({ id, version, number, object_title, state, can_answer }: OppositionRow): SelectableCase {
+export function selectable({ id, version, number, object_title, state, can_answer }: CaseRow): SelectableCase {
   return { id, version, title: `${object_title}, ${number}`, state: can_answer ? TO_ANSWER : state };
 }
 

@@ -1,6 +1,6 @@
 import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
 import { useHost } from '@counterpoint/contract';
-import { type CasesToExport, exportCases } from '../../api/oppositions-api.ts';
+import { type CasesToExport, exportCases } from '../../api/cases-api.ts';
 
 interface ExportDialogProps {
   readonly cases: CasesToExport;

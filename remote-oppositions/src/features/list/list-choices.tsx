@@ -1,10 +1,10 @@
-import { OPPOSITION_SORTS, type OppositionSort } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
+import { CASE_SORTS, type CaseSort } from '@counterpoint/domain/schemas/cases';
+import { CASE_KIND_LABELS, CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
 import { Flex } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { SortSelect } from '@counterpoint/kit/lists';
 
-const SORT_LABELS: Record<OppositionSort, string> = {
+const SORT_LABELS: Record<CaseSort, string> = {
   turn: 'What needs you first',
   respond_by: 'The nearest deadline first',
   '-updated_at': 'Last changed first',
@@ -14,14 +14,14 @@ const SORT_LABELS: Record<OppositionSort, string> = {
 
 const KINDS = [
   { value: '', label: 'Any kind' },
-  ...OPPOSITION_KINDS.map((kind) => ({ value: kind, label: OPPOSITION_KIND_LABELS[kind] })),
+  ...CASE_KINDS.map((kind) => ({ value: kind, label: CASE_KIND_LABELS[kind] })),
 ];
 
 interface ListChoicesProps {
-  readonly kind: OppositionKind | undefined;
-  readonly onKind: (kind: OppositionKind | undefined) => void;
-  readonly sort: OppositionSort;
-  readonly onSort: (sort: OppositionSort) => void;
+  readonly kind: CaseKind | undefined;
+  readonly onKind: (kind: CaseKind | undefined) => void;
+  readonly sort: CaseSort;
+  readonly onSort: (sort: CaseSort) => void;
 }
 
 export function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
@@ -31,12 +31,12 @@ export function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
         aria-label="Kind of case"
         value={kind ?? ''}
         options={KINDS}
-        onChange={(event) => onKind(OPPOSITION_KINDS.find((each) => each === event.target.value))}
+        onChange={(event) => onKind(CASE_KINDS.find((each) => each === event.target.value))}
       />
       <SortSelect
         value={sort}
         labels={SORT_LABELS}
-        onChange={(chosen) => onSort(OPPOSITION_SORTS.find((each) => each === chosen) ?? 'turn')}
+        onChange={(chosen) => onSort(CASE_SORTS.find((each) => each === chosen) ?? 'turn')}
       />
     </Flex>
   );

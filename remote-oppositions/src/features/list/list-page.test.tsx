@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  anOppositionPage,
-  anOppositionRow,
+  aCaseListPage,
+  aCaseRow,
   type FakeRoutes,
   fakeApi,
   neverAnswer,
@@ -15,8 +15,8 @@ import { ListPage } from './list-page.tsx';
 
 const inDays = (days: number) => new Date(Date.now() + (days + 0.1) * 86_400_000).toISOString();
 
-const mine = anOppositionRow({ respond_by: inDays(3) });
-const resolved = anOppositionRow({
+const mine = aCaseRow({ respond_by: inDays(3) });
+const resolved = aCaseRow({
   id: '01900000-0000-7000-8000-000000000402',
   number: 'OPP-2026-00099',
   kind: 'duplicate_work',
@@ -29,7 +29,7 @@ const resolved = anOppositionRow({
   waits_for: [],
   respond_by: null,
 });
-const many = anOppositionPage([mine, resolved], {
+const many = aCaseListPage([mine, resolved], {
   total: 21,
   counts: { all: 21, needs_answer: 1, waiting: 2, society: 1, draft: 0, closed: 17 },
 });
@@ -62,7 +62,7 @@ describe('in a window with room', () => {
 
   test('a case about a recording says for which uses, where and when claims conflict, and leads to the case', async () => {
     const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
-    const row = anOppositionRow({
+    const row = aCaseRow({
       kind: 'recording_ownership',
       object_type: 'recording',
       object_title: 'Night Market',
@@ -70,7 +70,7 @@ describe('in a window with room', () => {
       holds: [{ measure: 'recording', share: 10_000 }],
       disputed: [{ uses: 'Broadcast and simulcast', words }],
     });
-    open({ 'GET /oppositions': anOppositionPage([row]) });
+    open({ 'GET /oppositions': aCaseListPage([row]) });
     const shown = await screen.findByRole('row', { name: /Night Market/ });
     expect(within(shown).getByText(`Broadcast and simulcast: ${words}`)).toBeVisible();
     expect(within(shown).getByText('Who owns the recording')).toBeVisible();
@@ -108,7 +108,7 @@ describe('what needs the member', () => {
   });
 
   test('is not spoken of where nothing does', async () => {
-    open({ 'GET /oppositions': anOppositionPage([resolved]) });
+    open({ 'GET /oppositions': aCaseListPage([resolved]) });
     await screen.findByRole('link', { name: /Night Market/ });
     expect(screen.queryByText(/needs? your answer/)).toBeNull();
   });
@@ -130,12 +130,12 @@ test('search, filter and page are asked of the API as the address has them', asy
 
 describe('without rows', () => {
   test('a member without cases is told what would stand here', async () => {
-    open({ 'GET /oppositions': anOppositionPage([]) });
+    open({ 'GET /oppositions': aCaseListPage([]) });
     expect(await screen.findByText('None of your works is in dispute')).toBeVisible();
   });
 
   test('a search that finds nothing says so and can be taken away', async () => {
-    const { user, api } = open({ 'GET /oppositions': anOppositionPage([]) }, '?query=snow');
+    const { user, api } = open({ 'GET /oppositions': aCaseListPage([]) }, '?query=snow');
     expect(await screen.findByText('No cases match “snow”')).toBeVisible();
     api.use({ 'GET /oppositions': many });
     await user.click(screen.getByRole('button', { name: 'Show all cases' }));
@@ -159,7 +159,7 @@ describe('without rows', () => {
 test('a change that the server tells of is fetched', async () => {
   const { api, host } = open();
   await screen.findByRole('link', { name: /Songbird/ });
-  api.use({ 'GET /oppositions': anOppositionPage([anOppositionRow({ object_title: 'Akwaaba' })]) });
+  api.use({ 'GET /oppositions': aCaseListPage([aCaseRow({ object_title: 'Akwaaba' })]) });
   act(() => host.tellOf('oppositions'));
   expect(await screen.findByRole('link', { name: /Akwaaba/ })).toBeVisible();
 });

@@ -1,21 +1,21 @@
 import { useListTools } from '@counterpoint/area-ui/lists';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import type { OppositionRow } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
+import type { CaseRow } from '@counterpoint/domain/schemas/cases';
+import { CASE_FILTERS, type CaseFilter } from '@counterpoint/domain/states';
 import { Alert, Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { SelectPage, SelectRow, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useRef } from 'react';
+import { CaseCard } from './case-card.tsx';
+import { columns } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
 import { ListChoices } from './list-choices.tsx';
 import { ListHeader } from './list-header.tsx';
-import { OppositionCard } from './opposition-card.tsx';
-import { columns } from './opposition-columns.tsx';
 import { useCaseList } from './use-case-list.ts';
 
-const FILTER_LABELS: Record<OppositionFilter, string> = {
+const FILTER_LABELS: Record<CaseFilter, string> = {
   all: 'All',
   needs_answer: 'Needs your answer',
   waiting: 'Waiting for others',
@@ -24,12 +24,12 @@ const FILTER_LABELS: Record<OppositionFilter, string> = {
   closed: 'Closed',
 };
 
-const WORDS: ListFrameWords<OppositionFilter> = {
+const WORDS: ListFrameWords<CaseFilter> = {
   searchLabel: 'Search your cases',
   searchPlaceholder: 'Number, title, code or party',
   searchHint: 'Search by the number of the case, the title, ISWC or ISRC of what it is about, or the name of a party.',
   filterLabel: 'Which cases',
-  filters: OPPOSITION_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
+  filters: CASE_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
   pagesLabel: 'Pages of your cases',
   rows: 'cases',
 };
@@ -43,7 +43,7 @@ export function ListPage() {
   const cases = useRef<HTMLDivElement>(null);
   const rows = (page?.items ?? []).map(selectable);
   const choices = <ListChoices kind={view.kind} onKind={setKind} sort={sort} onSort={place.setSort} />;
-  const selectColumn: Column<OppositionRow> = {
+  const selectColumn: Column<CaseRow> = {
     id: 'select',
     header: <SelectPage selection={selection} rows={rows} isBare />,
     cell: (row) => <SelectRow selection={selection} row={selectable(row)} />,
@@ -58,7 +58,7 @@ export function ListPage() {
           caption="Your works in dispute"
           columns={[selectColumn, ...columns]}
           rowKey={(row) => row.id}
-          card={(row) => <OppositionCard row={row} selection={selection} />}
+          card={(row) => <CaseCard row={row} selection={selection} />}
           tools={
             isWide ? (
               choices

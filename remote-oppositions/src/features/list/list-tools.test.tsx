@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { bulkAnswers } from '@counterpoint/domain/schemas/cases';
 import {
-  anOppositionPage,
-  anOppositionRow,
+  aCaseListPage,
+  aCaseRow,
   answerFile,
   type FakeRequest,
   type FakeRoutes,
@@ -18,15 +18,15 @@ import { ListPage } from './list-page.tsx';
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const asked = [1, 2].map((number) =>
-  anOppositionRow({
+  aCaseRow({
     id: idOf(number),
     version: number,
     number: `OPP-2026-0000${number}`,
     object_title: `Song ${number}`,
   }),
 );
-const other = anOppositionRow({ id: idOf(9), object_title: 'Theirs', can_answer: false, is_my_turn: false });
-const page = anOppositionPage([...asked, other], {
+const other = aCaseRow({ id: idOf(9), object_title: 'Theirs', can_answer: false, is_my_turn: false });
+const page = aCaseListPage([...asked, other], {
   total: 3,
   counts: { all: 3, needs_answer: 2, waiting: 1, society: 0, draft: 0, closed: 0 },
 });
@@ -100,9 +100,9 @@ describe('cases that are selected', () => {
   });
 
   test('that wait for a word on a proposal alone are not said to be answered', async () => {
-    const proposed = anOppositionRow({ id: idOf(8), object_title: 'Proposed', can_answer: false, is_my_turn: true });
+    const proposed = aCaseRow({ id: idOf(8), object_title: 'Proposed', can_answer: false, is_my_turn: true });
     const counts = { all: 1, needs_answer: 1, waiting: 0, society: 0, draft: 0, closed: 0 };
-    const { user, api } = open({ 'GET /oppositions': anOppositionPage([proposed], { total: 30, counts }) });
+    const { user, api } = open({ 'GET /oppositions': aCaseListPage([proposed], { total: 30, counts }) });
     await user.click(await screen.findByRole('checkbox', { name: /Select Proposed/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 30 that match' }));
     await user.click(screen.getByRole('button', { name: 'Answer cases' }));
@@ -144,7 +144,7 @@ describe('the choices above the list', () => {
   });
 
   test('can leave none of a kind, and be taken away', async () => {
-    const { user, api, location } = open({ 'GET /oppositions': anOppositionPage([]) }, '?kind=sample');
+    const { user, api, location } = open({ 'GET /oppositions': aCaseListPage([]) }, '?kind=sample');
     expect(await screen.findByText('No cases of this kind')).toBeVisible();
     api.use({ 'GET /oppositions': page });
     await user.click(screen.getByRole('button', { name: 'Show all cases' }));

@@ -7,7 +7,7 @@ import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { fetchMailChoice, oppositionKeys, saveMailChoice } from '../../api/oppositions-api.ts';
+import { caseListKeys, fetchMailChoice, saveMailChoice } from '../../api/cases-api.ts';
 
 const OPTIONS: readonly { value: CaseMailChoice; label: string; help: string }[] = [
   { value: 'each', label: 'As it happens', help: 'When a case asks something of you; messages at most once an hour.' },
@@ -20,13 +20,13 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<CaseMailChoice | null>(null);
   const stored = useQuery({
-    queryKey: oppositionKeys.mailChoice,
+    queryKey: caseListKeys.mailChoice,
     queryFn: ({ signal }) => fetchMailChoice(http, signal),
   });
   const saving = useMutation({
     mutationFn: (choice: CaseMailChoice) => saveMailChoice(http, choice),
     onSuccess(choice) {
-      queries.setQueryData(oppositionKeys.mailChoice, choice);
+      queries.setQueryData(caseListKeys.mailChoice, choice);
       notify('Your choice is saved.', { type: 'success' });
       onClose();
     },

@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { type BulkAnswers, MOST_ANSWERED } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
-import { answerCases, oppositionKeys } from '../../api/oppositions-api.ts';
+import { answerCases, caseListKeys } from '../../api/cases-api.ts';
 import type { AskedCase } from './cases-to-answer.ts';
 
 export interface Refused {
@@ -44,7 +44,7 @@ export function useBulkAnswer() {
     } catch (error) {
       return finish({ kind: 'ended', ...ended, failure: messageOf(error) });
     } finally {
-      void queries.invalidateQueries({ queryKey: oppositionKeys.all });
+      void queries.invalidateQueries({ queryKey: caseListKeys.all });
     }
   }
 

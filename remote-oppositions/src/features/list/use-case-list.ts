@@ -1,41 +1,35 @@
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { OPPOSITION_SORTS, type OppositionPage, type OppositionSort } from '@counterpoint/domain/schemas/cases';
-import {
-  OPPOSITION_FILTERS,
-  OPPOSITION_KINDS,
-  type OppositionFilter,
-  type OppositionKind,
-} from '@counterpoint/domain/states';
-import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
+import { CASE_SORTS, type CaseListPage, type CaseSort } from '@counterpoint/domain/schemas/cases';
+import { CASE_FILTERS, CASE_KINDS, type CaseFilter, type CaseKind } from '@counterpoint/domain/states';
+import { caseListKeys, fetchCases } from '../../api/cases-api.ts';
 
-type Source = ListSource<OppositionFilter, OppositionSort, OppositionPage>;
+type Source = ListSource<CaseFilter, CaseSort, CaseListPage>;
 
-const [USUAL_SORT] = OPPOSITION_SORTS;
+const [USUAL_SORT] = CASE_SORTS;
 
-function sourceOf(kind: OppositionKind | undefined): Source {
+function sourceOf(kind: CaseKind | undefined): Source {
   return {
-    choices: { filters: OPPOSITION_FILTERS, sorts: OPPOSITION_SORTS },
+    choices: { filters: CASE_FILTERS, sorts: CASE_SORTS },
     topic: 'oppositions',
     // Below the shared key, so that one live event invalidates all of them.
-    key: kind ? [...oppositionKeys.all, 'of-kind', kind] : oppositionKeys.all,
-    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) =>
-      fetchOppositions(http, { ...place, kind, sort }, signal),
+    key: kind ? [...caseListKeys.all, 'of-kind', kind] : caseListKeys.all,
+    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchCases(http, { ...place, kind, sort }, signal),
   };
 }
 
 /** One source per kind: the list needs a stable reference. */
 const OF_ANY_KIND = sourceOf(undefined);
-const OF_KIND = new Map(OPPOSITION_KINDS.map((kind) => [kind, sourceOf(kind)]));
+const OF_KIND = new Map(CASE_KINDS.map((kind) => [kind, sourceOf(kind)]));
 
 export function useCaseList() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('kind');
-  const kind = OPPOSITION_KINDS.find((each) => each === asked);
+  const kind = CASE_KINDS.find((each) => each === asked);
   const list = useList((kind && OF_KIND.get(kind)) ?? OF_ANY_KIND);
   const { query, filter, sort = USUAL_SORT } = list.place;
 
-  function setKind(chosen: OppositionKind | undefined) {
+  function setKind(chosen: CaseKind | undefined) {
     const next = new URLSearchParams(parameters);
     next.delete('page');
     if (chosen) next.set('kind', chosen);

@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { CaseSide } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { evidenceQuery } from '../../api/evidence-api.ts';
@@ -11,7 +11,7 @@ import { EvidenceUpload } from './evidence-upload.tsx';
 
 interface EvidencePanelProps {
   readonly caseId: string;
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   readonly side: CaseSide;
   readonly canAdd: boolean;
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
 import { evidenceQuery } from '../../api/evidence-api.ts';
@@ -12,7 +12,7 @@ import { useUploadsOfCase } from './uploads-context.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface EvidenceUploadProps {
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   readonly side: CaseSide;
   readonly kinds?: readonly EvidenceKind[];
   /** A list beside it shows the result, so no status is announced. */

@@ -8,7 +8,7 @@ import {
   EVIDENCE_TYPES,
   type EvidenceKind,
 } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 
 export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',');
 
@@ -25,7 +25,7 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   return `This is not a file that a case takes. Choose ${EVIDENCE_ASKED}.`;
 }
 
-export function kindOptions(kind: OppositionKind, side: CaseSide, first: readonly EvidenceKind[] = []) {
+export function kindOptions(kind: CaseKind, side: CaseSide, first: readonly EvidenceKind[] = []) {
   const supporting = [...first, ...EVIDENCE_OF[kind][side]];
   const others = EVIDENCE_KINDS.filter((each) => !supporting.includes(each) && each !== 'other');
   const all = [...new Set<EvidenceKind>([...supporting, ...others, 'other'])];

@@ -2,12 +2,12 @@ import { paths } from '@counterpoint/contract/paths';
 import type { LineUpClaim, RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
   aClaimOfRights,
-  aCompositionRow,
   aContributor,
   aParty,
   aRecordingDetails,
   aRepertoirePage,
   aRight,
+  aWorkRow,
   type FakeRoutes,
   fakeApi,
   refuse,
@@ -202,7 +202,7 @@ describe('rights that wait for my word', () => {
 });
 
 describe('links with works', () => {
-  const found = aCompositionRow({ id: '01900000-0000-7000-8000-000000000202', title: 'Harbour Song' });
+  const found = aWorkRow({ id: '01900000-0000-7000-8000-000000000202', title: 'Harbour Song' });
   const both = { items: [aWork, { ...aWork, composition_id: found.id, title: found.title }], can_link: true };
 
   test('are made from a search, and shown', async () => {

@@ -3,7 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { DoubleClaim } from '@counterpoint/domain/schemas/recordings';
 import { Box, StatusBadge, Text } from '@counterpoint/kit/core';
-import { FactsLine, OppositionStatus } from '@counterpoint/kit/page';
+import { CaseStatus, FactsLine } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { overlapInWords, sharesInWords, standingOf } from './double-claim-words.ts';
@@ -88,7 +88,7 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
 export function OverlapCase({ overlap: { opposition_id, number, state } }: OverlapProps) {
   return (
     <Box>
-      <OppositionStatus state={state} />
+      <CaseStatus state={state} />
       <Second>
         <PageLink to={paths.oppositions.details(opposition_id)} aria-label={`Open case ${number}`}>
           {number}

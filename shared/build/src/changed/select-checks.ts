@@ -26,7 +26,7 @@ const DOCUMENTATION = /\.md$|^docs\/|(^|\/)\.git(ignore|attributes)$/;
 const CONFIGURATION = /^[^/]+(\/[^/]+)?\/(package\.json|tsconfig\.json|jest\.config\.ts)$/;
 
 /** Where the API is put together: through it every test of the API reaches every file of it. */
-const COMPOSITION_ROOT = /^api\/src\/main\//;
+const WORK_ROOT = /^api\/src\/main\//;
 
 /**
  * Selects by the import graph. A file that nothing names (a migration, a configuration) affects its whole package, one of
@@ -34,7 +34,7 @@ const COMPOSITION_ROOT = /^api\/src\/main\//;
  * root that all of them go through.
  */
 export function selectChecks({ changed, graph, sources, packages }: Change): Selection {
-  const affected = findDependents(changed, graph, (file) => COMPOSITION_ROOT.test(file));
+  const affected = findDependents(changed, graph, (file) => WORK_ROOT.test(file));
   const whole = new Set([...affected].filter((file) => concernsPackage(file, changed, graph)).map(packageOf));
   const isWhole = (folder: string) => whole.has('') || whole.has(folder);
   const rooms = new Set([...affected].filter((file) => !TEST.test(file)).map(roomOf));
@@ -63,5 +63,5 @@ function packageOf(file: string): string {
 
 /** The folder of the API that a file stands in, the composition root aside. */
 function roomOf(file: string): string | null {
-  return COMPOSITION_ROOT.test(file) ? null : (/^api\/src\/([^/]+)\//.exec(file)?.[1] ?? null);
+  return WORK_ROOT.test(file) ? null : (/^api\/src\/([^/]+)\//.exec(file)?.[1] ?? null);
 }

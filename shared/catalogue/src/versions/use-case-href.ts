@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import { CLOSED_OPPOSITION_STATES, OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
 
 interface InDispute {
@@ -13,7 +13,7 @@ interface InDispute {
 }
 
 const ownCases = z.object({
-  items: z.array(z.object({ id: z.string(), object_id: z.string(), state: z.enum(OPPOSITION_STATES) })),
+  items: z.array(z.object({ id: z.string(), object_id: z.string(), state: z.enum(CASE_STATES) })),
 });
 
 /** The case, or the list of cases if there are several or it isn't loaded yet. Null if the member is no party. */
@@ -33,6 +33,6 @@ export function useCaseHref({ id, version, title, is_in_dispute, is_party }: InD
   return others.length === 0 ? paths.oppositions.details(only.id) : list;
 }
 
-function isOpen(state: (typeof OPPOSITION_STATES)[number]): boolean {
-  return state !== 'draft' && !CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+function isOpen(state: (typeof CASE_STATES)[number]): boolean {
+  return state !== 'draft' && !CLOSED_CASE_STATES.some((closed) => closed === state);
 }

@@ -7,7 +7,7 @@ import { said } from './record-text.ts';
 import { type CwrRule, OWNED_TYPES, RECORD_ORDER, recordSpec, WORK_TYPES_OF_TRANSACTION } from './records/index.ts';
 import type { WorkRecords } from './work-records.ts';
 
-export function checkWork(work: WorkRecords): CwrFinding[] {
+export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
   const damaged = work.all.flatMap(checkLetters);
   const isDamaged = ({ line, column }: CwrFinding) =>
     damaged.some((each) => each.line === line && each.column === column);

@@ -1,5 +1,5 @@
 import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
-import { checkWork } from './check-work.ts';
+import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type KeptValue, keptOf } from './kept.ts';
@@ -38,7 +38,7 @@ export function importedWork(
   const told = readWork(work);
   const { version, type, lines } = transaction;
   const last = transaction.records.at(-1)?.line ?? work.header.line;
-  const findings = checkWork(work);
+  const findings = checkWorkRecords(work);
   return {
     kind: 'work',
     number: told.number || null,

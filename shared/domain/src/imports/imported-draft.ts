@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ipiNameNumber, isniNumber } from '../schemas/requests/identifier-fields.ts';
 import { body, optionalText, typedText } from '../schemas/requests/text.ts';
-import { compositionDraft } from '../schemas/works/composition.ts';
+import { workDraft } from '../schemas/works/work.ts';
 import { publisherLine, writerLine } from '../schemas/works/work-lines.ts';
 
 /** A party as a file names it; who that is among the society's parties is found out later. */
@@ -25,7 +25,7 @@ const writer = z.extend(z.omit(writerLine, { party_id: true }), { party });
 const publisher = z.extend(z.omit(publisherLine, { party_id: true }), { party });
 
 /** All that a file may say of a work: a draft in which parties are named and not yet found. */
-export const importedDraft = z.extend(compositionDraft, {
+export const importedDraft = z.extend(workDraft, {
   writers: z._default(z.array(writer).check(z.maxLength(100, 'Use at most 100 writers.')), []),
   publishers: z._default(z.array(publisher).check(z.maxLength(100, 'Use at most 100 publishers.')), []),
 });

@@ -1,4 +1,4 @@
-import type { OppositionKind } from '../states/index.ts';
+import type { CaseKind } from '../states/index.ts';
 
 /** Who acts on a case: who filed it, who has to answer, any party, the society's staff, or time alone. */
 export const CASE_ACTORS = ['claimant', 'respondent', 'staff', 'clock'] as const;
@@ -7,7 +7,7 @@ export type CaseActor = (typeof CASE_ACTORS)[number];
 
 /** What the guards look at: how the case would stand with the act done, as its caller has found out. */
 export interface CaseFacts {
-  readonly kind: OppositionKind;
+  readonly kind: CaseKind;
   /** Kind, scope, target and claimed share are told, the statement is long enough and its truth declared. */
   readonly isComplete: boolean;
   /** Another open case is about the same right and an overlapping scope: the filer joins that one. */
@@ -34,7 +34,7 @@ export interface CaseFacts {
 }
 
 /** The kinds that the claimant must document, and for which a respondent who maintains must answer in kind (domain.md 3.3). */
-export const NEEDS_EVIDENCE: Record<OppositionKind, { readonly claimant: boolean; readonly respondent: boolean }> = {
+export const NEEDS_EVIDENCE: Record<CaseKind, { readonly claimant: boolean; readonly respondent: boolean }> = {
   author_share: { claimant: false, respondent: false },
   authorship: { claimant: true, respondent: true },
   ownership: { claimant: true, respondent: true },
@@ -46,4 +46,4 @@ export const NEEDS_EVIDENCE: Record<OppositionKind, { readonly claimant: boolean
 };
 
 /** The kinds in which silence proves nothing: they escalate where others are decided by default. */
-export const ESCALATES_BY_DEFAULT: readonly OppositionKind[] = ['sample', 'infringement'];
+export const ESCALATES_BY_DEFAULT: readonly CaseKind[] = ['sample', 'infringement'];

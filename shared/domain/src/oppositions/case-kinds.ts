@@ -1,17 +1,17 @@
 import type { CaseMeasure } from '../schemas/cases/case-words.ts';
 import { RIGHTS } from '../shares/index.ts';
-import type { OppositionKind } from '../states/index.ts';
+import type { CaseKind } from '../states/index.ts';
 
 /** Kinds of which at most one case is open about the same right at a time: who is to have which share of it. */
-const ABOUT_SHARES: readonly OppositionKind[] = ['author_share', 'authorship', 'ownership'];
+const ABOUT_SHARES: readonly CaseKind[] = ['author_share', 'authorship', 'ownership'];
 
 /** Whether cases of these kinds are about the same thing, so that a second filer joins the first. */
-export function areSameGroup(one: OppositionKind, other: OppositionKind): boolean {
+export function areSameGroup(one: CaseKind, other: CaseKind): boolean {
   return one === other || (ABOUT_SHARES.includes(one) && ABOUT_SHARES.includes(other));
 }
 
 /** Whether a case of this kind is about shares, and so has a split that is claimed; the others have lines alone, or none. */
-export function isAboutShares(kind: OppositionKind): boolean {
+export function isAboutShares(kind: CaseKind): boolean {
   return kind !== 'performer_line_up' && kind !== 'duplicate_work';
 }
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  CLOSED_OPPOSITION_STATES,
-  OPPOSITION_KINDS,
-  OPPOSITION_STATES,
-  type OppositionState,
-} from '../states/index.ts';
+import { CASE_KINDS, CASE_STATES, type CaseState, CLOSED_CASE_STATES } from '../states/index.ts';
 import { CASE_ACTS } from './case-acts.ts';
 import { CASE_ACTORS, type CaseFacts } from './case-facts.ts';
 import { actsFor, type CaseMove, isHeld, moveCase } from './case-machine.ts';
@@ -34,9 +29,9 @@ function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
   };
 }
 
-const isClosed = (state: OppositionState) => CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+const isClosed = (state: CaseState) => CLOSED_CASE_STATES.some((closed) => closed === state);
 const anyFacts: fc.Arbitrary<CaseFacts> = fc
-  .tuple(fc.constantFrom(...OPPOSITION_KINDS), fc.infiniteStream(fc.boolean()))
+  .tuple(fc.constantFrom(...CASE_KINDS), fc.infiniteStream(fc.boolean()))
   .map(([kind, truths]) => {
     const isTrue = () => truths.next().value === true;
     return {
@@ -63,7 +58,7 @@ const anyMove = fc.record({ act: fc.constantFrom(...CASE_ACTS), by: fc.constantF
 
 /** Where a case comes to by these acts, or the code of what stops it. */
 function walk(...steps: readonly (readonly [CaseMove, Partial<CaseFacts>?])[]): string {
-  let state: OppositionState = 'draft';
+  let state: CaseState = 'draft';
   for (const [move, given] of steps) {
     const outcome = moveCase(state, move, facts(given));
     if (!outcome.isDone) return outcome.code;
@@ -152,7 +147,7 @@ describe('a case', () => {
 
 describe('the table', () => {
   test('leaves a way out of every state that is not an end, and none out of an end', () => {
-    for (const state of OPPOSITION_STATES) {
+    for (const state of CASE_STATES) {
       const rows = CASE_TABLE.filter(({ from }) => from.includes(state));
       expect([state, rows.length > 0]).toEqual([state, !isClosed(state)]);
     }
@@ -160,16 +155,16 @@ describe('the table', () => {
 
   test('reaches every state, and every act is in it', () => {
     const samples = fc.sample(anyFacts, { numRuns: 400, seed: 7 });
-    const reached = new Set<OppositionState>(['draft']);
+    const reached = new Set<CaseState>(['draft']);
     // A set that grows while it is walked through: what is reached is gone on from.
     for (const state of reached) for (const next of nextStates(state, samples)) reached.add(next);
-    expect([...reached].sort()).toEqual([...OPPOSITION_STATES].sort());
+    expect([...reached].sort()).toEqual([...CASE_STATES].sort());
     expect(new Set(CASE_TABLE.map(({ act }) => act))).toEqual(new Set(CASE_ACTS));
   });
 
   test('lets nothing pass that a guard forbids, changes no end, and offers just what it lets pass', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...OPPOSITION_STATES), anyMove, anyFacts, (state, move, given) => {
+      fc.property(fc.constantFrom(...CASE_STATES), anyMove, anyFacts, (state, move, given) => {
         const outcome = moveCase(state, move, given);
         if (isClosed(state)) expect(outcome.isDone).toBe(false);
         const row = CASE_TABLE.find(
@@ -185,28 +180,19 @@ describe('the table', () => {
 
   test('can bring every open case to an end, whatever is true of it', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...OPPOSITION_STATES.filter((state) => !isClosed(state))),
-        anyFacts,
-        (state, given) => {
-          const helped = { ...given, isOverdue: true, hasDocument: true, hasReason: true, hasCounterclaim: false };
-          expect(CASE_ACTORS.some((by) => actsFor(state, by, helped).length > 0)).toBe(true);
-        },
-      ),
+      fc.property(fc.constantFrom(...CASE_STATES.filter((state) => !isClosed(state))), anyFacts, (state, given) => {
+        const helped = { ...given, isOverdue: true, hasDocument: true, hasReason: true, hasCounterclaim: false };
+        expect(CASE_ACTORS.some((by) => actsFor(state, by, helped).length > 0)).toBe(true);
+      }),
     );
   });
 
   test('holds lines exactly while the others are asked and parties disagree', () => {
-    expect(OPPOSITION_STATES.filter(isHeld)).toEqual([
-      'awaiting_response',
-      'in_dispute',
-      'escalated',
-      'settlement_proposed',
-    ]);
+    expect(CASE_STATES.filter(isHeld)).toEqual(['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed']);
   });
 });
 
-function nextStates(state: OppositionState, samples: readonly CaseFacts[]): OppositionState[] {
+function nextStates(state: CaseState, samples: readonly CaseFacts[]): CaseState[] {
   const moves = CASE_ACTORS.flatMap((by) => CASE_ACTS.map((act) => ({ act, by })));
   return samples.flatMap((given) =>
     moves.flatMap((move) => {

@@ -1,4 +1,4 @@
-import type { OppositionState } from '../states/index.ts';
+import type { CaseState } from '../states/index.ts';
 import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
 import { CASE_TABLE } from './case-table.ts';
@@ -10,11 +10,11 @@ export interface CaseMove {
 
 /** What an act comes to, or why it cannot be done: `not_possible` in this state, `not_yours`, or the code of a guard. */
 export type CaseOutcome =
-  | { readonly isDone: true; readonly state: OppositionState }
+  | { readonly isDone: true; readonly state: CaseState }
   | { readonly isDone: false; readonly code: string; readonly message: string };
 
 /** The state that a case comes to by an act. Nothing else changes the state of a case. */
-export function moveCase(state: OppositionState, { act, by }: CaseMove, facts: CaseFacts): CaseOutcome {
+export function moveCase(state: CaseState, { act, by }: CaseMove, facts: CaseFacts): CaseOutcome {
   const here = CASE_TABLE.filter((row) => row.act === act && row.from.includes(state));
   if (here.length === 0) return refused('not_possible', 'This cannot be done any more as the case now stands.');
   const row = here.find((each) => each.by.includes(by));
@@ -24,17 +24,17 @@ export function moveCase(state: OppositionState, { act, by }: CaseMove, facts: C
   return { isDone: true, state: row.to(facts, state) };
 }
 
-export function actsFor(state: OppositionState, by: CaseActor, facts: CaseFacts): CaseAct[] {
+export function actsFor(state: CaseState, by: CaseActor, facts: CaseFacts): CaseAct[] {
   const rows = CASE_TABLE.filter((row) => row.by.includes(by) && row.from.includes(state));
   return rows.filter(({ guards }) => guards.every(({ isMet }) => isMet(facts))).map(({ act }) => act);
 }
 
 /** Whether disputed lines are kept back in this state: from the moment when the others are asked until the end. */
-export function isHeld(state: OppositionState): boolean {
+export function isHeld(state: CaseState): boolean {
   return HELD.includes(state);
 }
 
-const HELD: readonly OppositionState[] = ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'];
+const HELD: readonly CaseState[] = ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'];
 
 function refused(code: string, message: string): CaseOutcome {
   return { isDone: false, code, message };

@@ -5,7 +5,7 @@ import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recordin
 import { WRITER_ROLES } from '../schemas/works/composition-words.ts';
 import { PUBLISHER_TYPES } from '../schemas/works/work-words.ts';
 import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
-import type { OppositionKind } from '../states/index.ts';
+import type { CaseKind } from '../states/index.ts';
 import { reach } from '../territories/index.ts';
 import { isAboutShares, measuresOf } from './case-kinds.ts';
 
@@ -36,7 +36,7 @@ export function caseProblems(draft: CaseDraft, basis: CaseBasis): CaseProblem[] 
   ];
 }
 
-function scopeProblems({ scope }: CaseDraft, kind: OppositionKind, { object }: CaseBasis): CaseProblem[] {
+function scopeProblems({ scope }: CaseDraft, kind: CaseKind, { object }: CaseBasis): CaseProblem[] {
   // An empty list of territories would overlap with no other case.
   if (scope.territories.length > 0 && reach(scope.territories).size === 0)
     return [{ path: 'scope.territories', message: 'These territories leave no country. Choose at least one.' }];
@@ -48,7 +48,7 @@ function scopeProblems({ scope }: CaseDraft, kind: OppositionKind, { object }: C
   return [];
 }
 
-function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, kind: OppositionKind): CaseProblem[] {
+function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, kind: CaseKind): CaseProblem[] {
   const problems: CaseProblem[] = [];
   const isNamed = other_work_id !== null || other_work;
   if (OTHER_WORK.includes(kind) && !isNamed)
@@ -58,7 +58,7 @@ function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, ki
   return problems;
 }
 
-const OTHER_WORK: readonly OppositionKind[] = ['sample', 'infringement', 'duplicate_work'];
+const OTHER_WORK: readonly CaseKind[] = ['sample', 'infringement', 'duplicate_work'];
 
 function wordProblems({ statement, declares_truth }: CaseDraft): CaseProblem[] {
   const problems: CaseProblem[] = [];
@@ -68,7 +68,7 @@ function wordProblems({ statement, declares_truth }: CaseDraft): CaseProblem[] {
   return problems;
 }
 
-function lineProblems(draft: CaseDraft, kind: OppositionKind, basis: CaseBasis): CaseProblem[] {
+function lineProblems(draft: CaseDraft, kind: CaseKind, basis: CaseBasis): CaseProblem[] {
   if (kind === 'duplicate_work') return [];
   const single = draft.claimed_lines.flatMap((line, index) =>
     problemsOfLine(line, kind, basis).map(({ path, message }) => ({ path: `claimed_lines.${index}.${path}`, message })),
@@ -96,7 +96,7 @@ const ROLES: Record<CaseLineGroup, readonly string[]> = {
 };
 
 /** What is wrong with one line that is new; the others are as registered but for their shares. */
-function problemsOfLine(line: CaseLine, kind: OppositionKind, { object, registered }: CaseBasis): CaseProblem[] {
+function problemsOfLine(line: CaseLine, kind: CaseKind, { object, registered }: CaseBasis): CaseProblem[] {
   if (registered.some(({ key }) => key === line.key)) return [];
   const problems: CaseProblem[] = [];
   if (!GROUPS[kind === 'performer_line_up' ? 'line_up' : object].includes(line.group))

@@ -1,4 +1,4 @@
-import { CLOSED_OPPOSITION_STATES, OPPOSITION_STATES, type OppositionState } from '../states/index.ts';
+import { CASE_STATES, type CaseState, CLOSED_CASE_STATES } from '../states/index.ts';
 import type { CaseAct } from './case-acts.ts';
 import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
 
@@ -15,9 +15,9 @@ export interface Guard {
 export interface Transition {
   readonly act: CaseAct;
   readonly by: readonly CaseActor[];
-  readonly from: readonly OppositionState[];
+  readonly from: readonly CaseState[];
   readonly guards: readonly Guard[];
-  readonly to: (facts: CaseFacts, from: OppositionState) => OppositionState;
+  readonly to: (facts: CaseFacts, from: CaseState) => CaseState;
 }
 
 const guard = (code: string, message: string, isMet: Guard['isMet']): Guard => ({ code, message, isMet });
@@ -75,7 +75,7 @@ const noCounterclaim = guard(
 );
 
 /** A respondent who gives way ends the case where nothing is left in conflict and nobody else has yet to answer. */
-function givingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: OppositionState): OppositionState {
+function givingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: CaseState): CaseState {
   if (!isStillInConflict) return 'resolved';
   if (from !== 'awaiting_response') return from;
   return isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
@@ -85,13 +85,11 @@ function givingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: 
  * A split that is refused shows that the parties disagree. Who takes their own back leaves the others where they were: who
  * had yet to answer still has to, or a proposal would make of somebody's silence what no answer of theirs can.
  */
-function withoutSplit({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): OppositionState {
+function withoutSplit({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): CaseState {
   return isOwnProposal && wereAnswersAwaited && isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
 }
 
-const OPEN = OPPOSITION_STATES.filter(
-  (state) => state !== 'draft' && !CLOSED_OPPOSITION_STATES.some((closed) => closed === state),
-);
+const OPEN = CASE_STATES.filter((state) => state !== 'draft' && !CLOSED_CASE_STATES.some((closed) => closed === state));
 
 /**
  * The whole life of a case: domain.md 3.2 with the changes of architecture.md 8. A settlement may be proposed before

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '../states/index.ts';
+import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '../states/index.ts';
 import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
 import { actsFor, isHeld, moveCase } from './case-machine.ts';
 
 /** A case as people live through it; what the machine is told of it is worked out from this. */
 interface World {
-  readonly kind: OppositionKind;
-  state: OppositionState;
+  readonly kind: CaseKind;
+  state: CaseState;
   day: number;
   /** What each respondent said: nothing yet, gave way, or maintains. */
   readonly answers: ('none' | 'gave_way' | 'maintains')[];
@@ -39,7 +39,7 @@ interface Step extends Move {
   readonly brings: boolean;
 }
 
-const NEEDED: Record<OppositionKind, 'nothing' | 'claimant' | 'both'> = {
+const NEEDED: Record<CaseKind, 'nothing' | 'claimant' | 'both'> = {
   author_share: 'nothing',
   duplicate_work: 'nothing',
   performer_line_up: 'claimant',
@@ -49,9 +49,9 @@ const NEEDED: Record<OppositionKind, 'nothing' | 'claimant' | 'both'> = {
   sample: 'both',
   infringement: 'both',
 };
-const SILENCE_PROVES_NOTHING: readonly OppositionKind[] = ['sample', 'infringement'];
+const SILENCE_PROVES_NOTHING: readonly CaseKind[] = ['sample', 'infringement'];
 
-function begun(kind: OppositionKind, respondents: number): World {
+function begun(kind: CaseKind, respondents: number): World {
   const each = <Value>(value: Value) => Array.from({ length: respondents }, () => value);
   return {
     kind,
@@ -107,10 +107,10 @@ function isOverdue({ state, day, answers, respondBy, evidenceBy }: World, by: Ca
 }
 
 /** Where a case comes to, told as domain.md 3.2 tells it, without the machine's table; null where it cannot be done. */
-function expected(world: World, move: Move): OppositionState | null {
+function expected(world: World, move: Move): CaseState | null {
   const { kind, state, documents, answers } = world;
   const { act, by, who } = move;
-  if (CLOSED_OPPOSITION_STATES.some((closed) => closed === state)) return null;
+  if (CLOSED_CASE_STATES.some((closed) => closed === state)) return null;
   const isOpen = state !== 'draft';
   const isDebated = ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'].includes(state);
   const isStaff = by === 'staff';
@@ -125,7 +125,7 @@ function expected(world: World, move: Move): OppositionState | null {
     if (state !== 'awaiting_response') return state;
     return others.includes('none') ? 'awaiting_response' : 'in_dispute';
   };
-  const possible: Partial<Record<CaseAct, () => OppositionState | false>> = {
+  const possible: Partial<Record<CaseAct, () => CaseState | false>> = {
     submit: () => by === 'claimant' && state === 'draft' && 'submitted',
     detect: () => by === 'clock' && state === 'draft' && 'awaiting_response',
     dismiss: () => isStaff && isFiled && 'inadmissible',
@@ -232,11 +232,11 @@ const OPENINGS: readonly (readonly Step[])[] = [
 ];
 
 test('every walk through a case goes as the rules tell it, holds what is disputed, and ends for ever', () => {
-  const ended = new Set<OppositionState>();
+  const ended = new Set<CaseState>();
   fc.assert(
     fc.property(
       fc.record({
-        kind: fc.constantFrom(...(Object.keys(NEEDED) as OppositionKind[])),
+        kind: fc.constantFrom(...(Object.keys(NEEDED) as CaseKind[])),
         respondents: fc.integer({ min: 1, max: 3 }),
         opening: fc.constantFrom(...OPENINGS),
         steps: fc.array(aStep, { maxLength: 40 }),
@@ -245,13 +245,13 @@ test('every walk through a case goes as the rules tell it, holds what is dispute
         const world = begun(kind, respondents);
         for (const step of [...opening, ...steps]) {
           take(world, { ...step, who: step.who % respondents });
-          if (CLOSED_OPPOSITION_STATES.some((closed) => closed === world.state)) ended.add(world.state);
+          if (CLOSED_CASE_STATES.some((closed) => closed === world.state)) ended.add(world.state);
         }
       },
     ),
     { numRuns: 1500 },
   );
-  expect([...ended].sort()).toEqual([...CLOSED_OPPOSITION_STATES].sort());
+  expect([...ended].sort()).toEqual([...CLOSED_CASE_STATES].sort());
 });
 
 function take(world: World, { days, brings, ...move }: Step): void {
@@ -269,6 +269,6 @@ function take(world: World, { days, brings, ...move }: Step): void {
   world.state = outcome.state;
   if (world.state !== 'settlement_proposed') world.proposal = null;
   const isDebated = !['draft', 'submitted', 'awaiting_claimant_evidence'].includes(world.state);
-  const isOver = CLOSED_OPPOSITION_STATES.some((closed) => closed === world.state);
+  const isOver = CLOSED_CASE_STATES.some((closed) => closed === world.state);
   expect(isHeld(world.state)).toBe(isDebated && !isOver);
 }

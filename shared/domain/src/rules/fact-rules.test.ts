@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { compositionDraft } from '../schemas/works/index.ts';
+import { workDraft } from '../schemas/works/index.ts';
 import type { RuledWork } from './index.ts';
 import { aLine, aWork, foundIn } from './testing/a-work.ts';
 
 /** Facts as a form sends them, filled in and checked. */
 function facts(input: Record<string, unknown>): string[] {
-  const { writers: _, ...work } = compositionDraft.parse({ title: 'Songbird', ...input });
+  const { writers: _, ...work } = workDraft.parse({ title: 'Songbird', ...input });
   return foundIn(aWork(work), '2026-11-21');
 }
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import {
   caseDraft,
+  caseQuery,
   caseWithdrawal,
   newAnswer,
   newCase,
   newMessage,
   newProposal,
-  oppositionQuery,
   refusal,
 } from './cases/index.ts';
 import { notificationQuery, notificationsRead } from './home/index.ts';
@@ -38,13 +38,7 @@ import {
 import { recordingQuery } from './recordings/index.ts';
 import { errorLog } from './requests/index.ts';
 import { HOSTILE_VALUES } from './testing/hostile-values.ts';
-import {
-  bulkDiscard,
-  compositionDraft,
-  compositionQuery,
-  compositionSubmission,
-  repertoireQuery,
-} from './works/index.ts';
+import { bulkDiscard, repertoireQuery, workDraft, workQuery, workSubmission } from './works/index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 const aCase = {
@@ -157,13 +151,13 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['a query of notifications', notificationQuery, { before: PARTY, per_page: '20' }],
   ['notifications that were read', notificationsRead, { up_to: PARTY }],
   ['a new composer', newComposer, { given_names: 'Kwesi', family_name: 'Boateng', ipi_name_number: '', isni: '' }],
-  ['a draft', compositionDraft, draft],
-  ['a submission', compositionSubmission, draft],
+  ['a draft', workDraft, draft],
+  ['a submission', workSubmission, draft],
   ['drafts to be discarded', bulkDiscard, { works: [{ id: PARTY, version: 1 }] }],
-  ['a query of compositions', compositionQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
+  ['a query of compositions', workQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
   ['a query of the repertoire', repertoireQuery, listQuery],
   ['a query of recordings', recordingQuery, { ...listQuery, filter: 'all' }],
-  ['a query of oppositions', oppositionQuery, { ...listQuery, filter: 'waiting' }],
+  ['a query of oppositions', caseQuery, { ...listQuery, filter: 'waiting' }],
   [
     'a case as it is begun',
     newCase,

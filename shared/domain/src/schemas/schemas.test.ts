@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { corporateProfile, credentials, email, individualProfile, newPassword } from './members/index.ts';
 import { errorLog } from './requests/index.ts';
-import { compositionDraft, compositionQuery, compositionSubmission, NO_FACTS } from './works/index.ts';
+import { NO_FACTS, workDraft, workQuery, workSubmission } from './works/index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 
 describe('a draft', () => {
   test('asks for a title only, and fills in the rest', () => {
-    expect(compositionDraft.parse({ title: '  Song\t bird ' })).toEqual({
+    expect(workDraft.parse({ title: '  Song\t bird ' })).toEqual({
       ...NO_FACTS,
       title: 'Song bird',
       alternative_titles: [],
@@ -24,7 +24,7 @@ describe('a draft', () => {
   });
 
   test('keeps codes as they are stored, and text composed', () => {
-    const { iswc, title, genre } = compositionDraft.parse({
+    const { iswc, title, genre } = workDraft.parse({
       title: 'Cafe\u0301',
       iswc: 't-034.524.680-1',
       genre: '\u200b',
@@ -33,14 +33,14 @@ describe('a draft', () => {
   });
 
   test('is the same when it is parsed again', () => {
-    const once = compositionDraft.parse({ title: ' A  b', iswc: 'T-034.524.680-1', genre: ' x ' });
-    expect(compositionDraft.parse(once)).toEqual(once);
+    const once = workDraft.parse({ title: ' A  b', iswc: 'T-034.524.680-1', genre: ' x ' });
+    expect(workDraft.parse(once)).toEqual(once);
   });
 
   test('may hold totals that do not add up, a submission may not', () => {
     const work = { title: 'Song', writers: [{ party_id: PARTY, role: 'CA', shares: { pr: 1, mr: 1 } }] };
-    expect(compositionDraft.safeParse(work).success).toBe(true);
-    const { error } = compositionSubmission.safeParse(work);
+    expect(workDraft.safeParse(work).success).toBe(true);
+    const { error } = workSubmission.safeParse(work);
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['writers', 'Performing shares total 0.01%; they must total 100.00%.'],
       ['writers', 'Mechanical shares total 0.01%; they must total 100.00%.'],
@@ -49,12 +49,12 @@ describe('a draft', () => {
 
   test('is submitted in spite of a warning', () => {
     const writers = [{ party_id: PARTY, role: 'CA', shares: { pr: 10_000, mr: 10_000 } }];
-    expect(compositionSubmission.safeParse({ title: 'x'.repeat(100), writers }).success).toBe(true);
+    expect(workSubmission.safeParse({ title: 'x'.repeat(100), writers }).success).toBe(true);
   });
 
   test('names the line that a rule is about', () => {
     const line = { party_id: PARTY, role: 'CA', shares: { pr: 5000, mr: 5000 } };
-    const { error } = compositionSubmission.safeParse({ title: 'Song', writers: [line, line] });
+    const { error } = workSubmission.safeParse({ title: 'Song', writers: [line, line] });
     expect(error?.issues[0]?.path).toEqual(['writers', 1, 'party_id']);
   });
 
@@ -83,7 +83,7 @@ describe('a draft', () => {
     ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: -1, mr: 0 } }], 'A share cannot be below 0.'],
     ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: 10_001, mr: 0 } }], 'A share cannot be above 100.'],
   ])('with %s %j says so', (field, value, message) => {
-    const { error } = compositionDraft.safeParse({ title: 'Song', [field]: value });
+    const { error } = workDraft.safeParse({ title: 'Song', [field]: value });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });
@@ -149,7 +149,7 @@ describe('a profile', () => {
 
 describe('a query', () => {
   test('is the first page of everything when nothing is asked', () => {
-    expect(compositionQuery.parse({})).toEqual({
+    expect(workQuery.parse({})).toEqual({
       query: '',
       page: 1,
       per_page: 10,
@@ -159,11 +159,11 @@ describe('a query', () => {
   });
 
   test('searches for what can be stored only', () => {
-    expect(compositionQuery.parse({ query: ' song\u0000bird\ud800 ' }).query).toBe('song bird');
+    expect(workQuery.parse({ query: ' song\u0000bird\ud800 ' }).query).toBe('song bird');
   });
 
   test.each(['0', '-1', '1.5', '1e400', 'x', '', '100001'])('has no page %j', (page) => {
-    expect(compositionQuery.safeParse({ page }).success).toBe(false);
+    expect(workQuery.safeParse({ page }).success).toBe(false);
   });
 });
 

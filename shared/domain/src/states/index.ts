@@ -1,4 +1,4 @@
-export * from './composition-states.ts';
+export * from './case-states.ts';
 export * from './isni-application-states.ts';
-export * from './opposition-states.ts';
 export * from './recording-states.ts';
+export * from './work-states.ts';

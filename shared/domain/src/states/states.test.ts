@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  CLOSED_OPPOSITION_STATES,
-  COMPOSITION_FILTERS,
-  COMPOSITION_STATES,
-  OPPOSITION_STATES,
+  CASE_STATES,
+  CLOSED_CASE_STATES,
   RECORDING_FILTERS,
   RECORDING_STATES,
   stateAfterSubmission,
+  WORK_FILTERS,
+  WORK_STATES,
 } from './index.ts';
 
 describe('a submission', () => {
@@ -25,21 +25,21 @@ describe('a submission', () => {
 
 describe('the lists of states', () => {
   test('hold a dispute nowhere, for it is derived', () => {
-    expect([...COMPOSITION_STATES, ...RECORDING_STATES]).not.toContain('in_dispute');
+    expect([...WORK_STATES, ...RECORDING_STATES]).not.toContain('in_dispute');
   });
 
   test('know every filter but those that are derived', () => {
     const derived = ['all', 'in_dispute'];
-    const known: readonly string[] = COMPOSITION_STATES;
-    for (const filter of [...COMPOSITION_FILTERS, ...RECORDING_FILTERS])
+    const known: readonly string[] = WORK_STATES;
+    for (const filter of [...WORK_FILTERS, ...RECORDING_FILTERS])
       expect(derived.includes(filter) || known.includes(filter)).toBe(true);
   });
 
   test('give recordings the states of compositions, but for one that asks for an ISWC', () => {
-    expect(RECORDING_STATES).toEqual(COMPOSITION_STATES.filter((state) => state !== 'registered_incomplete'));
+    expect(RECORDING_STATES).toEqual(WORK_STATES.filter((state) => state !== 'registered_incomplete'));
   });
 
   test('close an opposition in states that it has', () => {
-    expect(OPPOSITION_STATES).toEqual(expect.arrayContaining([...CLOSED_OPPOSITION_STATES]));
+    expect(CASE_STATES).toEqual(expect.arrayContaining([...CLOSED_CASE_STATES]));
   });
 });

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { FailureProps } from './failure-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-function WorkPage() {
+function SamplePage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Songbird'), [setTitle]);
   return <h1>Songbird</h1>;
@@ -16,7 +16,7 @@ const route = {
   path: '/work',
   access: 'private',
   title: 'Composition',
-  load: () => Promise.resolve({ Page: WorkPage }),
+  load: () => Promise.resolve({ Page: SamplePage }),
 } as const;
 
 const frame = () => <PageFrame route={route} limitMs={1_000} Failure={() => null} />;

@@ -1,30 +1,30 @@
 import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
-import { COMPOSITION_STATES, OPPOSITION_STATES, RECORDING_STATES } from '@counterpoint/domain/states';
+import { CASE_STATES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
 import {
-  CompositionStatus,
-  compositionStatus,
+  caseStatus,
   EmptyState,
   ErrorState,
   Facts,
   FactsLine,
   isniStatus,
   MarkedText,
-  oppositionStatus,
   PageHeader,
   RelativeDate,
   recordingStatus,
   Timeline,
+  WorkStatus,
+  workStatus,
 } from './index.ts';
 
 describe('status words', () => {
   const all = [
-    ...COMPOSITION_STATES.map((state) => ({ state, ...compositionStatus(state, false) })),
+    ...WORK_STATES.map((state) => ({ state, ...workStatus(state, false) })),
     ...RECORDING_STATES.map((state) => ({ state, ...recordingStatus(state, false) })),
     ...ISNI_STATUSES.map((state) => ({ state, ...isniStatus(state) })),
-    ...OPPOSITION_STATES.map((state) => ({ state, ...oppositionStatus(state) })),
+    ...CASE_STATES.map((state) => ({ state, ...caseStatus(state) })),
   ];
 
   test.each(all)('$state says what it is, what it means and what comes next', ({ label, meaning, next }) => {
@@ -40,11 +40,11 @@ describe('status words', () => {
     ['draft', false, { label: 'Draft', tone: 'grey' }],
     ['registered', true, { label: 'In dispute', tone: 'terracotta' }],
   ] as const)('a composition %s (dispute: %s) reads %p', (state, isInDispute, status) => {
-    expect(compositionStatus(state, isInDispute)).toMatchObject(status);
+    expect(workStatus(state, isInDispute)).toMatchObject(status);
   });
 
   test('a badge shows the words', () => {
-    renderInKit(<CompositionStatus state="registered" isInDispute />);
+    renderInKit(<WorkStatus state="registered" isInDispute />);
     expect(screen.getByText('In dispute')).toBeVisible();
   });
 });

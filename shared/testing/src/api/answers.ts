@@ -13,7 +13,7 @@ export class FakeAnswer {
   }
 }
 
-/** A success with a status or headers of its own: `answerWith(201, aCompositionDetails(), { etag: '"1"' })`. */
+/** A success with a status or headers of its own: `answerWith(201, aWorkDetails(), { etag: '"1"' })`. */
 export function answerWith(status: number, data: unknown, headers: Record<string, string> = {}): FakeAnswer {
   return new FakeAnswer(status, { data }, headers);
 }

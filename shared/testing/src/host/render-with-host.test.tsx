@@ -2,18 +2,18 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link, useParams } from '@counterpoint/contract/router';
-import { compositionDetails } from '@counterpoint/domain/schemas/works';
+import { workDetails } from '@counterpoint/domain/schemas/works';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { aCompositionDetails, fakeApi, fakeHost, refuse, renderWithHost, TEST_TOKEN } from '../index.ts';
+import { aWorkDetails, fakeApi, fakeHost, refuse, renderWithHost, TEST_TOKEN } from '../index.ts';
 
 function Page() {
   const { http, user, notify, live } = useHost();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['composition', id],
-    queryFn: ({ signal }) => http.get(`/compositions/${id}`, { schema: compositionDetails, signal }),
+    queryFn: ({ signal }) => http.get(`/compositions/${id}`, { schema: workDetails, signal }),
   });
   useEffect(() => live.subscribe('compositions', () => void refetch()), [live, refetch]);
   if (error) return <p role="alert">{messageOf(error)}</p>;
@@ -33,7 +33,7 @@ const place = { route: '/works/:id', path: '/works/42' };
 
 describe('a page in the fake host', () => {
   test('reads the API through the real client, as the signed-in member', async () => {
-    const api = fakeApi({ 'GET /compositions/:id': () => aCompositionDetails({ title: 'Harbour Song' }) });
+    const api = fakeApi({ 'GET /compositions/:id': () => aWorkDetails({ title: 'Harbour Song' }) });
     renderWithHost(<Page />, place);
     expect(await screen.findByRole('heading', { name: 'Harbour Song' })).toBeVisible();
     expect(screen.getByText('Signed in as Ama')).toBeVisible();
@@ -49,14 +49,14 @@ describe('a page in the fake host', () => {
   });
 
   test('lets a test act and look at what the host was asked for', async () => {
-    fakeApi({ 'GET /compositions/:id': aCompositionDetails() });
+    fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const { user, host } = renderWithHost(<Page />, place);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(host.notify).toHaveBeenCalledWith('Saved.', { type: 'success' });
   });
 
   test('tells where the member went', async () => {
-    fakeApi({ 'GET /compositions/:id': aCompositionDetails() });
+    fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const { user, location } = renderWithHost(<Page />, place);
     expect(location()).toBe('/works/42');
     await user.click(screen.getByRole('link', { name: 'Leave' }));
@@ -66,7 +66,7 @@ describe('a page in the fake host', () => {
 
   test('hears of changes that the test plays', async () => {
     const titles = ['Before', 'After'];
-    fakeApi({ 'GET /compositions/:id': () => aCompositionDetails({ title: titles.shift() ?? 'Too often' }) });
+    fakeApi({ 'GET /compositions/:id': () => aWorkDetails({ title: titles.shift() ?? 'Too often' }) });
     const { host } = renderWithHost(<Page />, place);
     expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
     host.tellOf('recordings');
@@ -75,7 +75,7 @@ describe('a page in the fake host', () => {
   });
 
   test('has nobody signed in where the test says so, and takes any other service', async () => {
-    const api = fakeApi({ 'GET /compositions/:id': aCompositionDetails() });
+    const api = fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const setTitle = jest.fn();
     const host = fakeHost({ user: null, setTitle });
     renderWithHost(<Page />, { ...place, host });

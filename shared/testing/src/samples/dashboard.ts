@@ -1,12 +1,12 @@
 import type { ActivityItem, AttentionItem, Dashboard } from '@counterpoint/domain/schemas/home';
 import { SAMPLE_INSTANT } from './members.ts';
-import { anOppositionRow } from './oppositions.ts';
+import { aCaseRow } from './oppositions.ts';
 
 /** Something that waits for the member: a case to answer. */
 export function anAttentionItem(overrides: Partial<AttentionItem> = {}): AttentionItem {
   return {
     kind: 'answer_opposition',
-    object_id: anOppositionRow().id,
+    object_id: aCaseRow().id,
     title: 'Songbird at the Harbour',
     actor_name: 'Kwesi Boateng',
     share: 2500,

@@ -1,6 +1,5 @@
 export * from './case-talk.ts';
 export * from './cases.ts';
-export * from './compositions.ts';
 export * from './dashboard.ts';
 export * from './double-claims.ts';
 export * from './isni.ts';
@@ -9,3 +8,4 @@ export * from './notifications.ts';
 export * from './oppositions.ts';
 export * from './recording-details.ts';
 export * from './recordings.ts';
+export * from './works.ts';

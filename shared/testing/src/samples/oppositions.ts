@@ -1,9 +1,9 @@
-import type { OppositionPage, OppositionRow } from '@counterpoint/domain/schemas/cases';
+import type { CaseListPage, CaseRow } from '@counterpoint/domain/schemas/cases';
 import { SAMPLE_INSTANT } from './members.ts';
 import { onePageOf } from './pages.ts';
 
 /** A row of the cases that the member is a party of: one that waits for their answer. */
-export function anOppositionRow(overrides: Partial<OppositionRow> = {}): OppositionRow {
+export function aCaseRow(overrides: Partial<CaseRow> = {}): CaseRow {
   return {
     id: '01900000-0000-7000-8000-000000000401',
     version: 3,
@@ -29,10 +29,7 @@ export function anOppositionRow(overrides: Partial<OppositionRow> = {}): Opposit
 }
 
 /** A page of cases with these rows. */
-export function anOppositionPage(
-  items: OppositionRow[] = [anOppositionRow()],
-  overrides: Partial<OppositionPage> = {},
-): OppositionPage {
+export function aCaseListPage(items: CaseRow[] = [aCaseRow()], overrides: Partial<CaseListPage> = {}): CaseListPage {
   const needsAnswer = items.filter((item) => item.is_my_turn).length;
   const waiting = items.length - needsAnswer;
   return {

@@ -1,4 +1,4 @@
-import { caseDetails, caseEvidence, caseMessage, oppositionPage } from '@counterpoint/domain/schemas/cases';
+import { caseDetails, caseEvidence, caseListPage, caseMessage } from '@counterpoint/domain/schemas/cases';
 import { dashboard, notificationPage } from '@counterpoint/domain/schemas/home';
 import { profile, session } from '@counterpoint/domain/schemas/members';
 import {
@@ -11,7 +11,7 @@ import {
   offeredCandidate,
 } from '@counterpoint/domain/schemas/parties';
 import { doubleClaimPage, lineUpClaim, recordingDetails, recordingPage } from '@counterpoint/domain/schemas/recordings';
-import { compositionDetails, compositionPage, repertoirePage, writerView } from '@counterpoint/domain/schemas/works';
+import { repertoirePage, workDetails, workPage, writerView } from '@counterpoint/domain/schemas/works';
 import { expect, test } from '@jest/globals';
 import * as samples from './index.ts';
 
@@ -29,16 +29,16 @@ test.each([
   ['session', session, samples.aSession()],
   ['writer', writerView, samples.aWriter()],
   ['co-writer', writerView, samples.aCoWriter()],
-  ['page of compositions', compositionPage, samples.aCompositionPage()],
+  ['page of compositions', workPage, samples.aWorkPage()],
   ['page of the repertoire', repertoirePage, samples.aRepertoirePage()],
-  ['composition', compositionDetails, samples.aCompositionDetails()],
-  ['draft', compositionDetails, samples.aDraft()],
+  ['composition', workDetails, samples.aWorkDetails()],
+  ['draft', workDetails, samples.aDraft()],
   ['page of recordings', recordingPage, samples.aRecordingPage()],
   ['recording', recordingDetails, samples.aRecordingDetails()],
   ['draft of a recording', recordingDetails, samples.aRecordingDraft({ rights: [samples.aClaimOfRights()] })],
   ['page of double claims', doubleClaimPage, samples.aDoubleClaimPage()],
   ['claim of a performer', lineUpClaim, samples.aLineUpClaim()],
-  ['page of oppositions', oppositionPage, samples.anOppositionPage()],
+  ['page of oppositions', caseListPage, samples.aCaseListPage()],
   ['document of a case', caseEvidence, samples.aCaseEvidence()],
   ['message in a case', caseMessage, samples.aCaseMessage()],
   ['case', caseDetails, samples.aCaseDetails({ proposals: [samples.aCaseProposal()] })],
@@ -50,5 +50,5 @@ test.each([
 });
 
 test('a sample takes what the test cares for', () => {
-  expect(samples.aCompositionRow({ title: 'Other' })).toMatchObject({ title: 'Other', state: 'registered' });
+  expect(samples.aWorkRow({ title: 'Other' })).toMatchObject({ title: 'Other', state: 'registered' });
 });

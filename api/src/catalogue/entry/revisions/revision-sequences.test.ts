@@ -1,5 +1,5 @@
 import { recordingDraft } from '@counterpoint/domain/schemas/recordings';
-import { compositionDraft } from '@counterpoint/domain/schemas/works';
+import { workDraft } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const DRAFTS = {
-  composition: (parties: readonly TestMember[]) => compositionDraft.parse(aDraft('Sea Never Dry', ...parties)),
+  composition: (parties: readonly TestMember[]) => workDraft.parse(aDraft('Sea Never Dry', ...parties)),
   recording: (parties: readonly TestMember[]) => {
     const rights = parties.map(({ partyId }) => aRight(partyId, { share: Math.floor(10_000 / parties.length) }));
     return recordingDraft.parse({ ...aRecordingDraft('Sea Never Dry'), rights });

@@ -5,17 +5,17 @@ import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 
 interface ClaimWithOutcome {
-  readonly compositionId: string;
+  readonly workId: string;
   readonly claim: NewClaim;
   readonly state: WorkClaim['state'];
-  readonly oppositionId: string | null;
+  readonly caseId: string | null;
 }
 
 /** Keeps a claim with what came of it at once; gives its id. */
 export async function insertClaim(
   tx: Tx,
   { actor, at }: Act,
-  { compositionId, claim, state, oppositionId }: ClaimWithOutcome,
+  { workId, claim, state, caseId }: ClaimWithOutcome,
 ): Promise<string> {
   const id = newId();
   const { role, shares, statement } = claim;
@@ -23,13 +23,13 @@ export async function insertClaim(
     .insertInto('composition_claim')
     .values({
       id,
-      composition_id: compositionId,
+      composition_id: workId,
       party_id: actor.partyId,
       role,
       ...shares,
       statement,
       state,
-      opposition_id: oppositionId,
+      opposition_id: caseId,
       answer: null,
       created_at: at,
       answered_at: null,
@@ -39,13 +39,13 @@ export async function insertClaim(
 }
 
 /** The claims that were made on a work, the oldest first, each with its party. */
-export function readClaims(db: Database, compositionId: string) {
+export function readClaims(db: Database, workId: string) {
   return db
     .selectFrom('composition_claim as claim')
     .innerJoin('party', 'party.id', 'claim.party_id')
     .selectAll('claim')
     .select(PARTY_COLUMNS)
-    .where('claim.composition_id', '=', compositionId)
+    .where('claim.composition_id', '=', workId)
     .orderBy('claim.created_at')
     .orderBy('claim.id')
     .execute();

@@ -1,5 +1,5 @@
 import { id } from '@counterpoint/domain/schemas/requests';
-import { claimAnswer, compositionDetails, newClaim, workClaim, workClaims } from '@counterpoint/domain/schemas/works';
+import { claimAnswer, newClaim, workClaim, workClaims, workDetails } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { caseDaysOf } from '../../../platform/config/case-days.ts';
@@ -46,7 +46,7 @@ export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'n
     '/compositions/:id/claims/:claimId/answer',
     {
       config: changing,
-      schema: { params: claimParams, body: claimAnswer, response: answers(200, compositionDetails) },
+      schema: { params: claimParams, body: claimAnswer, response: answers(200, workDetails) },
     },
     async (request, reply) => {
       const seen = { ...seenObject(request), claimId: request.params.claimId };

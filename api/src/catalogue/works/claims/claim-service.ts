@@ -1,12 +1,12 @@
-import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
+import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
-  type CompositionDetails,
-  type CompositionDraft,
   draftOf,
   type NewClaim,
   type WorkClaim,
   type WorkClaims,
+  type WorkDetails,
+  type WorkDraft,
 } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { readParties } from '../../../parties/named-party-repository.ts';
@@ -57,7 +57,7 @@ export async function claimShare(change: WorkChange, id: string, { claim, days }
   if (RIGHTS.every((right) => claim.shares[right] === 0))
     throw wrongFields([{ path: 'shares.pr', message: 'Enter the share that is yours in at least one right.' }]);
   const outcome = await outcomeOf(change, work, { claim, days });
-  const claimId = await insertClaim(tx, act, { compositionId: id, claim, ...outcome });
+  const claimId = await insertClaim(tx, act, { workId: id, claim, ...outcome });
   await insertEntryEvent(change, work, { type: 'claimed' });
   if (outcome.state === 'requested')
     await publishEvent(tx, 'claim.submitted', { of: WORKS, entry: { id }, act, shares: claim.shares });
@@ -66,20 +66,20 @@ export async function claimShare(change: WorkChange, id: string, { claim, days }
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-async function outcomeOf({ tx, act }: WorkChange, work: CompositionDetails, { claim, days }: Claiming) {
+async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, days }: Claiming) {
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
   if (mine.length > 0 && agrees(mine, claim.shares)) {
     await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
-    return { state: 'confirmed' as const, oppositionId: null };
+    return { state: 'confirmed' as const, caseId: null };
   }
   if (mine.length === 0) await refuseCompany(tx, act);
   if (mine.length === 0 && !work.is_mine && unknownLineFor(work, claim.shares) !== -1) {
     await refuseSecondRequest(tx, act, work.id);
-    return { state: 'requested' as const, oppositionId: null };
+    return { state: 'requested' as const, caseId: null };
   }
   const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  const oppositionId = await wiringOf(tx).disputes.fileClaim(tx, act, { work, claim, rights, days });
-  return { state: 'disputed' as const, oppositionId };
+  const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { work, claim, rights, days });
+  return { state: 'disputed' as const, caseId };
 }
 
 /** 409 for a company that the work does not name: what it may have stands in an agreement, which a case asks for. */
@@ -98,7 +98,7 @@ function agrees(mine: readonly { shares: Shares }[], claimed: Shares): boolean {
 }
 
 /** The place of a line of an unknown writer that has room for the claim; -1 where there is none. */
-function unknownLineFor({ writers }: CompositionDetails, claimed: Shares): number {
+function unknownLineFor({ writers }: WorkDetails, claimed: Shares): number {
   return writers.findIndex(
     ({ party_id, shares }) => party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]),
   );
@@ -118,7 +118,7 @@ export async function answerToClaim(
   change: WorkChange,
   seen: SeenObject & { readonly claimId: string },
   { is_accepted, reason }: ClaimAnswer,
-): Promise<CompositionDetails> {
+): Promise<WorkDetails> {
   const { tx, act } = change;
   const work = await openAsSubmitter(change, seen);
   const claim = await findClaim(tx, work.id, seen.claimId);
@@ -134,7 +134,7 @@ export async function answerToClaim(
   return recordChange(change, { id: work.id, action: 'answer_claim', before: work, memberIds });
 }
 
-async function takeOver(change: WorkChange, work: CompositionDetails, claim: ClaimRow): Promise<void> {
+async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow): Promise<void> {
   const { tx, act } = change;
   // Withdrawn or merged since: a new version would bring it back.
   if (!isActive(WORKS, work.state))
@@ -159,15 +159,15 @@ async function takeOver(change: WorkChange, work: CompositionDetails, claim: Cla
 }
 
 /** 409 where the work would break a rule that it keeps today, as when the claimant stands in that role by now. */
-function refuseBrokenRules(before: CompositionDraft, after: CompositionDraft): void {
-  const broken = new Set(blockingFindings(checkComposition(before)).map(({ id }) => id));
-  const finding = blockingFindings(checkComposition(after)).find(({ id }) => !broken.has(id));
+function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
+  const broken = new Set(blockingFindings(checkWork(before)).map(({ id }) => id));
+  const finding = blockingFindings(checkWork(after)).find(({ id }) => !broken.has(id));
   if (finding)
     throw conflict('claim_breaks_rule', `This cannot be accepted as it is: ${finding.message} Refuse the claim.`);
 }
 
 /** The line becomes the claimant's for what they claim; what is left of it stays with nobody known. */
-function withLineTakenOver(work: CompositionDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
+function withLineTakenOver(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
   const shares = { pr, mr, sr };
   const draft = draftOf(work);
   const place = unknownLineFor(work, shares);
@@ -184,8 +184,8 @@ function withLineTakenOver(work: CompositionDetails, { party_id, role, pr, mr, s
   return { ...draft, writers };
 }
 
-async function findClaim(tx: Tx, compositionId: string, claimId: string): Promise<ClaimRow> {
-  const claim = (await readClaims(tx, compositionId)).find(({ id }) => id === claimId);
+async function findClaim(tx: Tx, workId: string, claimId: string): Promise<ClaimRow> {
+  const claim = (await readClaims(tx, workId)).find(({ id }) => id === claimId);
   if (!claim) throw notFound('This claim');
   return claim;
 }

@@ -1,4 +1,4 @@
-import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas/works';
+import type { WorkClaim, WorkClaims, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
@@ -14,7 +14,7 @@ interface Made {
 type Asked = OpenCase['claimed'][number];
 
 /** How far the claims on a work reach, and those of them that this member may see: all, or their own. */
-export function toClaims(work: CompositionDetails, { rows, cases }: Made, partyId: string): WorkClaims {
+export function toClaims(work: WorkDetails, { rows, cases }: Made, partyId: string): WorkClaims {
   const claims = claimsOn(work, { rows, cases });
   const shown = work.is_party ? rows : rows.filter(({ party_id }) => party_id === partyId);
   return {
@@ -46,7 +46,7 @@ export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
  * What each party says is theirs: what the lines give them, or more where a case of theirs asks for more. A case asks
  * for no less than the lines: somebody who claims less of one right has not given up another.
  */
-function claimsOn(work: CompositionDetails, { rows, cases }: Made): Claim[] {
+function claimsOn(work: WorkDetails, { rows, cases }: Made): Claim[] {
   const lines = [...work.writers, ...work.publishers];
   const requested = rows.filter(({ state }) => state === 'requested');
   const asked = [

@@ -1,4 +1,4 @@
-import type { CompositionDraftInput } from '@counterpoint/domain/schemas/works';
+import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { act, amend, workAs } from '../../../testing/test-versions.ts';
@@ -29,7 +29,7 @@ async function claimsOf(member: TestMember, id: string) {
   return (await member.inject('GET', `/compositions/${id}/claims`)).json().data;
 }
 
-const withUnknown = (title: string): CompositionDraftInput => ({
+const withUnknown = (title: string): WorkDraftInput => ({
   title,
   writers: [
     { party_id: ama.partyId, role: 'C', shares: half },
@@ -111,7 +111,7 @@ describe('a claim on a work that stands', () => {
   test('cannot be accepted where the claimant got a line in the same role since', async () => {
     const work = await register(ama, withUnknown('Twice The Same'));
     const { id } = (await claim(kofi, work.id, { pr: 2000, mr: 2000, sr: 0 })).json().data;
-    const named: CompositionDraftInput = {
+    const named: WorkDraftInput = {
       title: work.title,
       writers: [
         { party_id: ama.partyId, role: 'C', shares: half },

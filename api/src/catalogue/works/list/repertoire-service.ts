@@ -11,8 +11,8 @@ import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { whichAreListed } from '../../entry/list/list-repository.ts';
-import { readIndexed, worksWanted } from '../composition-index-repository.ts';
-import { type NamedOnWorks, readNamed, readRowsNaming } from './composition-rows-repository.ts';
+import { readIndexed, worksWanted } from '../work-index-repository.ts';
+import { type NamedOnWorks, readNamed, readRowsNaming } from './work-rows-repository.ts';
 
 type RepertoireQuery = z.output<typeof repertoireQuery>;
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];

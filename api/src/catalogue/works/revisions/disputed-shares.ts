@@ -1,5 +1,5 @@
 import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
-import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas/works';
+import type { Contestation, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
@@ -16,7 +16,7 @@ import { readWork } from '../work-repository.ts';
  */
 export async function disputedShares(
   { tx, viewer }: { readonly tx: Tx; readonly viewer: Viewer },
-  work: CompositionDetails,
+  work: WorkDetails,
   { shares: claimed }: Contestation,
 ): Promise<DisputedLines> {
   const { partyId } = viewer;
@@ -55,7 +55,7 @@ function differingRights(current: Shares, claimed: Shares | null): { right: Righ
 }
 
 /** Returns what a revision gives a party in all its lines. */
-function sharesOf({ writers, publishers }: CompositionDetails, partyId: string): Shares {
+function sharesOf({ writers, publishers }: WorkDetails, partyId: string): Shares {
   const lines = [...writers, ...publishers].filter(({ party_id }) => party_id === partyId);
   return { pr: totalOf(lines, 'pr'), mr: totalOf(lines, 'mr'), sr: totalOf(lines, 'sr') };
 }

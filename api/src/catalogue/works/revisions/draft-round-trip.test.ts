@@ -1,6 +1,5 @@
 import { iswcCheckDigit } from '@counterpoint/domain/identifiers';
 import {
-  compositionDraft,
   DISTRIBUTION_CATEGORIES,
   LANGUAGES,
   PUBLISHER_TYPES,
@@ -8,6 +7,7 @@ import {
   TITLE_TYPES,
   VERSION_TYPES,
   WRITER_ROLES,
+  workDraft,
   YES_NO_UNKNOWN,
 } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -100,15 +100,15 @@ test('whatever a draft may hold comes back as it was written', async () => {
   if (!member) throw new Error('There is nobody to write a draft.');
   await fc.assert(
     fc.asyncProperty(drafts(), async (payload) => {
-      const parsed = compositionDraft.safeParse(payload);
+      const parsed = workDraft.safeParse(payload);
       const answer = await member.inject('POST', '/compositions', { headers: newKey(), payload });
       expect(answer.statusCode).toBe(parsed.success ? 201 : 422);
       if (!parsed.success) return;
       const read = (await member.inject('GET', `/compositions/${answer.json().data.id}`)).json().data;
-      expect(compositionDraft.parse(read)).toEqual(parsed.data);
+      expect(workDraft.parse(read)).toEqual(parsed.data);
       const headers = { 'if-match': answer.headers.etag };
       const again = await member.inject('PUT', `/compositions/${read.id}`, { headers, payload: read });
-      expect(compositionDraft.parse(again.json().data)).toEqual(parsed.data);
+      expect(workDraft.parse(again.json().data)).toEqual(parsed.data);
     }),
     { numRuns: 60 },
   );

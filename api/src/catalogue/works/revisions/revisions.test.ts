@@ -1,4 +1,4 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aFiledShare } from '../../../testing/test-filing.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Registered, with everybody's word. */
-async function aWork(title: string, ...others: TestMember[]): Promise<CompositionDetails> {
+async function aWork(title: string, ...others: TestMember[]): Promise<WorkDetails> {
   let work = await register(ama, aDraft(title, ama, ...others));
   for (const other of others) work = await confirm(other, work);
   return workAs(ama, work.id);
 }
 
 /** Ama's share becomes larger, Kofi's smaller, and what others have stays. */
-function shifted(work: CompositionDetails, title = work.title) {
+function shifted(work: WorkDetails, title = work.title) {
   return {
     title,
     writers: work.writers.map(({ party_id, role, shares }) => {
@@ -38,7 +38,7 @@ function shifted(work: CompositionDetails, title = work.title) {
   };
 }
 
-const standings = ({ writers }: CompositionDetails) => writers.map(({ confirmation }) => confirmation);
+const standings = ({ writers }: WorkDetails) => writers.map(({ confirmation }) => confirmation);
 const draftOf = (member: TestMember, { id }: { id: string }) => workAs(member, id, '/amendment');
 
 describe('a new version of a registered work', () => {

@@ -1,4 +1,4 @@
-import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails, WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { amend, workAs } from '../../../testing/test-versions.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const part = (share: number) => ({ pr: share, mr: share, sr: 0 });
-const wordsOf = ({ writers, publishers }: CompositionDetails) =>
+const wordsOf = ({ writers, publishers }: WorkDetails) =>
   [...writers, ...publishers].map(({ name, confirmation }) => `${name}: ${confirmation}`);
 
 /** In force, with everybody's word. */
-async function inForce(draft: CompositionDraftInput, ...others: TestMember[]): Promise<CompositionDetails> {
+async function inForce(draft: WorkDraftInput, ...others: TestMember[]): Promise<WorkDetails> {
   let work = await register(ama, draft);
   for (const other of others) work = await confirm(other, work);
   expect(work.state).toBe('registered');
@@ -47,7 +47,7 @@ describe('a new version of a work asks', () => {
   });
 
   describe('those whom a chain of publishers concerns:', () => {
-    const published = (...publishers: [string, 'E' | 'AM'][]): CompositionDraftInput => ({
+    const published = (...publishers: [string, 'E' | 'AM'][]): WorkDraftInput => ({
       title: 'Published',
       writers: [
         { party_id: ama.partyId, role: 'C', shares: part(2500) },

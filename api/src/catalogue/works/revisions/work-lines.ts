@@ -1,8 +1,8 @@
 import {
-  type CompositionDetails,
-  type CompositionDraft,
   type PublisherLine,
   publisherLineOf,
+  type WorkDetails,
+  type WorkDraft,
   type WriterLine,
   writerLineOf,
 } from '@counterpoint/domain/schemas/works';
@@ -21,7 +21,7 @@ import { type NewLines, readLinkable } from '../party-line-repository.ts';
 /** Returns the lines of a draft with who must confirm them. Throws 422 for parties and recordings that do not exist. */
 export async function resolveWorkLines(
   tx: Tx,
-  { writers, publishers, recordings }: Pick<CompositionDraft, 'writers' | 'publishers' | 'recordings'>,
+  { writers, publishers, recordings }: Pick<WorkDraft, 'writers' | 'publishers' | 'recordings'>,
   submitting: Submitting,
 ): Promise<NewLines> {
   const partyIds = [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []);
@@ -54,7 +54,7 @@ export async function resolveWorkLines(
 }
 
 /** Keeps the confirmation of each member whose lines say the same as in the active revision. */
-export function keepWorkConfirmations(lines: NewLines, active: CompositionDetails): NewLines {
+export function keepWorkConfirmations(lines: NewLines, active: WorkDetails): NewLines {
   const kept = keepConfirmation({
     before: linesByParty({
       writers: active.writers.map(writerLineOf),

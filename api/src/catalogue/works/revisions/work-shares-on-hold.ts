@@ -1,6 +1,6 @@
 import { shareOf, workLines } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -13,11 +13,7 @@ import { WORKS } from '../../entry/entry-kind.ts';
  * disputed lines, and those of the parties of the case (domain.md 3.2). A contest of the revision itself does not count,
  * or it could not be corrected.
  */
-export async function workSharesOnHold(
-  tx: Tx,
-  active: CompositionDetails,
-  pending: CompositionDetails,
-): Promise<readonly string[]> {
+export async function workSharesOnHold(tx: Tx, active: WorkDetails, pending: WorkDetails): Promise<readonly string[]> {
   const [cases, holds] = await Promise.all([
     wiringOf(tx).disputes.readOpenCases(tx, WORKS, active.id),
     readOpenHolds(tx, active.id, 'composition'),
@@ -35,8 +31,8 @@ export async function workSharesOnHold(
 }
 
 interface Change {
-  readonly before: CompositionDetails;
-  readonly after: CompositionDetails;
+  readonly before: WorkDetails;
+  readonly after: WorkDetails;
 }
 
 /** Returns the names on disputed lines whose share changes, of unknown writers too. */
@@ -53,7 +49,7 @@ function disputedNames({ before, after }: Change, { disputed }: OpenCase): strin
 }
 
 function isChanged({ before, after }: Change, partyId: string, rights: readonly Right[]): boolean {
-  const sharesIn = (work: CompositionDetails, right: Right) =>
+  const sharesIn = (work: WorkDetails, right: Right) =>
     totalOf(
       interestsIn(work).filter(({ party_id }) => party_id === partyId),
       right,
@@ -66,6 +62,6 @@ function nameIn({ before, after }: Change, partyId: string): string {
   return lines.find(({ party_id }) => party_id === partyId)?.name ?? 'a party';
 }
 
-function interestsIn({ writers, publishers }: CompositionDetails) {
+function interestsIn({ writers, publishers }: WorkDetails) {
   return [...writers, ...publishers];
 }

@@ -1,4 +1,4 @@
-import { indexCompositions } from '../../../catalogue/works/composition-index.ts';
+import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Prepared, Preparing } from '../import-subject.ts';
 import type { JudgedRecording } from './judge-recording.ts';
@@ -21,7 +21,7 @@ export async function prepareRecordings(
     lines: linesOfRecordings(recordings, preparing.origin),
     documents: recordings.map(documentOfRecording),
     async complete({ tx }) {
-      if (linked.length > 0) await indexCompositions(tx, linked);
+      if (linked.length > 0) await indexWorks(tx, linked);
       return 0;
     },
   };

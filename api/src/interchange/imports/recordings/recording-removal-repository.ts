@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { indexCompositions } from '../../../catalogue/works/composition-index.ts';
+import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
@@ -22,7 +22,7 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
   const gone = rows.map(({ id }) => id);
   const linked = await linkedWorks(tx, gone);
   await sql`delete from recording where id = any(${gone}::uuid[])`.execute(tx);
-  if (linked.length > 0) await indexCompositions(tx, linked);
+  if (linked.length > 0) await indexWorks(tx, linked);
   return rows;
 }
 

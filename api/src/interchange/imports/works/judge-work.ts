@@ -6,7 +6,7 @@ import {
   type NamedParty,
   ownNumber,
 } from '@counterpoint/domain/imports';
-import { checkComposition } from '@counterpoint/domain/rules';
+import { checkWork } from '@counterpoint/domain/rules';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
@@ -39,7 +39,7 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
     return { work, number, draft: null, findings, isTakenOver: false };
   }
   const draft = parsed.data;
-  for (const { id, path, message, severity } of checkComposition(asRuled(draft))) {
+  for (const { id, path, message, severity } of checkWork(asRuled(draft))) {
     const told = toldShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
     findings.push({ ...told, id, severity, mend: message });
   }
@@ -58,7 +58,7 @@ function keyOf({ title, version_type, writers }: ImportedDraft): string {
 }
 
 /** Parties by name, until they are looked up. */
-function asRuled(draft: ImportedDraft): Parameters<typeof checkComposition>[0] {
+function asRuled(draft: ImportedDraft): Parameters<typeof checkWork>[0] {
   const known = <Line extends { readonly party: NamedParty | null }>(line: Line) => ({
     ...line,
     party_id: line.party && partyKey(line.party),

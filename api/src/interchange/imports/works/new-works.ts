@@ -1,7 +1,7 @@
 import type { ImportedDraft, NamedParty } from '@counterpoint/domain/imports';
-import type { CompositionDraft, RecordingMention } from '@counterpoint/domain/schemas/works';
-import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
-import { compositionReference } from '../../../catalogue/works/composition-reference.ts';
+import type { RecordingMention, WorkDraft } from '@counterpoint/domain/schemas/works';
+import { stateAfterSubmission, type WorkState } from '@counterpoint/domain/states';
+import { workReference } from '../../../catalogue/works/work-reference.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
@@ -17,7 +17,7 @@ export interface NamedLine<Line> {
 export interface NewWork {
   readonly id: string;
   readonly reference: string;
-  readonly state: CompositionState;
+  readonly state: WorkState;
   readonly judged: JudgedWorkDraft;
   readonly draft: ImportedDraft;
   readonly writers: readonly NamedLine<ImportedDraft['writers'][number]>[];
@@ -57,7 +57,7 @@ export function newWork({ judged, draft, sequence }: DraftedWork, making: Making
   const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: asked > 0, hasEveryIpi });
   return {
     id: newId(),
-    reference: compositionReference(draft.title, sequence),
+    reference: workReference(draft.title, sequence),
     state,
     judged,
     draft,
@@ -84,7 +84,7 @@ function otherMembers(parties: readonly KnownParty[], memberId: string): string[
   return [...new Set(parties.flatMap((party) => party.memberId ?? []))].filter((id) => id !== memberId);
 }
 
-export function draftWithIds(draft: ImportedDraft, named: NamedInFile): CompositionDraft {
+export function draftWithIds(draft: ImportedDraft, named: NamedInFile): WorkDraft {
   const withId = <Line extends { readonly party: NamedParty | null }>({ party, ...line }: Line) => ({
     ...line,
     party_id: (party && named.parties.get(partyKey(party))?.id) ?? null,

@@ -61,7 +61,7 @@ async function leaveToFormat(
   works: readonly NewWork[],
   { wanted, named }: { readonly wanted: readonly JudgedWorkDraft[]; readonly named: NamedInFile },
 ): Promise<number> {
-  const kept = works.map(({ id, judged }) => ({ ...judged, compositionId: id }));
+  const kept = works.map(({ id, judged }) => ({ ...judged, workId: id }));
   if (kept.length > 0) await format.keep?.(tx, setting, kept);
   const taken = wanted.flatMap(({ isTakenOver, draft, ...judged }) =>
     isTakenOver && draft ? [{ ...judged, draft: draftWithIds(draft, named) }] : [],

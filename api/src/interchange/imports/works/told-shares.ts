@@ -12,7 +12,7 @@ type Told = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
  * Formats the figures of a rule on shares. A total has no cell of its own, so it is placed at the first share of its
  * right. Null for other rules.
  */
-export function toldShares(id: string, path: string, { work, draft }: WorkDraft): Told | null {
+export function toldShares(id: string, path: string, { work, draft }: RowDraft): Told | null {
   if (id === SHARELESS) return { ...work.placeOf(path), found: formatShare(0), expected: 'a share above 0.00%' };
   const right = TOTALS[id];
   if (!right) return null;
@@ -20,7 +20,7 @@ export function toldShares(id: string, path: string, { work, draft }: WorkDraft)
   return { ...placeOfRight(work, draft, right), found: formatShare(total), expected: '100.00%, within 0.06' };
 }
 
-interface WorkDraft {
+interface RowDraft {
   readonly work: ImportedWork;
   readonly draft: ImportedDraft;
 }

@@ -1,5 +1,5 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
-import type { CompositionDraft } from '@counterpoint/domain/schemas/works';
+import type { WorkDraft } from '@counterpoint/domain/schemas/works';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ImportFormat, ImportSetting } from '../import-format.ts';
 
@@ -9,7 +9,7 @@ export interface JudgedWork {
 }
 
 export interface AmendedWork extends JudgedWork {
-  readonly draft: CompositionDraft;
+  readonly draft: WorkDraft;
 }
 
 /** A format of works. One that knows the numbers of works may revise existing ones. */
@@ -19,5 +19,5 @@ export interface WorkFormat extends ImportFormat {
   /** Revises existing works in the transaction of the batch; returns how many. */
   amend?(tx: Tx, setting: ImportSetting, works: readonly AmendedWork[]): Promise<number>;
   /** Stores data outside of the model, in the transaction of the batch. */
-  keep?(tx: Tx, setting: ImportSetting, works: readonly (JudgedWork & { compositionId: string })[]): Promise<void>;
+  keep?(tx: Tx, setting: ImportSetting, works: readonly (JudgedWork & { workId: string })[]): Promise<void>;
 }

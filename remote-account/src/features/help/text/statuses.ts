@@ -1,12 +1,6 @@
 import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
-import { COMPOSITION_STATES, OPPOSITION_STATES, RECORDING_STATES } from '@counterpoint/domain/states';
-import {
-  compositionStatus,
-  isniStatus,
-  oppositionStatus,
-  recordingStatus,
-  type StatusWords,
-} from '@counterpoint/kit/page';
+import { CASE_STATES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
+import { caseStatus, isniStatus, recordingStatus, type StatusWords, workStatus } from '@counterpoint/kit/page';
 import type { Block } from './topic-text.ts';
 
 type Kind = Extract<Block, { statuses: string }>['statuses'];
@@ -16,14 +10,11 @@ export function statusesOf(kind: Kind): readonly StatusWords[] {
 }
 
 const STATUSES: Record<Kind, () => readonly StatusWords[]> = {
-  compositions: () => [
-    ...COMPOSITION_STATES.map((state) => compositionStatus(state, false)),
-    compositionStatus('registered', true),
-  ],
+  compositions: () => [...WORK_STATES.map((state) => workStatus(state, false)), workStatus('registered', true)],
   recordings: () => [
     ...RECORDING_STATES.map((state) => recordingStatus(state, false)),
     recordingStatus('registered', true),
   ],
-  oppositions: () => OPPOSITION_STATES.map(oppositionStatus),
+  oppositions: () => CASE_STATES.map(caseStatus),
   isni: () => ISNI_STATUSES.map(isniStatus),
 };

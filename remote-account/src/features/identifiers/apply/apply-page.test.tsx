@@ -1,13 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import { type IsniApplication, isniContent } from '@counterpoint/domain/schemas/parties';
 import {
-  aCompositionPage,
-  aCompositionRow,
   anIsniApplication,
   anIsniRecord,
   answerNothing,
   answerWith,
   aProfile,
+  aWorkPage,
+  aWorkRow,
   type FakeRequest,
   type FakeRoutes,
   fakeApi,
@@ -137,7 +137,7 @@ describe('the steps', () => {
 
   test('take a work over from the member’s compositions', async () => {
     const api = anApi([anIsniApplication({ content: { ...ready.content, works: [] } })], {
-      'GET /compositions': aCompositionPage([aCompositionRow({ title: 'Volta Blues', iswc: 'T0345246801' })]),
+      'GET /compositions': aWorkPage([aWorkRow({ title: 'Volta Blues', iswc: 'T0345246801' })]),
     });
     const { user } = open('works');
     await user.type(await screen.findByRole('combobox', { name: 'Or take one of your compositions' }), 'Volta');

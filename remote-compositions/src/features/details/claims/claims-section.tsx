@@ -2,9 +2,9 @@ import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/cla
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import {
-  type CompositionDetails,
   type WorkClaim,
   type WorkClaims,
+  type WorkDetails,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
@@ -22,7 +22,7 @@ const STATES: Record<WorkClaim['state'], { readonly label: string; readonly tone
   disputed: { label: 'Case open', tone: 'terracotta' },
 };
 
-export function ClaimsSection({ work, claims }: { work: CompositionDetails; claims: WorkClaims }) {
+export function ClaimsSection({ work, claims }: { work: WorkDetails; claims: WorkClaims }) {
   if (claims.items.length === 0) return null;
   return (
     <ClaimsCard title="Claims">
@@ -33,11 +33,11 @@ export function ClaimsSection({ work, claims }: { work: CompositionDetails; clai
   );
 }
 
-export function awaitsMe({ is_mine }: CompositionDetails, { state }: WorkClaim): boolean {
+export function awaitsMe({ is_mine }: WorkDetails, { state }: WorkClaim): boolean {
   return is_mine && state === 'requested';
 }
 
-function ClaimItem({ work, claim }: { work: CompositionDetails; claim: WorkClaim }) {
+function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
   const isAwaited = awaitsMe(work, claim);
   return (
     <ClaimEntry
@@ -59,7 +59,7 @@ function sharesOf({ shares }: WorkClaim): string {
     .join(', ');
 }
 
-function Answer({ work, claim }: { work: CompositionDetails; claim: WorkClaim }) {
+function Answer({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
   const { http } = useHost();
   return (
     <AnswerClaim

@@ -2,9 +2,9 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import {
-  type CompositionDetails,
   type NewClaim,
   newClaim,
+  type WorkDetails,
   WRITER_ROLE_LABELS,
   WRITER_ROLES,
 } from '@counterpoint/domain/schemas/works';
@@ -27,7 +27,7 @@ interface Values {
 const ROLES = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value] }));
 
 interface ClaimDialogProps {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly onClose: () => void;
 }
 
@@ -89,7 +89,7 @@ const OUTCOMES = {
   disputed: 'A case is open with the other parties.',
 } as const;
 
-function whatFollows({ writers, publishers }: CompositionDetails): string {
+function whatFollows({ writers, publishers }: WorkDetails): string {
   if ([...writers, ...publishers].some(({ is_me }) => is_me))
     return 'The work names you: claiming what it gives you confirms your line. Claiming more opens a case.';
   if (writers.some(({ party_id }) => party_id === null))

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Dialog } from '@counterpoint/kit/components';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
 
 interface CompanyClaimDialogProps {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly onClose: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
-interface ConfirmDialogProps extends EntryDialogProps<CompositionDetails> {
+interface ConfirmDialogProps extends EntryDialogProps<WorkDetails> {
   readonly onContest?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   );
 }
 
-function GivenToMe({ work }: { work: CompositionDetails }) {
+function GivenToMe({ work }: { work: WorkDetails }) {
   const lines = partyLinesOf(work).filter(({ is_me }) => is_me);
   if (lines.length === 0) return <Text>The new version of “{work.title}” no longer names you.</Text>;
   return (

@@ -2,7 +2,7 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
-import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas/works';
+import { contestation, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
@@ -16,7 +16,7 @@ interface Values {
   readonly shares: ShareTexts;
 }
 
-export function ContestDialog({ entry: work, onClose }: EntryDialogProps<CompositionDetails>) {
+export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDetails>) {
   const { http, notify } = useHost();
   const sendAt = useShownEntry(WORKS, work);
   const given = mySharesIn(work);
@@ -57,7 +57,7 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<Composi
   );
 }
 
-export function mySharesIn({ writers, publishers }: CompositionDetails): Shares {
+export function mySharesIn({ writers, publishers }: WorkDetails): Shares {
   const mine = [...writers, ...publishers].filter(({ is_me }) => is_me);
   return { pr: totalOf(mine, 'pr'), mr: totalOf(mine, 'mr'), sr: totalOf(mine, 'sr') };
 }

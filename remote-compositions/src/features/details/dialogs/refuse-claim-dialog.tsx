@@ -1,12 +1,12 @@
 import { RefuseClaimDialog as Dialog } from '@counterpoint/catalogue/claims';
 import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import type { CompositionDetails, WorkClaim } from '@counterpoint/domain/schemas/works';
+import type { WorkClaim, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { answerClaim } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 
 interface RefuseClaimDialogProps {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly claim: WorkClaim;
   readonly onClose: () => void;
 }

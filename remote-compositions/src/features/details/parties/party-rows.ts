@@ -1,7 +1,7 @@
 import {
-  type CompositionDetails,
   PUBLISHER_TYPE_LABELS,
   type PublisherView,
+  type WorkDetails,
   WRITER_ROLE_LABELS,
   type WriterView,
 } from '@counterpoint/domain/schemas/works';
@@ -20,7 +20,7 @@ export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
   return RIGHTS.filter((right) => right !== 'sr' || totalOf(lines, right) > 0);
 }
 
-export function partyLinesOf({ writers, publishers }: Pick<CompositionDetails, 'writers' | 'publishers'>): PartyLine[] {
+export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): PartyLine[] {
   const chained = publishers.toSorted((one, other) => one.chain - other.chain);
   return [
     ...writers.map((line, index) => toLine(line, `writer ${index}`, WRITER_ROLE_LABELS[line.role])),

@@ -2,12 +2,12 @@ import { LinkDialog } from '@counterpoint/catalogue/links';
 import { useHost } from '@counterpoint/contract';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
 
 interface LinkRecordingDialogProps {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly linked: readonly RecordingLinkView[];
   readonly link: (recordingId: string) => Promise<unknown>;
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import { LinkButton, type LinkKind, useLinks } from '@counterpoint/catalogue/links';
 import { messageOf } from '@counterpoint/client/http';
 import { type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
@@ -16,7 +16,7 @@ const RECORDINGS_OF_WORK: LinkKind<RecordingsOfWork> = {
   idName: 'recording_id',
 };
 
-export function RecordingsSection({ work }: { work: CompositionDetails }) {
+export function RecordingsSection({ work }: { work: WorkDetails }) {
   const isRegistered = work.state === 'registered' || work.state === 'registered_incomplete';
   const { links: recordings, link, unlink } = useLinks(RECORDINGS_OF_WORK, work.id, isRegistered);
   const linked = recordings.data?.items ?? [];

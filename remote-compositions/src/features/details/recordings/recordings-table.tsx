@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { UnlinkButton } from '@counterpoint/catalogue/links';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
@@ -12,7 +12,7 @@ import type { ShownRecording } from './shown-recordings.ts';
 const NONE = '—';
 
 interface RecordingsTableProps {
-  readonly work: CompositionDetails;
+  readonly work: WorkDetails;
   readonly recordings: readonly ShownRecording[];
   readonly unlink: (recordingId: string) => Promise<unknown>;
 }

@@ -1,8 +1,8 @@
 import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 
-type Mention = CompositionDetails['recordings'][number];
+type Mention = WorkDetails['recordings'][number];
 
 export interface ShownRecording {
   readonly key: string;

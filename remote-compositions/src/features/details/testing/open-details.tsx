@@ -1,10 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas/works';
+import type { WorkClaims, WorkDetails } from '@counterpoint/domain/schemas/works';
 import {
-  aCompositionDetails,
   aCoWriter,
   aProfile,
+  aWorkDetails,
   aWriter,
   type FakeRoutes,
   fakeApi,
@@ -14,7 +14,7 @@ import {
 import { DetailsPage } from '../details-page.tsx';
 
 /** The work that the tests look at: registered, and the member's own. */
-export const work = aCompositionDetails();
+export const work = aWorkDetails();
 
 /** Opens its page, with what its address asks for; `who` is what the member is other than usual. */
 export function open(search = '', who: Partial<Profile> = {}) {
@@ -31,7 +31,7 @@ const complete: WorkClaims = {
 };
 
 /** The API with a work, and whatever else a test is about. */
-export function apiWith(shown: CompositionDetails, routes: FakeRoutes = {}) {
+export function apiWith(shown: WorkDetails, routes: FakeRoutes = {}) {
   return fakeApi({
     'GET /compositions/:id': shown,
     'GET /compositions/:id/claims': complete,
@@ -42,7 +42,7 @@ export function apiWith(shown: CompositionDetails, routes: FakeRoutes = {}) {
 }
 
 /** Somebody else's, which waits for the member's word. */
-export const awaiting = aCompositionDetails({
+export const awaiting = aWorkDetails({
   state: 'awaiting_confirmation',
   is_mine: false,
   awaits_my_confirmation: true,

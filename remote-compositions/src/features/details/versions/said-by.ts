@@ -1,11 +1,11 @@
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { factsOf, headFactsOf } from '../facts-in-words.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
-export function saidBy(work: CompositionDetails): Said {
+export function saidBy(work: WorkDetails): Said {
   const lines = partyLinesOf(work);
   return saidIn([
     ...[...headFactsOf(work), ...factsOf(work)].map(({ label, value }) => [label, value] as const),
@@ -21,7 +21,7 @@ export function saidBy(work: CompositionDetails): Said {
   ]);
 }
 
-function recordingInWords(recording: CompositionDetails['recordings'][number]): string {
+function recordingInWords(recording: WorkDetails['recordings'][number]): string {
   const { version_title, display_artist, isrc, release_date } = recording;
   return (
     [version_title, display_artist, isrc && `ISRC ${formatIsrc(isrc)}`, release_date].filter(Boolean).join(', ') ||

@@ -2,16 +2,16 @@ import type { CandidateSource, ShownCandidate } from '@counterpoint/catalogue/re
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
-  type CompositionRow,
   type candidateQuery,
   type DuplicateCandidate,
   duplicateCandidates,
   duplicateReasonText,
+  type WorkRow,
 } from '@counterpoint/domain/schemas/works';
-import { CompositionStatus } from '@counterpoint/kit/page';
+import { WorkStatus } from '@counterpoint/kit/page';
 import type * as z from 'zod/mini';
-import { fetchCompositions } from '../../../api/compositions-api.ts';
 import { searchRepertoire } from '../../../api/repertoire-api.ts';
+import { fetchWorks } from '../../../api/works-api.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import { partyOf } from '../own-party.ts';
 
@@ -19,7 +19,7 @@ export type SearchedWork = Readonly<Record<'title' | 'iswc', string>>;
 
 export type KnownOfWork = z.input<typeof candidateQuery>;
 
-type FoundWork = CompositionRow & { readonly is_mine: boolean };
+type FoundWork = WorkRow & { readonly is_mine: boolean };
 
 export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, FoundWork, SearchedWork> = {
   name: 'compositions',
@@ -34,7 +34,7 @@ export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, F
   shownLikely: ({ row, certainty, why }) => ({ ...shownAlike(row), certainty, why: why.map(duplicateReasonText) }),
   async fetchOwn(http, query, signal) {
     const own = { query, page: 1, per_page: 5, filter: 'all', sort: '-updated_at' } as const;
-    return (await fetchCompositions(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
+    return (await fetchWorks(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
   },
   fetchRepertoire: async (http, query, signal) => (await searchRepertoire(http, { query, page: 1 }, signal)).items,
   shownAlike,
@@ -48,7 +48,7 @@ function shownAlike(row: FoundWork): ShownCandidate {
     title: row.title,
     certainty: 'alike',
     certainWords: 'The same ISWC',
-    status: <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />,
+    status: <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />,
     facts: [
       row.iswc && `ISWC ${formatIswc(row.iswc)}`,
       writers.join(', ') || 'No writers yet',

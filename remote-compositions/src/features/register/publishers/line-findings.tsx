@@ -1,4 +1,4 @@
-import { checkComposition, type Finding } from '@counterpoint/domain/rules';
+import { checkWork, type Finding } from '@counterpoint/domain/rules';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
@@ -16,7 +16,7 @@ export function LineFindings({ children }: { children: ReactNode }) {
 
 function findingsIn(values: DraftValues): readonly Finding[] {
   const read = readDraft(values);
-  return read.ok ? checkComposition(read.draft) : [];
+  return read.ok ? checkWork(read.draft) : [];
 }
 
 export function useFinding(path: string): Finding | undefined {

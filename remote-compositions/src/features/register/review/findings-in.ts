@@ -1,12 +1,12 @@
 import type { DraftFinding } from '@counterpoint/area-ui/wizard';
-import { checkComposition, type Finding } from '@counterpoint/domain/rules';
+import { checkWork, type Finding } from '@counterpoint/domain/rules';
 import type { DraftValues } from '../draft-values.ts';
 import { atField, readDraft } from '../read-draft.ts';
 
 export function findingsIn(values: DraftValues): DraftFinding[] {
   const read = readDraft(values);
   const found: readonly Omit<DraftFinding, 'of'>[] = read.ok
-    ? checkComposition(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }))
+    ? checkWork(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }))
     : read.problems.map((problem) => ({ ...problem, id: null, severity: 'block' }));
   return found.map((finding) => ({ ...finding, of: partyAt(values, finding.path) }));
 }

@@ -1,5 +1,5 @@
 import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
-import type { CompositionDetails, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
+import type { DuplicateCandidate, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import { type KnownOfWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
@@ -14,11 +14,11 @@ import { membersTouched } from '../words/touched-by.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 import type { Wizard } from '../work-draft.ts';
 
-export function ReviewStep(props: ReviewStepProps<CompositionDetails, StepId>) {
+export function ReviewStep(props: ReviewStepProps<WorkDetails, StepId>) {
   return <StepOf review={REVIEW} {...props} />;
 }
 
-const REVIEW: DraftReview<DraftValues, CompositionDetails, StepId, KnownOfWork, DuplicateCandidate> = {
+const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, DuplicateCandidate> = {
   words: {
     what: 'work',
     label: 'Works that may be the same',

@@ -1,13 +1,13 @@
 import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
 import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
-import type { CompositionDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { StepId } from '../register-steps.ts';
 import type { MyOffer } from '../writers/use-me-offered.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { WorkSearch } from './search-step.tsx';
 
-interface WizardStepProps extends StepProps<CompositionDetails, StepId> {
+interface WizardStepProps extends StepProps<WorkDetails, StepId> {
   readonly myOffer: MyOffer;
 }
 

@@ -1,15 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useMutation, useQuery } from '@counterpoint/contract/query';
-import type { CompositionRow } from '@counterpoint/domain/schemas/works';
+import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useSettled } from '@counterpoint/kit/lists';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { compositionKeys } from '../../../api/composition-keys.ts';
-import { type CompositionQuery, fetchCompositions } from '../../../api/compositions-api.ts';
+import { workKeys } from '../../../api/work-keys.ts';
+import { fetchWorks, type WorkQuery } from '../../../api/works-api.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { WORK } from '../work-draft.ts';
@@ -65,7 +65,7 @@ interface WorksProps {
 
 function Works({ text, draftId, taking, onTake }: WorksProps) {
   const { http } = useHost();
-  const query: CompositionQuery = {
+  const query: WorkQuery = {
     query: useSettled(text.trim()),
     page: 1,
     per_page: 8,
@@ -73,8 +73,8 @@ function Works({ text, draftId, taking, onTake }: WorksProps) {
     sort: '-updated_at',
   };
   const works = useQuery({
-    queryKey: compositionKeys.list(query),
-    queryFn: ({ signal }) => fetchCompositions(http, query, signal),
+    queryKey: workKeys.list(query),
+    queryFn: ({ signal }) => fetchWorks(http, query, signal),
     placeholderData: keepPreviousData,
   });
   if (works.isError)
@@ -101,7 +101,7 @@ function Works({ text, draftId, taking, onTake }: WorksProps) {
   );
 }
 
-function WorkItem({ row, isBusy, onTake }: { row: CompositionRow; isBusy: boolean; onTake: () => void }) {
+function WorkItem({ row, isBusy, onTake }: { row: WorkRow; isBusy: boolean; onTake: () => void }) {
   return (
     <Box
       as="li"

@@ -1,10 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  aCompositionPage,
   aDraft,
   answerWith,
   aParty,
   aRepertoirePage,
+  aWorkPage,
   type FakeRequest,
   type FakeRoutes,
   fakeApi,
@@ -33,7 +33,7 @@ export function stored({ body }: FakeRequest) {
 
 export function anApi(routes: FakeRoutes = {}) {
   return fakeApi({
-    'GET /compositions': aCompositionPage([]),
+    'GET /compositions': aWorkPage([]),
     'GET /repertoire/compositions': aRepertoirePage([]),
     'GET /compositions/:id': draft,
     'POST /compositions/candidates': { items: [] },

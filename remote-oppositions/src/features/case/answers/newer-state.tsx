@@ -1,6 +1,6 @@
 import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
 import { Alert } from '@counterpoint/kit/core';
-import { oppositionStatus, RelativeDate } from '@counterpoint/kit/page';
+import { caseStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 
 /** Shows what happened to the case since the form opened: submitting then applies to the case as it is now. */
@@ -18,9 +18,7 @@ export function NewerState({ details }: { details: CaseDetails }) {
           </li>
         ))}
       </ul>
-      <p>
-        It stands at “{oppositionStatus(details.state).label}” now. Look whether yours still fits, and send it again.
-      </p>
+      <p>It stands at “{caseStatus(details.state).label}” now. Look whether yours still fits, and send it again.</p>
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
-import { type CompositionDetails, compositionDetails } from '@counterpoint/domain/schemas/works';
+import { type WorkDetails, workDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Box, Grid, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState, Facts } from '@counterpoint/kit/page';
@@ -24,15 +24,14 @@ function OneWork({ id }: { id: string }) {
   const { http } = useHost();
   const work = useQuery({
     queryKey: ['oppositions', 'work', id],
-    queryFn: ({ signal }) =>
-      http.get(`/compositions/${encodeURIComponent(id)}`, { schema: compositionDetails, signal }),
+    queryFn: ({ signal }) => http.get(`/compositions/${encodeURIComponent(id)}`, { schema: workDetails, signal }),
   });
   if (work.data) return <Work work={work.data} />;
   if (work.isError) return <ErrorState message={messageOf(work.error)} onRetry={() => void work.refetch()} />;
   return <ListSkeleton rows={3} />;
 }
 
-function Work({ work }: { work: CompositionDetails }) {
+function Work({ work }: { work: WorkDetails }) {
   const { id, title, iswc, registered_at, writers, publishers } = work;
   return (
     <Stack gap="3">

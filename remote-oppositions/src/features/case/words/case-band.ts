@@ -2,7 +2,7 @@ import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
 import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 
@@ -16,7 +16,7 @@ export interface Band {
 const list = new Intl.ListFormat('en');
 
 export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
-  return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+  return CLOSED_CASE_STATES.some((closed) => closed === state);
 }
 
 export function takesPart(details: Pick<CaseDetails, 'state' | 'parties'>): boolean {

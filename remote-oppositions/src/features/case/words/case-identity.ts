@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 
 export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
   const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;
@@ -15,11 +15,9 @@ export function identityOf({ kind, object, scope_words }: CaseDetails): string {
   const thing = object.type === 'recording' ? 'recording' : 'composition';
   const left = scope_words.length - MOST_PLACES;
   const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [`${left} more`] : [])];
-  return [
-    OPPOSITION_KIND_LABELS[kind],
-    [thing, object.code && codeOf(object)].filter(Boolean).join(' '),
-    ...places,
-  ].join(' · ');
+  return [CASE_KIND_LABELS[kind], [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places].join(
+    ' · ',
+  );
 }
 
 function codeOf({ type, code }: CaseDetails['object']): string {

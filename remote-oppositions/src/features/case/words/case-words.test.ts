@@ -1,7 +1,7 @@
 import { CASE_ACTS } from '@counterpoint/domain/oppositions';
 import { CASE_RESOLUTIONS, eventWords } from '@counterpoint/domain/schemas/cases';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
-import { CLOSED_OPPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { CASE_KINDS, CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { bandOf, holdWords, silenceWords, takesPart } from './case-band.ts';
@@ -9,7 +9,7 @@ import { identityOf } from './case-identity.ts';
 import { stepsOf } from './case-steps.ts';
 
 describe('the band', () => {
-  test.each(OPPOSITION_STATES)('says something of a case that is %s, from either side', (state) => {
+  test.each(CASE_STATES)('says something of a case that is %s, from either side', (state) => {
     for (const my_side of ['claimant', 'respondent'] as const) {
       const { title, tone } = bandOf(aCaseDetails({ state, my_side }));
       expect(title).toMatch(/\.$|by \d/);
@@ -54,7 +54,7 @@ test('what is on hold is summed by right, and what was released is not', () => {
   expect(holdWords({ holds: [released] })).toBeNull();
 });
 
-test.each(OPPOSITION_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
+test.each(CASE_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
   const escalates = kind === 'sample' || kind === 'infringement';
   expect(silenceWords({ kind }, 'an')).toMatch(escalates ? /takes the case further/ : /may apply the claim/);
 });
@@ -75,9 +75,9 @@ test('what the member did is said of them', () => {
 });
 
 describe('the way of a case', () => {
-  test.each(OPPOSITION_STATES)('has one place where a case stands that is %s, and an end', (state) => {
+  test.each(CASE_STATES)('has one place where a case stands that is %s, and an end', (state) => {
     const steps = stepsOf(aCaseDetails({ state }));
-    const isClosed = CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+    const isClosed = CLOSED_CASE_STATES.some((closed) => closed === state);
     expect(steps.filter(({ place }) => place === 'now')).toHaveLength(isClosed ? 0 : 1);
     expect(steps.at(-1)?.place).toBe(isClosed ? 'done' : 'later');
   });

@@ -7,15 +7,15 @@ import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { Alert, Card, Stack } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useRef, useState } from 'react';
+import { caseListKeys } from '../../../api/cases-api.ts';
 import { beginCase } from '../../../api/filing-api.ts';
-import { oppositionKeys } from '../../../api/oppositions-api.ts';
 import { NEXT } from '../filing-parts.ts';
 import { kindChoices } from '../words/kind-choices.ts';
 import { ObjectCard } from './object-card.tsx';
@@ -45,7 +45,7 @@ function NoGround({ message }: { message: string | null }) {
 function Begin({ ground }: { ground: CaseGround }) {
   const { object, draft_id } = ground;
   useLaterParts(true, NEXT);
-  const [kind, setKind] = useState<OppositionKind | null>(null);
+  const [kind, setKind] = useState<CaseKind | null>(null);
   const [attempts, setAttempts] = useState(0);
   const { begin, isPending, error } = useBeginning(object);
   const navigate = useNavigate();
@@ -113,13 +113,13 @@ function useBeginning({ type, id }: CaseObject) {
   const navigate = useNavigate();
   const attempt = useRef({ kind: '', key: '' });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (kind: OppositionKind) => {
+    mutationFn: (kind: CaseKind) => {
       if (attempt.current.kind !== kind) attempt.current = { kind, key: newIdempotencyKey() };
       const begun = { object: { type, id }, kind, contested_revision: null };
       return beginCase(http, { ...begun, idempotencyKey: attempt.current.key });
     },
     onSuccess: (details) => {
-      void queries.invalidateQueries({ queryKey: oppositionKeys.all });
+      void queries.invalidateQueries({ queryKey: caseListKeys.all });
       navigate(paths.oppositions.continueDraft(details.id), { replace: true });
     },
   });

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import type { CaseGround } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box } from '@counterpoint/kit/core';
 import { scopeInWords } from '../words/scope-words.ts';
 
@@ -18,7 +18,7 @@ export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGrou
         {open_cases.map(({ id, number, kind, scope, is_mine }) => (
           <li key={id}>
             {is_mine ? <PageLink to={paths.oppositions.details(id)}>{number}, which you are part of</PageLink> : number}
-            : {OPPOSITION_KIND_LABELS[kind]}, {scopeInWords(scope)}
+            : {CASE_KIND_LABELS[kind]}, {scopeInWords(scope)}
           </li>
         ))}
       </Box>

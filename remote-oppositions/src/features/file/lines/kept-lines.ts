@@ -1,12 +1,12 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
 import { CASE_MEASURES, type CaseLine, type CaseLineGroup } from '@counterpoint/domain/schemas/cases';
-import type { OppositionKind } from '@counterpoint/domain/states';
+import type { CaseKind } from '@counterpoint/domain/states';
 import type { LineValues } from '../filing-values.ts';
 
 /** Prefixes keys of lines with no registered counterpart. */
 export const NEW_KEY = 'new:';
 
-export function groupsOf(kind: OppositionKind | null, object: 'composition' | 'recording'): readonly CaseLineGroup[] {
+export function groupsOf(kind: CaseKind | null, object: 'composition' | 'recording'): readonly CaseLineGroup[] {
   if (kind === null || kind === 'duplicate_work') return [];
   if (kind === 'performer_line_up') return ['contributor'];
   return object === 'composition' ? ['writer', 'publisher'] : ['holder'];

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
@@ -47,7 +47,7 @@ export function SaidInCase({ values, registered, documents, onEdit }: SaidInCase
 
 function factsOf({ kind, scope, other_work, timings }: FilingValues) {
   return [
-    { label: 'What you oppose', value: kind ? OPPOSITION_KIND_LABELS[kind] : '' },
+    { label: 'What you oppose', value: kind ? CASE_KIND_LABELS[kind] : '' },
     ...(kind && isAboutShares(kind) ? [{ label: 'How far it reaches', value: reachOf(scope) }] : []),
     ...(other_work ? [{ label: 'The other work', value: other_work }] : []),
     ...(timings ? [{ label: 'Where it is heard', value: timings }] : []),

@@ -1,5 +1,5 @@
 import { differing } from '@counterpoint/area-ui/wizard';
-import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { MEASURE_WORDS, roleWords } from '../../../ui/lines/line-words.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
@@ -14,7 +14,7 @@ export function differencesBetween(mine: FilingValues, theirs: FilingValues): Di
 }
 
 const FACTS: readonly { label: string; read: (values: FilingValues) => string }[] = [
-  { label: 'What you oppose', read: ({ kind }) => (kind ? OPPOSITION_KIND_LABELS[kind] : '') },
+  { label: 'What you oppose', read: ({ kind }) => (kind ? CASE_KIND_LABELS[kind] : '') },
   { label: 'How far it reaches', read: scopeOf },
   { label: 'The other work', read: ({ other_work }) => other_work },
   { label: 'Where it is heard', read: ({ timings }) => timings },

@@ -6,10 +6,10 @@ import {
   EVIDENCE_OF,
   type EvidenceKind,
 } from '@counterpoint/domain/schemas/cases';
-import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS, CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 
-const SENTENCES: Record<OppositionKind, string> = {
+const SENTENCES: Record<CaseKind, string> = {
   author_share: 'Who wrote it is agreed, and a share is wrong or missing.',
   authorship: 'Somebody wrote it who is not named, or is named who did not write it.',
   ownership: 'Somebody else owns or administers a share, by contract or because it came back.',
@@ -23,7 +23,7 @@ const SENTENCES: Record<OppositionKind, string> = {
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The society never passes on a musicologist's report. */
-export function evidenceWords(kind: OppositionKind): string {
+export function evidenceWords(kind: CaseKind): string {
   if (!NEEDS_EVIDENCE[kind].claimant) return 'No documents are needed.';
   return `Needs a document: ${either.format(EVIDENCE_OF[kind].claimant.map(named))}.`;
 }
@@ -32,16 +32,16 @@ function named(kind: EvidenceKind): string {
   return withinSentence(EVIDENCE_KIND_LABELS[kind]);
 }
 
-function usualEvidence(kind: OppositionKind): string {
+function usualEvidence(kind: CaseKind): string {
   const [first, second, third] = EVIDENCE_OF[kind].claimant;
   if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return evidenceWords(kind);
   return `Needs a document, for example: ${either.format([first, second].map(named))}.`;
 }
 
 export function kindChoices(object: CaseObject['type']) {
-  return OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
+  return CASE_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
     value,
-    label: OPPOSITION_KIND_LABELS[value],
+    label: CASE_KIND_LABELS[value],
     help: `${SENTENCES[value]} ${usualEvidence(value)}`,
   }));
 }

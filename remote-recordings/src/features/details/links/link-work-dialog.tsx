@@ -9,7 +9,7 @@ import { searchWorks } from '../../../api/works-api.ts';
 interface LinkWorkDialogProps {
   readonly recording: RecordingDetails;
   readonly linked: readonly RecordedWork[];
-  readonly link: (compositionId: string) => Promise<unknown>;
+  readonly link: (workId: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -51,7 +51,7 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
 interface WorksProps {
   readonly recording: RecordingDetails;
   readonly linked: readonly RecordedWork[];
-  readonly unlink: (compositionId: string) => Promise<unknown>;
+  readonly unlink: (workId: string) => Promise<unknown>;
 }
 
 function Works({ recording, linked, unlink }: WorksProps) {

@@ -1,11 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  aCompositionRow,
   answerWith,
   aParty,
   aRecordingDraft,
   aRecordingPage,
   aRepertoirePage,
+  aWorkRow,
   type FakeRequest,
   type FakeRoutes,
   fakeApi,
@@ -19,7 +19,7 @@ import { RegisterPage } from '../register-page.tsx';
 export const route = paths.recordings.add();
 export const draft = aRecordingDraft({ title: 'Night Market', version: 3, updated_at: new Date().toISOString() });
 export const kofi = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });
-export const volta = aCompositionRow({ title: 'Volta Blues' });
+export const volta = aWorkRow({ title: 'Volta Blues' });
 
 export const open = (path: string = route) => renderWithHost(<RegisterPage />, { route, path });
 export const openAt = (step: string) => open(`${paths.recordings.continueDraft(draft.id)}&step=${step}`);

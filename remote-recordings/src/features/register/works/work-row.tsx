@@ -6,12 +6,12 @@ import { TextField } from '../fields/draft-fields.tsx';
 import type { WorkValues } from '../line-values.ts';
 import { workName } from './work-line.ts';
 
-interface WorkRowProps {
+interface LinkedWorkRowProps {
   readonly index: number;
   readonly onRemove: (index: number) => void;
 }
 
-export function WorkRow({ index, onRemove }: WorkRowProps) {
+export function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
   const { control } = useFormContext<DraftValues>();
   const line = useWatch({ control, name: `works.${index}` });
   const name = workName(line, index);

@@ -7,7 +7,7 @@ import { searchWorks } from '../../../api/works-api.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { WorkValues } from '../line-values.ts';
 import { foundLine, typedLine, workName, writersOf } from './work-line.ts';
-import { WorkRow } from './work-row.tsx';
+import { LinkedWorkRow } from './work-row.tsx';
 
 export function WorksStep() {
   const { http } = useHost();
@@ -32,7 +32,7 @@ export function WorksStep() {
       }}
     >
       {lines.fields.map(({ id }, index) => (
-        <WorkRow key={id} index={index} onRemove={lines.remove} />
+        <LinkedWorkRow key={id} index={index} onRemove={lines.remove} />
       ))}
     </LinkedLines>
   );

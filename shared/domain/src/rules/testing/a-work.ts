@@ -1,5 +1,5 @@
-import { compositionDraft, NO_WRITER_TERMS, type WriterRole } from '../../schemas/works/index.ts';
-import { checkComposition, type RuledPublisher, type RuledWork, type RuledWriter } from '../index.ts';
+import { NO_WRITER_TERMS, type WriterRole, workDraft } from '../../schemas/works/index.ts';
+import { checkWork, type RuledPublisher, type RuledWork, type RuledWriter } from '../index.ts';
 
 export function aLine(party_id: string | null, share: number, role: WriterRole = 'CA'): RuledWriter {
   return { ...NO_WRITER_TERMS, party_id, role, shares: { pr: share, mr: share, sr: 0 } };
@@ -15,7 +15,7 @@ export function aPublisher(overrides: Partial<RuledPublisher> = {}): RuledPublis
 /** A work that breaks no rule, but for what is put over it. */
 export function aWork(overrides: Partial<RuledWork> = {}): RuledWork {
   return {
-    ...compositionDraft.parse({ title: 'Songbird' }),
+    ...workDraft.parse({ title: 'Songbird' }),
     writers: [aLine('ama', 5000), aLine('kwesi', 5000)],
     ...overrides,
   };
@@ -31,5 +31,5 @@ export function aPublishedWork(publishers: RuledPublisher[], overrides: Partial<
 
 /** What is found, in short: `block W-TOT-01 writers`. */
 export function foundIn(work: RuledWork, today?: string): string[] {
-  return checkComposition(work, today).map(({ id, path, severity }) => `${severity} ${id} ${path}`);
+  return checkWork(work, today).map(({ id, path, severity }) => `${severity} ${id} ${path}`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CASE_ACTS } from '../../oppositions/case-acts.ts';
-import { OPPOSITION_KINDS, OPPOSITION_STATES } from '../../states/index.ts';
+import { CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { caseDraft } from './case-draft.ts';
 import { caseLine, caseScope } from './case-lines.ts';
@@ -75,7 +75,7 @@ export const caseEvent = z.object({
   actor: z.nullable(z.string()),
   is_me: z.boolean(),
   is_society: z.boolean(),
-  state: z.enum(OPPOSITION_STATES),
+  state: z.enum(CASE_STATES),
   note: z.nullable(z.string()),
   at: instant,
 });
@@ -86,8 +86,8 @@ export const caseDetails = z.object({
   id,
   version: z.int(),
   number: z.string(),
-  kind: z.enum(OPPOSITION_KINDS),
-  state: z.enum(OPPOSITION_STATES),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
   /** Opened by the system, because claims overlap. */
   is_detected: z.boolean(),
   object: z.object({

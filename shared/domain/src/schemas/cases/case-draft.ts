@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPPOSITION_KINDS } from '../../states/index.ts';
+import { CASE_KINDS } from '../../states/index.ts';
 import { body, id, optionalLine, typedLines } from '../requests/text.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
 
@@ -18,7 +18,7 @@ export type CaseObject = z.infer<typeof caseObject>;
 
 /** What a filer has entered so far; what is missing is told by `caseProblems` when it is filed. */
 export const caseDraft = body({
-  kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS, 'Choose what you oppose.')), null),
+  kind: z._default(z.nullable(z.enum(CASE_KINDS, 'Choose what you oppose.')), null),
   scope: caseScope,
   claimed_lines: z._default(caseLines, []),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
@@ -34,7 +34,7 @@ export type CaseDraft = z.infer<typeof caseDraft>;
 /** `POST /oppositions`: begins a draft about a work or recording; the version is given where its shares are contested. */
 export const newCase = body({
   object: caseObject,
-  kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS, 'Choose what you oppose.')), null),
+  kind: z._default(z.nullable(z.enum(CASE_KINDS, 'Choose what you oppose.')), null),
   contested_revision: z._default(z.nullable(z.int('Say which version you contest.')), null),
 });
 export type NewCase = z.infer<typeof newCase>;
@@ -57,13 +57,13 @@ export const caseGround = z.object({
     z.object({
       id,
       number: z.string(),
-      kind: z.enum(OPPOSITION_KINDS),
+      kind: z.enum(CASE_KINDS),
       scope: caseScope,
       is_mine: z.boolean(),
     }),
   ),
   /** Null if the member has no draft about it. */
   draft_id: z.nullable(id),
-  kinds: z.array(z.enum(OPPOSITION_KINDS)),
+  kinds: z.array(z.enum(CASE_KINDS)),
 });
 export type CaseGround = z.infer<typeof caseGround>;

@@ -1,4 +1,4 @@
-import type { OppositionKind } from '../../states/index.ts';
+import type { CaseKind } from '../../states/index.ts';
 
 /** What a share in a case is a share of: a right in a work, or what the scope names of a recording. */
 export const CASE_MEASURES = ['pr', 'mr', 'sr', 'recording'] as const;
@@ -98,7 +98,7 @@ const OF_OWNERSHIP = ['agreement', 'assignment', 'letter_of_direction', 'termina
 const OF_LINE_UP = ['credits', 'session_record', 'agreement', 'letter'] as const;
 
 /** What supports each side of a case of each kind; where a kind needs documents, one of these has to be among them. */
-export const EVIDENCE_OF: Record<OppositionKind, Record<CaseSide, readonly EvidenceKind[]>> = {
+export const EVIDENCE_OF: Record<CaseKind, Record<CaseSide, readonly EvidenceKind[]>> = {
   author_share: { claimant: ['split_sheet'], respondent: ['split_sheet'] },
   authorship: { claimant: OF_AUTHORSHIP, respondent: OF_AUTHORSHIP },
   ownership: { claimant: OF_OWNERSHIP, respondent: OF_OWNERSHIP },
@@ -113,7 +113,7 @@ export const EVIDENCE_OF: Record<OppositionKind, Record<CaseSide, readonly Evide
 export const SOCIETY_ONLY_EVIDENCE: readonly EvidenceKind[] = ['musicologist_report'];
 
 /** What each kind of case can be about. */
-export const CASE_OBJECTS: Record<OppositionKind, readonly ('composition' | 'recording')[]> = {
+export const CASE_OBJECTS: Record<CaseKind, readonly ('composition' | 'recording')[]> = {
   author_share: ['composition'],
   authorship: ['composition'],
   ownership: ['composition'],

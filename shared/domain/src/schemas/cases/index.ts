@@ -1,3 +1,4 @@
+export * from './case.ts';
 export * from './case-acts.ts';
 export * from './case-details.ts';
 export * from './case-draft.ts';
@@ -5,4 +6,3 @@ export * from './case-event-words.ts';
 export * from './case-evidence.ts';
 export * from './case-lines.ts';
 export * from './case-words.ts';
-export * from './opposition.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMPOSITION_FILTERS, OPPOSITION_FILTERS, RECORDING_FILTERS } from '../../states/index.ts';
+import { CASE_FILTERS, RECORDING_FILTERS, WORK_FILTERS } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { shares } from '../works/work-lines.ts';
 import { objectLink } from './notification.ts';
@@ -76,9 +76,9 @@ export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
 
 /** `GET /dashboard`. */
 export const dashboard = z.object({
-  compositions: z.record(z.enum(COMPOSITION_FILTERS), z.int()),
+  compositions: z.record(z.enum(WORK_FILTERS), z.int()),
   recordings: z.record(z.enum(RECORDING_FILTERS), z.int()),
-  oppositions: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
+  oppositions: z.record(z.enum(CASE_FILTERS), z.int()),
   /** The most urgent six. */
   attention: z.array(attentionItem),
   attention_total: z.int(),

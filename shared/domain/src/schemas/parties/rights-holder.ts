@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RIGHTS } from '../../shares/index.ts';
-import { COMPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES, RECORDING_STATES } from '../../states/index.ts';
+import { CASE_KINDS, CASE_STATES, RECORDING_STATES, WORK_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { WRITER_ROLES } from '../works/composition-words.ts';
 import { MEMBER_KINDS } from './composer.ts';
@@ -19,7 +19,7 @@ export const linkedWork = z.object({
   id,
   reference: z.string(),
   title: z.string(),
-  state: z.enum(COMPOSITION_STATES),
+  state: z.enum(WORK_STATES),
   is_in_dispute: z.boolean(),
   roles: z.array(z.enum(WRITER_ROLES)),
   shares: z.object({ pr: share, mr: share, sr: share }),
@@ -37,16 +37,16 @@ export const linkedRecording = z.object({
 });
 export type LinkedRecording = z.infer<typeof linkedRecording>;
 
-export const linkedOpposition = z.object({
+export const linkedCase = z.object({
   id,
   number: z.string(),
-  kind: z.enum(OPPOSITION_KINDS),
-  state: z.enum(OPPOSITION_STATES),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
   object_title: z.string(),
   side: z.enum(['claimant', 'respondent']),
   is_my_turn: z.boolean(),
 });
-export type LinkedOpposition = z.infer<typeof linkedOpposition>;
+export type LinkedCase = z.infer<typeof linkedCase>;
 
 /** `GET /user/rightsholder`: the member as works, recordings and cases name them. An IPI base number never stands here. */
 export const rightsHolder = z.object({
@@ -58,7 +58,7 @@ export const rightsHolder = z.object({
   isni: isniRecord,
   works: linked(linkedWork),
   recordings: linked(linkedRecording),
-  oppositions: linked(linkedOpposition),
+  oppositions: linked(linkedCase),
   updated_at: instant,
 });
 export type RightsHolder = z.infer<typeof rightsHolder>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { USE_TYPES } from '../../recording-rights/index.ts';
-import { OPPOSITION_STATES } from '../../states/index.ts';
+import { CASE_STATES } from '../../states/index.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, optionalText, requiredText } from '../requests/text.ts';
 
@@ -39,7 +39,7 @@ export const doubleClaim = z.object({
   /** The version that an answer must name. */
   version: z.int(),
   number: z.string(),
-  state: z.enum(OPPOSITION_STATES),
+  state: z.enum(CASE_STATES),
   recording_id: id,
   title: z.string(),
   version_title: z.nullable(z.string()),

@@ -7,7 +7,7 @@ const errorContext = body({
   release: cleanLine(80),
   /** The area, or `host`. */
   area: cleanLine(40),
-  /** The route's path with its parameters' names, not their values: `/music-composition/details/:compositionId`. */
+  /** The route's path with its parameters' names, not their values: `/music-composition/details/:workId`. */
   route: cleanLine(200),
 });
 

@@ -1,9 +1,9 @@
-import type { CompositionDetails, CompositionDraft, PublisherView, WriterView } from './composition.ts';
+import type { PublisherView, WorkDetails, WorkDraft, WriterView } from './work.ts';
 import { factsOf } from './work-facts.ts';
 import type { PublisherLine, RecordingMention, WriterLine } from './work-lines.ts';
 
 /** What a work says, as a draft of it: for a new version, for a copy, for an export. */
-export function draftOf(work: CompositionDetails): CompositionDraft {
+export function draftOf(work: WorkDetails): WorkDraft {
   const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = work;
   return {
     title,
@@ -42,6 +42,6 @@ export function publisherLineOf(view: PublisherView): PublisherLine {
   return { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections };
 }
 
-function mentionOf({ can_open: _, ...mention }: CompositionDetails['recordings'][number]): RecordingMention {
+function mentionOf({ can_open: _, ...mention }: WorkDetails['recordings'][number]): RecordingMention {
   return mention;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { formatIswc } from '../../identifiers/index.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, searchText } from '../requests/text.ts';
-import { compositionRow } from './composition.ts';
 import { VERSION_TYPES } from './composition-words.ts';
+import { workRow } from './work.ts';
 
 /** `POST /compositions/candidates`: what is known so far. All fields are optional; an incomplete ISWC is ignored. */
 export const candidateQuery = body({
@@ -42,7 +42,7 @@ export function duplicateReasonText({ field, given, found }: DuplicateReason): s
 }
 
 export const duplicateCandidate = z.object({
-  row: z.extend(compositionRow, { is_mine: z.boolean() }),
+  row: z.extend(workRow, { is_mine: z.boolean() }),
   certainty: z.enum(DUPLICATE_CERTAINTIES),
   why: z.array(duplicateReason),
 });

@@ -1,13 +1,13 @@
 // With the words of a work, because forms and pages use them together.
 export { RIGHT_LABELS } from '../../shares/index.ts';
-export * from './composition.ts';
-export * from './composition-submission.ts';
 export * from './composition-words.ts';
 export * from './draft-of.ts';
 export * from './duplicate.ts';
 export * from './repertoire.ts';
+export * from './work.ts';
 export * from './work-claims.ts';
 export * from './work-facts.ts';
 export * from './work-lines.ts';
 export * from './work-revisions.ts';
+export * from './work-submission.ts';
 export * from './work-words.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
-import { compositionRow } from './composition.ts';
+import { workRow } from './work.ts';
 
 export const MATCHED_FIELDS = [
   'title',
@@ -22,7 +22,7 @@ export const searchMatch = z.object({
 export type SearchMatch = z.infer<typeof searchMatch>;
 
 /** A work of the repertoire, and what of it the search met; never contact data or base numbers. */
-export const repertoireRow = z.extend(compositionRow, {
+export const repertoireRow = z.extend(workRow, {
   is_mine: z.boolean(),
   matches: z.array(searchMatch),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { COMPOSITION_STATES } from '../../states/index.ts';
+import { WORK_STATES } from '../../states/index.ts';
 import { body, instant, requiredText } from '../requests/text.ts';
-import type { CompositionDetails } from './composition.ts';
 import { publisherLineOf, writerLineOf } from './draft-of.ts';
+import type { WorkDetails } from './work.ts';
 import { factsOf } from './work-facts.ts';
 
 /** The parts of a work in which two versions of it can differ. */
@@ -24,7 +24,7 @@ export const amendmentSubmission = body({ change_note: requiredText('what change
 
 export const workRevision = z.object({
   number: z.int(),
-  state: z.enum(COMPOSITION_STATES),
+  state: z.enum(WORK_STATES),
   author_name: z.string(),
   is_me: z.boolean(),
   change_note: z.nullable(z.string()),
@@ -39,11 +39,11 @@ export type WorkRevision = z.infer<typeof workRevision>;
 export const workRevisions = z.object({ items: z.array(workRevision) });
 
 /** In which parts two versions of a work differ; who has confirmed is no part of what a version says. */
-export function changedParts(before: CompositionDetails, after: CompositionDetails): WorkPart[] {
+export function changedParts(before: WorkDetails, after: WorkDetails): WorkPart[] {
   return WORK_PARTS.filter((part) => JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part)));
 }
 
-function partOf(work: CompositionDetails, part: WorkPart): unknown {
+function partOf(work: WorkDetails, part: WorkPart): unknown {
   switch (part) {
     case 'title':
       return work.title;

@@ -1,13 +1,13 @@
 import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
-import type { CompositionState, OppositionState, RecordingState } from '@counterpoint/domain/states';
+import type { CaseState, RecordingState, WorkState } from '@counterpoint/domain/states';
 import { StatusBadge } from '@counterpoint/kit/core';
-import { compositionStatus } from './composition-status.ts';
+import { caseStatus } from './case-status.ts';
 import { isniStatus } from './isni-status.ts';
-import { oppositionStatus } from './opposition-status.ts';
 import { recordingStatus } from './recording-status.ts';
+import { workStatus } from './work-status.ts';
 
-export function CompositionStatus({ state, isInDispute }: { state: CompositionState; isInDispute: boolean }) {
-  const { tone, label } = compositionStatus(state, isInDispute);
+export function WorkStatus({ state, isInDispute }: { state: WorkState; isInDispute: boolean }) {
+  const { tone, label } = workStatus(state, isInDispute);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
@@ -16,8 +16,8 @@ export function RecordingStatus({ state, isInDispute }: { state: RecordingState;
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
-export function OppositionStatus({ state }: { state: OppositionState }) {
-  const { tone, label } = oppositionStatus(state);
+export function CaseStatus({ state }: { state: CaseState }) {
+  const { tone, label } = caseStatus(state);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { IsniContent } from '@counterpoint/domain/schemas/parties';
-import { type CompositionRow, compositionPage } from '@counterpoint/domain/schemas/works';
+import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { useFormContext } from 'react-hook-form';
 import { emptyWork } from '../prefill.ts';
@@ -10,17 +10,17 @@ export function WorkPicker() {
   const { http } = useHost();
   const { getValues, setValue } = useFormContext<IsniContent>();
 
-  function handlePick({ title, iswc }: CompositionRow) {
+  function handlePick({ title, iswc }: WorkRow) {
     const work = { ...emptyWork(getValues('roles')[0] ?? ''), title, identifier: iswc ? formatIswc(iswc) : '' };
     const works = getValues('works').filter((line) => line.title.trim() !== '');
     setValue('works', [...works, work], { shouldDirty: true });
   }
   return (
-    <SearchPicker<CompositionRow>
+    <SearchPicker<WorkRow>
       label="Or take one of your compositions"
       placeholder="Title, reference or ISWC"
       search={async (query, signal) =>
-        (await http.get('/compositions', { schema: compositionPage, query: { query, per_page: 8 }, signal })).items
+        (await http.get('/compositions', { schema: workPage, query: { query, per_page: 8 }, signal })).items
       }
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}

@@ -1,0 +1,57 @@
+import type { WorkRow } from '@counterpoint/domain/schemas/works';
+import { hasOpenHold } from '../../../holds/hold-repository.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../entry/entry-views.ts';
+import { readLines, readPublishers } from '../party-line-repository.ts';
+import { toRow } from '../work-views.ts';
+
+/** Who stands on some works. */
+export interface NamedOnWorks {
+  readonly writers: Awaited<ReturnType<typeof readLines>>;
+  readonly publishers: Awaited<ReturnType<typeof readPublishers>>;
+}
+
+/** Who stands on these works, for what is told of them and for what a search found them by. */
+export async function readNamed(db: Database, ids: readonly string[]): Promise<NamedOnWorks> {
+  if (ids.length === 0) return { writers: [], publishers: [] };
+  const [writers, publishers] = await Promise.all([readLines(db, ids), readPublishers(db, ids)]);
+  return { writers, publishers };
+}
+
+/** Returns the rows of these works, in this order. The caller has checked that the viewer may see them. */
+export function readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<WorkRow[]> {
+  return readRowsNaming(db, { ids, named: readNamed(db, ids) }, viewer);
+}
+
+interface Listed {
+  readonly ids: readonly string[];
+  readonly named: Promise<NamedOnWorks>;
+}
+
+/** The same for a caller that reads the parties for something else as well. */
+export async function readRowsNaming(db: Database, { ids, named }: Listed, viewer: Viewer): Promise<WorkRow[]> {
+  if (ids.length === 0) return [];
+  const [works, { writers, publishers }] = await Promise.all([readWorks(db, ids), named]);
+  const rows = new Map(
+    works.map((work) => {
+      const ofWork = ({ composition_id }: { composition_id: string }) => composition_id === work.id;
+      const lines = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
+      return [work.id, toRow(work, lines, viewer)];
+    }),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+function readWorks(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['composition.id', 'composition.reference', 'composition.version', 'composition.updated_at'])
+    .select(['shown.title', 'shown.iswc', 'shown.state'])
+    .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
+    .where('composition.id', '=', anyOf(ids, 'uuid'))
+    .execute();
+}

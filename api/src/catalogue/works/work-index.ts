@@ -1,0 +1,65 @@
+import { otherScriptsIn } from '@counterpoint/domain/cwr';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { putDocuments, type SearchDocument } from '../../platform/search/search-index.ts';
+import { readLines, readPublishers } from './party-line-repository.ts';
+import { readIndexed, worksNaming } from './work-index-repository.ts';
+
+/** So many works are read and indexed in one go when a party that is named in many changes. */
+const BATCH = 500;
+
+type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
+type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
+
+/**
+ * Makes works findable as they stand: by titles, reference and ISWC, by names, stage names and IPI of writers, publishers and
+ * performers, and by artists and ISRC of recordings.
+ */
+export async function indexWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  const [works, writers, publishers] = await Promise.all([
+    readIndexed(tx, ids),
+    readLines(tx, ids),
+    readPublishers(tx, ids),
+  ]);
+  const linesOf = Map.groupBy([...writers, ...publishers], ({ composition_id }) => composition_id);
+  await putDocuments(
+    tx,
+    works.map((work) => documentOf(work, linesOf.get(work.id) ?? [])),
+  );
+}
+
+function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDocument {
+  const { id, title, reference, state, performers, recordings, merged } = work;
+  const scripts = otherScriptsIn(work.script_lines);
+  const names = parties.flatMap((party) => [party.given_names, party.family_name, party.organisation_name]);
+  const artists = [
+    ...performers.flatMap(({ name, first_name }) => [first_name, name]),
+    ...recordings.map(({ display_artist }) => display_artist),
+  ];
+  return {
+    subject: 'composition',
+    id,
+    title,
+    otherTitles: [...[...work.alternative_titles, ...merged].map((other) => other.title), ...scripts.titles],
+    texts: [
+      reference,
+      ...merged.map((other) => other.reference),
+      ...names,
+      ...work.stage_names,
+      ...scripts.names,
+      ...artists,
+    ],
+    codes: [
+      ...[work, ...merged].map(({ iswc }) => ['iswc', iswc] as const),
+      ...[...parties, ...performers].map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
+      ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
+    ],
+    isPublic: state === 'registered' || state === 'registered_incomplete',
+    isLearned: state !== 'draft',
+  };
+}
+
+/** The same for all works that name a party, after its name or IPI changed. */
+export async function indexWorksNaming(tx: Tx, partyId: string): Promise<void> {
+  const ids = await worksNaming(tx, partyId);
+  for (let start = 0; start < ids.length; start += BATCH) await indexWorks(tx, ids.slice(start, start + BATCH));
+}

@@ -1,0 +1,57 @@
+import {
+  bulkDiscard,
+  contestation,
+  repertoirePage,
+  repertoireQuery,
+  workDetails,
+  workDraft,
+  workPage,
+  workQuery,
+  workRevisions,
+} from '@counterpoint/domain/schemas/works';
+import { WORK_FILTERS } from '@counterpoint/domain/states';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { actorOf } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
+import { WORKS } from '../entry/entry-kind.ts';
+import { listEntries } from '../entry/list/list-service.ts';
+import type { EntryApi } from '../entry/routes/entry-requests.ts';
+import { searchRepertoire } from './list/repertoire-service.ts';
+import { readRows } from './list/work-rows-repository.ts';
+import { WORK, type WorkTypes } from './work-definition.ts';
+
+/** The routes that works share with recordings. */
+export const WORK_API: EntryApi<WorkTypes> = {
+  entry: WORK,
+  path: '/compositions',
+  schemas: {
+    details: workDetails,
+    draft: workDraft,
+    contestation,
+    revisions: workRevisions,
+    drafts: z.pipe(
+      bulkDiscard,
+      z.transform(({ works }) => works),
+    ),
+  },
+  daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.WORK_RESPONSE_DAYS }),
+};
+
+const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };
+
+/** The member's list of works, and the society's repertoire. */
+export const workRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
+  app.get(
+    '/compositions',
+    { schema: { querystring: workQuery, response: answers(200, workPage) } },
+    async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
+  );
+
+  app.get(
+    '/repertoire/compositions',
+    { schema: { querystring: repertoireQuery, response: answers(200, repertoirePage) } },
+    async (request) => ({ data: await searchRepertoire(db, actorOf(request), request.query) }),
+  );
+};

@@ -1,0 +1,134 @@
+import {
+  NO_FACTS,
+  NO_PUBLISHER_TERMS,
+  NO_WRITER_TERMS,
+  type PublisherView,
+  type WorkDetails,
+  type WorkRow,
+  type WriterView,
+} from '@counterpoint/domain/schemas/works';
+import type { WorkState } from '@counterpoint/domain/states';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
+import {
+  canSeePending,
+  type StoredEvent,
+  toEvents,
+  toInstant,
+  toProgress,
+  toRemoved,
+  type Viewer,
+} from '../entry/entry-views.ts';
+import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
+
+/** A work with the revision it shows. */
+export type WorkRecord = Omit<Row<'composition'>, 'created_at'> &
+  Omit<Row<'composition_revision'>, 'created_at' | 'composition_id'> & {
+    readonly created_at: Date;
+    readonly is_in_dispute: boolean;
+    readonly is_party: boolean;
+    readonly pending_state: WorkState | null;
+  };
+
+/** What a work consists of beside its own row. */
+export interface WorkParts {
+  readonly writers: readonly WriterRow[];
+  readonly publishers: readonly PublisherRow[];
+  readonly recordings: readonly RecordingRow[];
+  readonly removed: readonly RemovedParty[];
+  readonly events: readonly StoredEvent<Row<'composition_history'>['type']>[];
+}
+
+/** A work as one of those sees it who may. */
+export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
+  const writers = parts.writers.map((line) => toWriter(line, viewer));
+  const publishers = parts.publishers.map((line) => toPublisher(line, viewer));
+  const { id, reference, version, number: revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
+  const { title, text_music, version_type, duration_s, genre, change_note, duplicate_of, is_party } = work;
+  const removed = parts.removed.map((party) => toRemoved(party, viewer));
+  const isMine = work.member_id === viewer.memberId;
+  const details: WorkDetails = {
+    id,
+    reference,
+    version,
+    revision,
+    state,
+    is_in_dispute,
+    duplicate_of,
+    change_note: is_party ? change_note : null,
+    pending_revision: canSeePending(work, viewer) ? work.pending_revision : null,
+    title,
+    iswc,
+    language,
+    text_music,
+    version_type,
+    duration_s,
+    genre,
+    // Stored before titles had languages.
+    alternative_titles: alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
+    ...NO_FACTS,
+    ...work.facts,
+    writers,
+    // What parties agreed with each other, and who was left out, is theirs.
+    publishers: is_party ? publishers : publishers.map((line) => ({ ...line, agreement: null })),
+    recordings: parts.recordings.map(toRecording),
+    removed: is_party ? removed : [],
+    is_mine: isMine,
+    is_party,
+    ...toProgress(work, [...writers, ...publishers, ...removed]),
+    created_at: work.created_at.toISOString(),
+    updated_at: work.updated_at.toISOString(),
+    events: toEvents(parts.events, isMine, viewer),
+  };
+  return details;
+}
+
+/** A row of a list. */
+export function toRow(
+  work: Omit<WorkRow, 'writers' | 'publishers' | 'updated_at'> & { updated_at: Date },
+  lines: Pick<WorkParts, 'writers' | 'publishers'>,
+  viewer: Viewer,
+) {
+  const { id, reference, version, title, iswc, state, is_in_dispute } = work;
+  const writers = lines.writers.map((line) => briefly(toWriter(line, viewer)));
+  const publishers = lines.publishers.map((line) => briefly(toPublisher(line, viewer)));
+  const updated_at = work.updated_at.toISOString();
+  const about = { id, reference, version, title, iswc, state, is_in_dispute };
+  const row: WorkRow = { ...about, writers, publishers, updated_at };
+  return row;
+}
+
+function briefly({ party_id, name, is_me, shares }: WriterView | PublisherView): WorkRow['writers'][number] {
+  return { party_id, name, is_me, shares };
+}
+
+/** A writer's line as details show it. */
+export function toWriter(line: WriterRow, viewer: Viewer): WriterView {
+  const { role, terms } = line;
+  return { ...toInterest(line, viewer, 'Unknown writer'), role, ...NO_WRITER_TERMS, ...terms };
+}
+
+/** A publisher's line as details show it. */
+export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
+  const { chain, type, terms } = line;
+  return { ...toInterest(line, viewer, 'Unknown publisher'), chain, type, ...NO_PUBLISHER_TERMS, ...terms };
+}
+
+function toInterest(line: WriterRow | PublisherRow, viewer: Viewer, unknown: string) {
+  const { party_id, ipi_name_number, kind, pr, mr, sr, confirmation } = line;
+  return {
+    party_id,
+    name: kind === null ? unknown : nameOf({ ...line, kind }),
+    ipi_name_number,
+    is_member: line.member_id !== null,
+    is_me: party_id !== null && party_id === viewer.partyId,
+    shares: { pr, mr, sr },
+    confirmation,
+    confirmed_at: toInstant(line.confirmed_at),
+  };
+}
+
+function toRecording({ mention, opens, recording_id }: RecordingRow): WorkDetails['recordings'][number] {
+  return { ...mention, recording_id: opens ?? recording_id, can_open: opens !== null };
+}

@@ -1,0 +1,15 @@
+import { caseListPage, caseQuery } from '@counterpoint/domain/schemas/cases';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { actorOf } from '../platform/http/actor.ts';
+import { answers } from '../platform/http/envelope.ts';
+import type { Services } from '../platform/services.ts';
+import { listCases } from './case-service.ts';
+
+/** `GET /oppositions`: the cases that the member is a party of. */
+export const caseListRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+  app.get(
+    '/oppositions',
+    { schema: { querystring: caseQuery, response: answers(200, caseListPage) } },
+    async (request) => ({ data: await listCases(db, { actor: actorOf(request), at: now() }, request.query) }),
+  );
+};

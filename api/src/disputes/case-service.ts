@@ -1,0 +1,43 @@
+import type { CaseListPage, caseQuery } from '@counterpoint/domain/schemas/cases';
+import type * as z from 'zod/mini';
+import type { Database } from '../platform/db/transaction.ts';
+import type { Act } from '../platform/http/act.ts';
+import { narrowBy } from '../platform/search/search-index.ts';
+import { countCases, type ListScope, pageOfCases } from './case-repository.ts';
+import { casesAnswering } from './list/answering-repository.ts';
+import { readCaseRows } from './list/case-rows.ts';
+
+type CaseQuery = z.output<typeof caseQuery>;
+
+/** Who looks at their cases, and when. */
+export type Looking = Pick<Act, 'at'> & { readonly actor: Pick<Act['actor'], 'partyId'> };
+
+/** A page of the cases that the member is a party of, searched by number, title, code or party. */
+export async function listCases(db: Database, looking: Looking, query: CaseQuery): Promise<CaseListPage> {
+  const { page, per_page, filter } = query;
+  const scope = await scopeOf(db, looking, query);
+  if (scope === null) return { items: [], total: 0, page, per_page, counts: NO_CASES };
+  const [counts, ids] = await Promise.all([countCases(db, scope), pageOfCases(db, scope, query)]);
+  const listed = await readCaseRows(db, scope, ids);
+  return { items: listed.map(({ row }) => row), total: counts[filter], page, per_page, counts };
+}
+
+/** What a search leaves of a party's cases; null where that is none. */
+export async function scopeOf(
+  db: Database,
+  { actor, at }: Looking,
+  { query, kind }: Pick<CaseQuery, 'query' | 'kind'>,
+): Promise<ListScope | null> {
+  const { partyId } = actor;
+  if (query === '') return { partyId, kind, at, found: null };
+  let found: readonly string[] = [];
+  await narrowBy(db, query, {
+    async hasAny(tsquery) {
+      found = await casesAnswering(db, { partyId, kind, tsquery });
+      return found.length > 0;
+    },
+  });
+  return found.length > 0 ? { partyId, kind, at, found } : null;
+}
+
+const NO_CASES: CaseListPage['counts'] = { all: 0, needs_answer: 0, waiting: 0, society: 0, draft: 0, closed: 0 };

@@ -1,0 +1,79 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { certificateOf } from '../portal/certificate.ts';
+import { linkAt } from './looked-up.ts';
+import type { Place } from './place.ts';
+
+const KOFI = 'kofi.mensah@example.org';
+const OSU = 'osu.music@example.org';
+
+/** Opens a work of the member's list by its title. */
+async function openWork(page: Page, title: string): Promise<void> {
+  await page.goto(`${paths.compositions.list()}?${new URLSearchParams({ query: title })}`);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+function workCalled(name: string, title: string, then?: (page: Page) => Promise<unknown>): Place {
+  return {
+    name,
+    go: async (page) => {
+      await openWork(page, title);
+      await then?.(page);
+    },
+  };
+}
+
+/** A registered work of others, as the search finds it. */
+function foundWork(name: string, title: string, asked = ''): Place {
+  return {
+    name,
+    member: OSU,
+    go: async (page) => {
+      const search = `${paths.compositions.search()}?${new URLSearchParams({ query: title })}`;
+      const work = await linkAt(page, search, (main) => main.getByRole('link', { name: title, exact: true }));
+      await page.goto(`${work}${asked}`);
+      // Behind a dialog the page is hidden from who cannot see.
+      if (asked) await page.getByRole('dialog').waitFor();
+      else await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    },
+  };
+}
+
+/** A work's page in the states that its parties bring about, its dialogs, and the check of its certificate. */
+export const WORK_PLACES: readonly Place[] = [
+  workCalled('composition-publishers', 'Gold Coast Rain'),
+  workCalled('composition-contested', 'Sankofa Road'),
+  workCalled('composition-new-version-waits', 'Makola Morning'),
+  { ...workCalled('composition-new-version-asked', 'Makola Morning'), member: OSU },
+  workCalled('composition-versions', 'Señorita del Mar', (page) =>
+    page
+      .getByRole('table', { name: /Version 1 beside version 2/ })
+      .or(page.getByText('Version 1').first())
+      .first()
+      .waitFor(),
+  ),
+  workCalled('composition-claimed', 'Harbour Lights', (page) => page.getByRole('region', { name: 'Claims' }).waitFor()),
+  {
+    ...workCalled('composition-contest', 'Abeokuta Road', (page) =>
+      page.getByRole('button', { name: 'Contest' }).click(),
+    ),
+    member: KOFI,
+  },
+  workCalled('composition-withdraw', 'Kente Lines', async (page) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  foundWork('composition-of-others', 'Kente Lines'),
+  foundWork('composition-claim', 'Kente Lines', '?claim=1'),
+  {
+    name: 'verify-unknown',
+    isPublic: true,
+    go: (page) => page.goto(paths.compositions.verify('00000-00000-00000-00000')),
+  },
+  workCalled('verify', 'Gold Coast Rain', async (page) => {
+    await page.goto(paths.compositions.verify(await certificateOf(page)));
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+  }),
+];

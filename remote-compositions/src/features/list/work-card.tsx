@@ -1,0 +1,25 @@
+import type { WorkRow } from '@counterpoint/domain/schemas/works';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { writerNames } from '../../ui/writer-names.tsx';
+import { iswcText, RowStatus, SharesOf, TitleLink } from './work-columns.tsx';
+
+export function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
+  return (
+    <Stack gap="2">
+      <Flex justify="space-between" align="start" gap="3">
+        <Flex gap="2" minWidth="0">
+          <SelectRow selection={selection} row={row} />
+          <Box minWidth="0">
+            <TitleLink row={row} />
+          </Box>
+        </Flex>
+        <RowStatus row={row} />
+      </Flex>
+      <Text color="muted" fontSize="sm">
+        {row.iswc ? iswcText(row) : 'No ISWC yet'} · {writerNames(row.writers) || 'No writers yet'}
+      </Text>
+      <SharesOf row={row} right="pr" />
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { PageLink } from '@counterpoint/area-ui/page';
+import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
+import { paths } from '@counterpoint/contract/paths';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import type { WorkRow } from '@counterpoint/domain/schemas/works';
+import type { Right } from '@counterpoint/domain/shares';
+import { Text } from '@counterpoint/kit/core';
+import { WorkStatus } from '@counterpoint/kit/page';
+import { type Column, SharesBar } from '@counterpoint/kit/table';
+import { someOf } from '@counterpoint/kit/text';
+import { WriterNames } from '../../ui/writer-names.tsx';
+
+export const titleColumn: Column<WorkRow> = {
+  id: 'title',
+  header: 'Title',
+  cell: (row) => <TitleLink row={row} />,
+  isRowHeader: true,
+  sortKey: 'title',
+};
+
+export const CHOICE_COLUMNS = [
+  { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
+  { id: 'iswc', header: 'ISWC', cell: (row) => <Plain>{iswcText(row)}</Plain> },
+  { id: 'writers', header: 'Writers', cell: (row) => <WriterNames writers={row.writers} /> },
+  { id: 'publishers', header: 'Publishers', cell: (row) => <Publishers row={row} /> },
+  { id: 'shares', header: 'Performing shares', cell: (row) => <SharesOf row={row} right="pr" />, isSecondary: true },
+  {
+    id: 'mechanical',
+    header: 'Mechanical shares',
+    cell: (row) => <SharesOf row={row} right="mr" />,
+    isSecondary: true,
+  },
+  { id: 'status', header: 'Status', cell: (row) => <RowStatus row={row} /> },
+  { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
+] as const satisfies readonly Column<WorkRow>[];
+
+export const COLUMN_CHOICE: ColumnChoice = {
+  list: 'composition',
+  columns: CHOICE_COLUMNS,
+  usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
+};
+
+function Publishers({ row }: { row: WorkRow }) {
+  const names = [...new Set(row.publishers.map(({ name }) => name))];
+  return <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? 'None' : someOf(names)}</Text>;
+}
+
+export function iswcText(row: Pick<WorkRow, 'iswc'>): string {
+  return row.iswc ? formatIswc(row.iswc) : '—';
+}
+
+export function TitleLink({ row }: { row: WorkRow }) {
+  return (
+    <PageLink
+      color="ink"
+      fontWeight="semibold"
+      overflowWrap="anywhere"
+      display="inline-block"
+      paddingY="0.5"
+      to={paths.compositions.details(row.id)}
+    >
+      {row.title}
+    </PageLink>
+  );
+}
+
+export function RowStatus({ row }: { row: WorkRow }) {
+  return <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />;
+}
+
+export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {
+  const lines = [...row.writers, ...row.publishers];
+  return <SharesBar parts={lines.map(({ name, shares }) => ({ label: name, share: shares[right] }))} />;
+}

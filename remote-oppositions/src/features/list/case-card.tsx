@@ -1,0 +1,55 @@
+import type { CaseRow } from '@counterpoint/domain/schemas/cases';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { CaseStatus } from '@counterpoint/kit/page';
+import { turnOf } from '../../ui/case-words.ts';
+import { Case, Disputed, HELD, Parties, Time, Turn } from './case-columns.tsx';
+import { selectable } from './chosen-cases.ts';
+
+interface CaseCardProps {
+  readonly row: CaseRow;
+  readonly selection: Selection;
+}
+
+export function CaseCard({ row, selection }: CaseCardProps) {
+  return (
+    <Stack gap="2.5">
+      <Flex gap="2" minWidth="0">
+        <SelectRow selection={selection} row={selectable(row)} />
+        <Box fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
+          <Case row={row} />
+        </Box>
+      </Flex>
+      <Flex gap="2" wrap="wrap" align="center">
+        {row.is_my_turn && <Turn row={row} />}
+        <CaseStatus state={row.state} />
+      </Flex>
+      <div>
+        <Parties row={row} />
+        <Disputed row={row} />
+      </div>
+      {row.holds.length > 0 && (
+        <Text>
+          {row.holds.map(({ measure, share }) => `${formatShare(share)} ${HELD[measure]}`).join(', ')} on hold
+        </Text>
+      )}
+      {row.respond_by && (
+        <div>
+          <Time row={row} />
+        </div>
+      )}
+      <Next row={row} />
+    </Stack>
+  );
+}
+
+function Next({ row }: { row: CaseRow }) {
+  const turn = turnOf(row);
+  if (row.is_my_turn || !turn) return null;
+  return (
+    <Text color="muted" fontSize="sm">
+      Next: {turn}
+    </Text>
+  );
+}

@@ -1,0 +1,142 @@
+import { PageLink } from '@counterpoint/area-ui/page';
+import { paths } from '@counterpoint/contract/paths';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
+import type { CaseMeasure, CaseRow } from '@counterpoint/domain/schemas/cases';
+import { formatShare } from '@counterpoint/domain/shares';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
+import { StatusBadge, Text } from '@counterpoint/kit/core';
+import { CaseStatus, RelativeDate } from '@counterpoint/kit/page';
+import type { Column } from '@counterpoint/kit/table';
+import { formatLongDate } from '@counterpoint/kit/text';
+import type { ReactNode } from 'react';
+import { isClosed, turnOf } from '../../ui/case-words.ts';
+import { timeLeft } from '../../ui/time-left.ts';
+
+/** Empty cell. */
+const NONE = '—';
+const MOST_PLACES = 2;
+
+export const HELD: Record<CaseMeasure, string> = {
+  pr: 'performing',
+  mr: 'mechanical',
+  sr: 'synchronisation',
+  recording: 'of the recording',
+};
+
+export const columns: readonly Column<CaseRow>[] = [
+  { id: 'case', header: 'Case', cell: (row) => <Case row={row} />, isRowHeader: true },
+  { id: 'parties', header: 'Parties', cell: (row) => <PartiesAndPlaces row={row} />, isSecondary: true },
+  { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end', isSecondary: true },
+  { id: 'turn', header: 'Whose turn', cell: (row) => <Turn row={row} /> },
+  { id: 'time', header: 'Time left', cell: (row) => <Time row={row} /> },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+];
+
+interface RowProps {
+  row: CaseRow;
+}
+
+export function Case({ row: { id, object_title, object_code, object_type, number, kind, state } }: RowProps) {
+  const address = state === 'draft' ? paths.oppositions.continueDraft : paths.oppositions.details;
+  return (
+    <>
+      <PageLink color="ink" fontWeight="semibold" to={address(id)}>
+        {object_title}
+      </PageLink>
+      <Second isWhole>{number}</Second>
+      <Second>{CASE_KIND_LABELS[kind]}</Second>
+      {object_code && (
+        <Second isWhole>{object_type === 'composition' ? formatIswc(object_code) : formatIsrc(object_code)}</Second>
+      )}
+    </>
+  );
+}
+
+function Status({ row }: RowProps) {
+  return (
+    <>
+      <CaseStatus state={row.state} />
+      <Second>
+        <RelativeDate at={row.updated_at} />
+      </Second>
+    </>
+  );
+}
+
+function PartiesAndPlaces({ row }: RowProps) {
+  return (
+    <>
+      <Parties row={row} />
+      <Disputed row={row} />
+    </>
+  );
+}
+
+export function Disputed({ row: { disputed } }: RowProps) {
+  const left = disputed.length - MOST_PLACES;
+  return (
+    <>
+      {disputed.slice(0, MOST_PLACES).map(({ uses, words }) => (
+        <Second key={`${uses} ${words}`}>
+          {uses}: {words}
+        </Second>
+      ))}
+      {left > 0 && <Second>and {left} more</Second>}
+    </>
+  );
+}
+
+export function Parties({ row: { claimant_name, respondent_names, my_side } }: RowProps) {
+  return (
+    <>
+      Claimed by {my_side === 'claimant' && !claimant_name.includes(', ') ? 'you' : claimant_name}
+      <Second>against {respondent_names.join(', ') || 'nobody named yet'}</Second>
+    </>
+  );
+}
+
+export function OnHold({ row: { holds } }: RowProps) {
+  if (holds.length === 0) return NONE;
+  return holds.map(({ measure, share }) => (
+    <Text key={measure} as="span" display="block" whiteSpace="nowrap">
+      {formatShare(share)} <Second>{HELD[measure]}</Second>
+    </Text>
+  ));
+}
+
+export function Turn({ row }: RowProps) {
+  const turn = turnOf(row);
+  if (!turn) return NONE;
+  if (row.is_my_turn) return <StatusBadge tone="amber">{turn}</StatusBadge>;
+  return turn;
+}
+
+export function Time({ row }: RowProps) {
+  if (!row.respond_by || isClosed(row)) return NONE;
+  const { words, isPressing } = timeLeft(row.respond_by);
+  return (
+    <>
+      <Text as="span" whiteSpace="nowrap" {...(isPressing && { color: 'terracotta.text', fontWeight: 'semibold' })}>
+        {words}
+      </Text>
+      <Second isWhole>
+        until <time dateTime={row.respond_by}>{formatLongDate(row.respond_by)}</time>
+      </Second>
+    </>
+  );
+}
+
+function Second({ children, isWhole = false }: { children: ReactNode; isWhole?: boolean }) {
+  return (
+    <Text
+      as="span"
+      display="block"
+      color="muted"
+      fontSize="sm"
+      fontWeight="normal"
+      whiteSpace={isWhole ? 'nowrap' : 'normal'}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Finding } from './finding.ts';
-import { checkRules } from './rule.ts';
-import { RULES } from './rule-list.ts';
-import type { RuledWork } from './ruled-work.ts';
-
-/** Returns findings in form order; `block` prevents submission. `today`, `YYYY-MM-DD`, is not in the future. */
-export function checkComposition(work: RuledWork, today?: string): Finding[] {
-  return checkRules(RULES, work, today);
-}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CASE_FILTERS, CASE_KINDS, CASE_STATES } from '../../states/index.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { body, id, instant } from '../requests/text.ts';
+import { CASE_MEASURES, CASE_SIDES } from './case-words.ts';
+
+export const caseRow = z.object({
+  id,
+  version: z.int(),
+  /** `OPP-2026-00184`. */
+  number: z.string(),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  object_type: z.enum(['composition', 'recording']),
+  object_id: id,
+  object_title: z.string(),
+  object_code: z.nullable(z.string()),
+  my_side: z.enum(CASE_SIDES),
+  claimant_name: z.string(),
+  respondent_names: z.array(z.string()),
+  /** What is on hold of each right, or of a recording, in hundredths of a per cent; the most first. */
+  holds: z.array(z.object({ measure: z.enum(CASE_MEASURES), share: z.int() })),
+  /** For which uses of a recording, where and when claims conflict, in words; none for a work. */
+  disputed: z.array(z.object({ uses: z.string(), words: z.string() })),
+  is_my_turn: z.boolean(),
+  can_answer: z.boolean(),
+  /** Who has to act next: names, or `The society`; none for a draft, and once it is closed. */
+  waits_for: z.array(z.string()),
+  respond_by: z.nullable(instant),
+  updated_at: instant,
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
+/** What cases can be sorted by; a minus is descending. By `turn` those that wait for the member are first. */
+export const CASE_SORTS = ['turn', 'respond_by', '-updated_at', 'updated_at', '-share_on_hold'] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];
+
+/** `GET /oppositions`: searched by number, by title, ISWC or ISRC of what they are about, or by the name of a party. */
+export const caseQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(CASE_FILTERS, NO_SUCH_FILTER), 'all'),
+  kind: z.optional(z.enum(CASE_KINDS, 'There is no such kind of case.')),
+  sort: z._default(z.enum(CASE_SORTS, 'Sort by turn, deadline, change or share.'), 'turn'),
+});
+export const caseListPage = z.extend(pageOf(caseRow), {
+  counts: z.record(z.enum(CASE_FILTERS), z.int()),
+});
+export type CaseListPage = z.infer<typeof caseListPage>;
+
+/** How a member can hear of cases by mail: of each thing that asks something of them, once a week, or not at all. */
+export const CASE_MAIL_CHOICES = ['each', 'weekly', 'none'] as const;
+export type CaseMailChoice = (typeof CASE_MAIL_CHOICES)[number];
+
+/** `GET` and `PUT /oppositions/mail-choice`. */
+export const caseMailChoice = body({ choice: z.enum(CASE_MAIL_CHOICES, 'Choose when you want mail.') });

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { parseIswc } from '../../identifiers/index.ts';
+import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
+import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
+import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
+import { CONFIRMATIONS } from '../entries/confirmations.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { body, id, instant, optionalCode, optionalText, requiredText } from '../requests/text.ts';
+import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
+import { storedFacts, workFacts } from './work-facts.ts';
+import {
+  publisherLine,
+  recordingMention,
+  shares,
+  storedPublisherTerms,
+  storedRecordingMention,
+  storedWriterTerms,
+  writerLine,
+} from './work-lines.ts';
+import { PUBLISHER_TYPES } from './work-words.ts';
+
+const alternativeTitle = body(
+  {
+    title: requiredText('the title', 60),
+    type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.'),
+    /** Only titles in national characters have a language. */
+    language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
+  },
+  'Enter the title.',
+);
+
+const title = requiredText('the title of the work', 255);
+const iswc = optionalCode(parseIswc, 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.');
+const duration = z.nullable(
+  z
+    .int('Enter the duration.')
+    .check(z.gte(1, 'The duration is at least one second.'), z.lte(86_399, 'The duration is under 24 hours.')),
+);
+
+const about = {
+  alternative_titles: z._default(
+    z.array(alternativeTitle, 'Add the titles one by one.').check(z.maxLength(20, 'Use at most 20 titles.')),
+    [],
+  ),
+  iswc,
+  language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
+  text_music: z._default(z.nullable(z.enum(TEXT_MUSIC, 'Choose what it consists of.')), null),
+  version_type: z._default(z.enum(VERSION_TYPES, 'Choose a version.'), 'ORI'),
+  duration_s: z._default(duration, null),
+  genre: optionalText(40),
+};
+
+const writers = z.array(writerLine, 'Add the writers.').check(z.maxLength(100, 'Use at most 100 writers.'));
+const publishers = z.array(publisherLine, 'Add the publishers.').check(z.maxLength(100, 'Use at most 100 publishers.'));
+const recordings = z
+  .array(recordingMention, 'Add the recordings.')
+  .check(z.maxLength(100, 'Use at most 100 recordings.'));
+
+/** What a draft may hold: only the title must be there, totals may be anything. */
+export const workDraft = body({
+  title,
+  ...about,
+  ...workFacts,
+  writers: z._default(writers, []),
+  publishers: z._default(publishers, []),
+  recordings: z._default(recordings, []),
+});
+export type WorkDraft = z.infer<typeof workDraft>;
+export type WorkDraftInput = z.input<typeof workDraft>;
+
+const partyOnLine = {
+  party_id: z.nullable(id),
+  name: z.string(),
+  ipi_name_number: z.nullable(z.string()),
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+  shares,
+  confirmation: z.enum(CONFIRMATIONS),
+  confirmed_at: z.nullable(instant),
+};
+
+export const writerView = z.object({ ...partyOnLine, role: z.enum(WRITER_ROLES), ...storedWriterTerms });
+export type WriterView = z.infer<typeof writerView>;
+
+export const publisherView = z.object({
+  ...partyOnLine,
+  chain: z.int(),
+  type: z.enum(PUBLISHER_TYPES),
+  ...storedPublisherTerms,
+});
+export type PublisherView = z.infer<typeof publisherView>;
+
+export const recordingOfWork = z.object({
+  ...storedRecordingMention,
+  can_open: z.boolean(),
+});
+
+export const workRow = z.object({
+  id,
+  reference: z.string(),
+  /** What a change of it must name, so that several can be asked for at once. */
+  version: z.int(),
+  title: z.string(),
+  iswc: z.nullable(z.string()),
+  state: z.enum(WORK_STATES),
+  is_in_dispute: z.boolean(),
+  writers: z.array(z.pick(writerView, { party_id: true, name: true, is_me: true, shares: true })),
+  publishers: z.array(z.pick(publisherView, { party_id: true, name: true, is_me: true, shares: true })),
+  updated_at: instant,
+});
+export type WorkRow = z.infer<typeof workRow>;
+
+/** `POST /compositions/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
+export const bulkDiscard = body({
+  works: z
+    .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
+    .check(
+      z.minLength(1, 'Choose at least one draft.'),
+      z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
+    ),
+});
+export type BulkDiscard = z.infer<typeof bulkDiscard>;
+
+/** What the member's works can be sorted by; a minus is descending. */
+export const WORK_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
+export type WorkSort = (typeof WORK_SORTS)[number];
+
+/** `GET /compositions`: the works of the member who asks. */
+export const workQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(WORK_FILTERS, NO_SUCH_FILTER), 'all'),
+  sort: z._default(z.enum(WORK_SORTS, 'Sort by title or by date.'), '-updated_at'),
+});
+
+/** A page of works, with how many there are of each state whatever the chosen filter. */
+export const workPage = z.extend(pageOf(workRow), {
+  counts: z.record(z.enum(WORK_FILTERS), z.int()),
+});
+export type WorkPage = z.infer<typeof workPage>;
+
+/** What can happen to a work; `amended` begins a new version, `claimed` is a claim that was made or taken over. */
+export const WORK_EVENTS = [
+  'created',
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'amended',
+  'taken_back',
+  'claimed',
+  'claim_answered',
+  'linked',
+  'unlinked',
+  'withdrawn',
+  'imported',
+  'merged',
+] as const;
+
+export const workEvent = eventOf(WORK_EVENTS);
+
+/** What a draft says of the work itself, as it is stored and answered: nothing left to fill in or to bring into form. */
+const stored = {
+  title: z.string(),
+  alternative_titles: z.array(
+    z.object({ title: z.string(), type: z.enum(TITLE_TYPES), language: z.nullable(z.enum(LANGUAGES)) }),
+  ),
+  iswc: z.nullable(z.string()),
+  language: z.nullable(z.enum(LANGUAGES)),
+  text_music: z.nullable(z.enum(TEXT_MUSIC)),
+  version_type: z.enum(VERSION_TYPES),
+  duration_s: z.nullable(z.int()),
+  genre: z.nullable(z.string()),
+  ...storedFacts,
+};
+
+/** `GET /compositions/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+export const workDetails = z.object({
+  ...entryFields,
+  state: z.enum(WORK_STATES),
+  /** The work that this one duplicates. */
+  duplicate_of: z.nullable(id),
+  ...stored,
+  writers: z.array(writerView),
+  publishers: z.array(publisherView),
+  recordings: z.array(recordingOfWork),
+  events: z.array(workEvent),
+});
+export type WorkDetails = z.infer<typeof workDetails>;

@@ -1,0 +1,115 @@
+import { type CaseDetails, type CaseDraft, type CaseLine, caseDraft } from '@counterpoint/domain/schemas/cases';
+import { answerCase } from 'api/disputes/answers/answer-service.ts';
+import { openCase } from 'api/disputes/case/case-reading.ts';
+import { createCase, updateDraft } from 'api/disputes/filing/draft-service.ts';
+import { submitCase } from 'api/disputes/filing/submission-service.ts';
+import { sendMessage } from 'api/disputes/messages/message-service.ts';
+import { proposeSplit } from 'api/disputes/settlement/settlement-service.ts';
+import type { Tx } from 'api/platform/db/transaction.ts';
+import type { Act } from 'api/platform/http/act.ts';
+import { DEMO_CASES, type DemoCase, type DemoMember, type DemoStep } from './demo-data.ts';
+import { daysBefore } from './demo-time.ts';
+import type { Cast } from './seed-parties.ts';
+import { hundredths } from './seed-works.ts';
+
+/** What the society gives members: to answer a case, to bring documents, and more once. */
+export const CASE_DAYS = { work: 60, recording: 90, evidence: 60, moreTime: 30 } as const;
+
+/** Files the demo's cases as its members would have, and lets them argue; `ids` are those of works by title. */
+export async function seedCases(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const opposition of DEMO_CASES) {
+    const filed = await file(tx, cast, { opposition, ids });
+    for (const step of opposition.steps) await take(tx, cast, { step, id: filed.id, right: opposition.right });
+  }
+}
+
+interface Filing {
+  readonly opposition: DemoCase;
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+async function file(tx: Tx, cast: Cast, { opposition, ids }: Filing): Promise<CaseDetails> {
+  const { title, kind, by, daysAgo, isDraft } = opposition;
+  const act = actOf(cast, by, daysAgo);
+  const object = { type: 'composition' as const, id: known(ids, title) };
+  const begun = await createCase(tx, act, { object, kind, contested_revision: null });
+  const saved = await updateDraft(tx, act, { seen: begun, draft: draftOf(cast, { opposition, ids }, begun) });
+  return isDraft ? saved : submitCase(tx, act, { seen: saved, days: CASE_DAYS });
+}
+
+function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): CaseDraft {
+  const { kind, right, claimed, statement, sample, isDraft } = opposition;
+  return {
+    ...caseDraft.parse({ kind, scope: { ...begun.scope, rights: [right] } }),
+    claimed_lines: withShares(cast, begun.registered_lines, { right, split: claimed }),
+    statement,
+    other_work_id: sample ? known(ids, sample.of) : null,
+    timings: sample?.timings ?? null,
+    declares_truth: !isDraft,
+  };
+}
+
+interface Splitting {
+  readonly right: DemoCase['right'];
+  readonly split: DemoCase['claimed'];
+}
+
+/** The lines with other shares in one right, for those who are named; who has no line yet gets one as a composer. */
+function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Splitting): CaseLine[] {
+  const named = Object.entries(cast.members).flatMap(([member, { partyId }]) => {
+    const share = Object.entries(split).find(([each]) => each === member)?.[1];
+    return share === undefined ? [] : [{ partyId, shares: { [right]: hundredths(share) } }];
+  });
+  const known = lines.map((line) => {
+    const shares = named.find(({ partyId }) => partyId === line.party_id)?.shares;
+    return { ...line, shares: shares ?? { [right]: line.shares[right] ?? 0 } };
+  });
+  const added = named
+    .filter(({ partyId }) => !lines.some(({ party_id }) => party_id === partyId))
+    .map(({ partyId, shares }, index) => ({
+      key: `new:${index + 1}`,
+      group: 'writer' as const,
+      party_id: partyId,
+      name: 'A composer',
+      role: 'C',
+      shares,
+    }));
+  return [...known, ...added];
+}
+
+interface Stepping extends Pick<Splitting, 'right'> {
+  readonly step: DemoStep;
+  readonly id: string;
+}
+
+async function take(tx: Tx, cast: Cast, { step, id, right }: Stepping): Promise<void> {
+  const act = actOf(cast, step.by, step.daysAgo);
+  if ('says' in step) {
+    await sendMessage(tx, act, { caseId: id, body: step.says, visibility: 'shared' });
+    return;
+  }
+  const seen = await openCase(tx, act, id);
+  if ('proposes' in step) {
+    const lines = withShares(cast, seen.registered_lines, { right, split: step.proposes });
+    await proposeSplit(tx, act, { seen, lines, note: step.note });
+    return;
+  }
+  await answerCase(tx, act, {
+    id: seen.id,
+    version: seen.version,
+    answer: step.answers,
+    statement: step.because ?? '',
+    responseDays: CASE_DAYS.recording,
+    moreTimeDays: CASE_DAYS.moreTime,
+  });
+}
+
+function actOf(cast: Cast, by: DemoMember, daysAgo: number): Act {
+  return { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
+}
+
+function known(ids: ReadonlyMap<string, string>, title: string): string {
+  const id = ids.get(title);
+  if (!id) throw new Error(`The demo does not know the work ${title}.`);
+  return id;
+}
