@@ -1,5 +1,9 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
+import { jest } from '@jest/globals';
+
+// A test is about behaviour, however slow the machine is; jest reads `testTimeout` of a run with several projects from none.
+jest.setTimeout(120_000);
 
 const { getElementError } = getConfig();
 

@@ -41,6 +41,5 @@ const BROWSER: Config = {
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
   moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
-  testTimeout: 120_000,
   setupFilesAfterEnv: [here('./unexpected-console.ts'), here('./browser-setup.ts')],
 };
