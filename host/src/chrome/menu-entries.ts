@@ -1,9 +1,10 @@
 import { type AreaEntry, type AreaId, areaOfPath, areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
+import type { Message } from '@counterpoint/messages';
 
 export interface MenuEntry {
-  readonly label: string;
-  readonly shortLabel: string;
+  readonly label: Message;
+  readonly shortLabel: Message;
   readonly icon: AreaEntry['icon'] | 'dashboard' | 'help';
   readonly href: string;
   /** The area whose code the entry leads to; the dashboard is the host's own. */
@@ -12,14 +13,14 @@ export interface MenuEntry {
 
 /** Given: the dashboard, then the areas in the order of the catalogue. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Dashboard', shortLabel: 'Dashboard', icon: 'dashboard', href: paths.dashboard() },
+  { label: () => 'Dashboard', shortLabel: () => 'Dashboard', icon: 'dashboard', href: paths.dashboard() },
   ...areas.map(({ id, label, shortLabel, icon, href }) => ({ label, shortLabel, icon, href, areaId: id })),
 ];
 
 /** At the foot of the menu: a page of the account, yet what a member looks for when nothing else is clear. */
 export const HELP_ENTRY: MenuEntry = {
-  label: 'Help',
-  shortLabel: 'Help',
+  label: () => 'Help',
+  shortLabel: () => 'Help',
   icon: 'help',
   href: paths.account.help(),
   areaId: 'account',

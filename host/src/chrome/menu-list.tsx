@@ -68,14 +68,14 @@ function Entry({ entry, isHighlighted, isCurrent, isRail, onFollow }: EntryProps
       <Link
         to={entry.href}
         aria-current={isCurrent ? 'page' : undefined}
-        title={isRail ? entry.label : undefined}
+        title={isRail ? entry.label() : undefined}
         onClick={onFollow}
         onPointerEnter={warm}
         onFocus={warm}
       >
         <Icon name={entry.icon} size={20} />
         <Text as="span" fontSize={isRail ? '2xs' : 'md'}>
-          {isRail ? entry.shortLabel : entry.label}
+          {isRail ? entry.shortLabel() : entry.label()}
         </Text>
       </Link>
     </Flex>

@@ -99,7 +99,7 @@ test.each([
   ['/rightsholder/details', 'Account'],
   ['/help', 'Account'],
 ])('%s is in %s', (path, label) => {
-  expect(MENU_ENTRIES.filter((entry) => isActive(entry, path)).map((entry) => entry.label)).toEqual([label]);
+  expect(MENU_ENTRIES.filter((entry) => isActive(entry, path)).map((entry) => entry.label())).toEqual([label]);
 });
 
 test.each(['/test', '/nowhere', '/signup/individual', '/music-compositions'])('%s is in no entry', (path) => {

@@ -25,7 +25,7 @@ export interface ChoiceGroup {
 /** The host's page and the first page of each area, in the order of the menu; then those that stand behind Account. */
 const PAGES: readonly Choice[] = [
   page({ id: 'dashboard', label: 'Dashboard', icon: 'dashboard', href: paths.dashboard() }),
-  ...areas.map(page),
+  ...areas.map((area) => page({ ...area, label: area.label() })),
   page({
     id: 'composers',
     label: 'Composers',

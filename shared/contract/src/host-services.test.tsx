@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { createNotify, defineArea, HostProvider, type HostServices, useHost } from './index.ts';
+import { createNotify, HostProvider, type HostServices, useHost } from './index.ts';
 
 describe('what the host offers', () => {
   test('reaches a page below it', () => {
@@ -32,9 +32,4 @@ describe('what the host offers', () => {
     expect(() => renderHook(() => useHost())).toThrow('useHost() was called outside a HostProvider.');
     printed.mockClear();
   });
-});
-
-test('an area is what it declares', () => {
-  const area = { id: 'account', contractVersion: '1.0.0', routes: [] } as const;
-  expect(defineArea(area)).toBe(area);
 });

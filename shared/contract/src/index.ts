@@ -1,4 +1,4 @@
-export { type Access, type Area, type AreaRoute, defineArea } from './area.ts';
+export { type Access, type Area, type AreaRoute, defineArea, routeTitle } from './area.ts';
 export {
   type Download,
   HostProvider,

@@ -34,7 +34,7 @@ function AreaLine({ area: { id, label } }: { area: AreaEntry }) {
   const deployed = deployedArea(id);
   return (
     <>
-      <Text fontWeight="medium">{label}</Text>
+      <Text fontWeight="medium">{label()}</Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Text color="muted" fontSize="sm" overflowWrap="anywhere">
           {deployed?.version ?? 'no version'}

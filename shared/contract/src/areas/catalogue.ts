@@ -1,24 +1,23 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/menu.generated.ts';
 import { paths } from '../paths.ts';
 
 /** The ids of the areas, in the order of the menu. */
 export const AREA_IDS = ['compositions', 'recordings', 'oppositions', 'account'] as const;
-/** The id of an area: also the name of its remote's package, after `remote-`. */
+/** Also the name of the remote's package, after `remote-`. */
 export type AreaId = (typeof AREA_IDS)[number];
 
-/** What the host must know of an area before any of its code has loaded. */
+/** What the host needs to know about an area before its code loads. */
 export interface AreaEntry {
   readonly id: AreaId;
-  /** As the menu shows it. */
-  readonly label: string;
-  /** Under 480 to 768 pixels the menu is a rail: the word below the icon. */
-  readonly shortLabel: string;
-  /** The name of an icon of the kit. */
+  readonly label: Message;
+  /** The word below the icon where the menu is a rail, from 480 to 768 pixels. */
+  readonly shortLabel: Message;
   readonly icon: 'music' | 'disc' | 'scales' | 'person';
-  /** Where the menu leads. */
   readonly href: string;
-  /** Path prefixes that this area answers without a session. */
+  /** Prefixes of the pages that need no session. */
   readonly publicPaths: readonly string[];
-  /** Path prefixes that this area answers with a session. */
+  /** Prefixes of the pages that need a session. */
   readonly privatePaths: readonly string[];
 }
 
@@ -26,8 +25,8 @@ export interface AreaEntry {
 export const areas: readonly AreaEntry[] = [
   {
     id: 'compositions',
-    label: 'Music Composition',
-    shortLabel: 'Works',
+    label: text.compositions,
+    shortLabel: text.worksInRail,
     icon: 'music',
     href: paths.compositions.list(),
     publicPaths: ['/verify'],
@@ -35,8 +34,8 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     id: 'recordings',
-    label: 'Sound Recordings',
-    shortLabel: 'Recordings',
+    label: text.recordings,
+    shortLabel: text.recordingsInRail,
     icon: 'disc',
     href: paths.recordings.list(),
     publicPaths: [],
@@ -44,8 +43,8 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     id: 'oppositions',
-    label: 'Works in Dispute',
-    shortLabel: 'Disputes',
+    label: text.oppositions,
+    shortLabel: text.disputesInRail,
     icon: 'scales',
     href: paths.oppositions.list(),
     publicPaths: [],
@@ -53,8 +52,8 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     id: 'account',
-    label: 'Account',
-    shortLabel: 'Account',
+    label: text.account,
+    shortLabel: text.account,
     icon: 'person',
     href: paths.account.profile(),
     publicPaths: ['/signup', '/email-password-reset-link', '/account/password/reset'],
@@ -62,7 +61,7 @@ export const areas: readonly AreaEntry[] = [
   },
 ];
 
-/** The area that answers a path, and whether that needs a session; null where the host or nobody does. */
+/** Returns the area that serves a path, and whether it needs a session; null if no area does. */
 export function areaOfPath(pathname: string): { area: AreaEntry; access: 'public' | 'private' } | null {
   for (const area of areas) {
     if (area.publicPaths.some((prefix) => isBelow(pathname, prefix))) return { area, access: 'public' };

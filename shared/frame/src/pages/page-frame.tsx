@@ -1,4 +1,4 @@
-import { type AreaRoute, useHost } from '@counterpoint/contract';
+import { type AreaRoute, routeTitle, useHost } from '@counterpoint/contract';
 import { useLocation } from '@counterpoint/contract/router';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { LoadTimeoutError, withDeadline } from '../loading/deadline.ts';
@@ -12,11 +12,11 @@ interface PageFrameProps {
   readonly route: AreaRoute;
   /** How long the page's code may take to arrive, in milliseconds. */
   readonly limitMs: number;
-  /** Stands in the page's place when it did not load or threw. */
+  /** Shown when the page did not load or threw. */
   readonly Failure: ComponentType<FailureProps>;
 }
 
-/** One page of an area: its code is brought within the time limit, and what it throws stays in its place. */
+/** Loads one page of an area within the time limit, and contains what it throws. */
 export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
   const { setTitle } = useHost();
   const { key } = useLocation();
@@ -25,8 +25,8 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
     peek: () => loadedPages.get(route),
     load: () => loadPage(route, limitMs),
   });
-  // Ahead of the page's own effects, so that a page which says better is not talked over.
-  useLayoutEffect(() => setTitle(route.title), [route.title, setTitle]);
+  // Before the page's own effects, so that a page can set a better title.
+  useLayoutEffect(() => setTitle(routeTitle(route)), [route, setTitle]);
 
   if (page.status === 'loading') return <LoadingCode />;
   if (page.status === 'failed') return <Failure error={page.error} onRetry={page.retry} />;
@@ -39,9 +39,9 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
 }
 
 async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
-  const what = `The page “${route.title}”`;
+  const what = `The page “${routeTitle(route)}”`;
   const { Page } = await withDeadline(what, limitMs, () => route.load()).catch((cause: unknown) => {
-    // What the loader says, with numbers of chunks and addresses, is for the log; the member reads which page it was.
+    // The loader's message, with chunk numbers and addresses, is for the log; the member reads which page it was.
     throw cause instanceof LoadTimeoutError ? cause : new Error(`${what} could not be loaded.`, { cause });
   });
   loadedPages.set(route, Page);

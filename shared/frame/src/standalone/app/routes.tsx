@@ -74,5 +74,5 @@ function whose(pathname: string, here: string): string {
   const owner = areaOfPath(pathname)?.area;
   if (!owner) return `${pathname} is no path of this area: it belongs to the host, or to nobody.`;
   if (owner.id === here) return `${pathname} lies below a path of this area, but no page of it answers there.`;
-  return `${pathname} belongs to the area “${owner.label}” (${owner.id}), which does not run here.`;
+  return `${pathname} belongs to the area “${owner.label()}” (${owner.id}), which does not run here.`;
 }

@@ -13,7 +13,7 @@ import { RouteLinks } from './route-links.tsx';
 /** Which area runs here, where one can go in it, and as whom. */
 export function FrameBar() {
   const frame = useFrame();
-  const label = areas.find(({ id }) => id === frame.area.id)?.label ?? frame.area.id;
+  const label = areas.find(({ id }) => id === frame.area.id)?.label() ?? frame.area.id;
   return (
     <>
       <Bar>

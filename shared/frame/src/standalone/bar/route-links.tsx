@@ -1,3 +1,4 @@
+import { routeTitle } from '@counterpoint/contract';
 import { NavLink } from '@counterpoint/contract/router';
 import { Flex, TextLink } from '@counterpoint/kit/core';
 import { useFrame } from '../app/frame.ts';
@@ -8,11 +9,11 @@ export function RouteLinks({ direction }: { direction: 'row' | 'column' }) {
   const routes = area.routes.filter(({ path }) => !path.includes(':'));
   return (
     <Flex as="ul" direction={direction} wrap="wrap" columnGap="4" rowGap="1.5">
-      {routes.map(({ path, title }) => (
-        <li key={path}>
+      {routes.map((route) => (
+        <li key={route.path}>
           <TextLink asChild>
-            <NavLink to={path} end>
-              {title}
+            <NavLink to={route.path} end>
+              {routeTitle(route)}
             </NavLink>
           </TextLink>
         </li>
