@@ -4,7 +4,7 @@ import { currentLanguage } from '#current-language';
 import { LANGUAGES, LOCALES } from './languages.ts';
 
 /** A text with its values, in the reader's language at the moment of the call. */
-export type Message<Values = void> = (values: Values) => string;
+export type Message<Values = void> = (...values: Values extends void ? [] : [values: Values]) => string;
 
 /** Renders what a tag of a rich message encloses, such as `<link>all works</link>`. */
 export type RenderTag<Node> = (enclosed: (string | Node)[]) => Node;
@@ -19,7 +19,7 @@ type Forms = readonly [CompiledMessage, CompiledMessage];
 
 /** Makes a text of its compiled forms. Only generated files call it: write texts in the catalogues. */
 export function message<Values = void>(...forms: Forms): Message<Values> {
-  return (values) => String(formatIn(forms, values));
+  return (...values) => String(formatIn(forms, values[0]));
 }
 
 /** Makes a text with tags of its compiled forms. Only generated files call it: write texts in the catalogues. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from './form-dialog.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
 
-const schema = z.object({ reason: requiredText('why', 100) });
+const schema = z.object({ reason: requiredText('Enter why.', 100) });
 
 function WhyDialog({ onClose }: { onClose: () => void }) {
   const dialogForm = useDialogForm({

@@ -60,9 +60,9 @@ describe('a draft', () => {
 
   test.each([
     ['title', '\u200b\u200d', 'Enter the title of the work.'],
-    ['title', 'a\u0000b', 'This contains characters that cannot be stored.'],
-    ['title', 'half \ud800 a character', 'This contains characters that cannot be stored.'],
-    ['title', 'safe\u202egnp', 'This contains characters that cannot be stored.'],
+    ['title', 'a\u0000b', 'This contains characters we can’t store. Remove them.'],
+    ['title', 'half \ud800 a character', 'This contains characters we can’t store. Remove them.'],
+    ['title', 'safe\u202egnp', 'This contains characters we can’t store. Remove them.'],
     ['title', 'x'.repeat(256), 'Use at most 255 characters.'],
     ['iswc', 'T-345.246.800-1', 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.'],
     ['duration_s', 0, 'The duration is at least one second.'],

@@ -18,11 +18,11 @@ export type CaseShares = z.infer<typeof caseShares>;
 export const caseLine = body(
   {
     /** What tells lines of one case apart and joins what is registered with what is claimed: `writer:<party>:CA`. */
-    key: requiredText('the line', 200),
+    key: requiredText('Enter the line.', 200),
     group: z.enum(CASE_LINE_GROUPS, 'Choose what kind of line it is.'),
     /** Null for somebody whom nobody knows. */
     party_id: z._default(z.nullable(z.guid('Choose them from the search.')), null),
-    name: requiredText('a name', 255),
+    name: requiredText('Enter a name.', 255),
     role: optionalLine(40),
     shares: caseShares,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CASE_FILTERS, CASE_KINDS, CASE_STATES } from '../../states/index.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 import { CASE_MEASURES, CASE_SIDES } from './case-words.ts';
 
@@ -37,7 +37,7 @@ export type CaseSort = (typeof CASE_SORTS)[number];
 
 /** `GET /oppositions`: searched by number, by title, ISWC or ISRC of what they are about, or by the name of a party. */
 export const caseQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(CASE_FILTERS, NO_SUCH_FILTER), 'all'),
+  filter: z._default(filterOf(CASE_FILTERS), 'all'),
   kind: z.optional(z.enum(CASE_KINDS, 'There is no such kind of case.')),
   sort: z._default(z.enum(CASE_SORTS, 'Sort by turn, deadline, change or share.'), 'turn'),
 });

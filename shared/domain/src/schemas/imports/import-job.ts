@@ -46,7 +46,7 @@ export const IMPORT_PART_BYTES = 4_000_000;
 /** `POST /imports`: announces a file, which is then sent in pieces. */
 export const newImport = body({
   subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.'), 'composition'),
-  file_name: requiredText('the name of the file', 255),
+  file_name: requiredText('Enter the name of the file.', 255),
   bytes: z
     .int('Say how large the file is.')
     .check(

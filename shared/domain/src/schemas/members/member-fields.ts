@@ -51,8 +51,8 @@ export const memberRoles = z.pipe(
 );
 
 export const personNames = {
-  given_name: requiredText('your given name', 30),
-  other_names: requiredText('your other names', 45),
+  given_name: requiredText('Enter your given name.', 30),
+  other_names: requiredText('Enter your other names.', 45),
 };
 
 /** What a person is called and where they come from, of a member: some joined before they were asked. */
@@ -63,7 +63,7 @@ export const personFields = {
 };
 
 export const organisationNames = {
-  corporation_name: requiredText('the corporation’s name', 80),
+  corporation_name: requiredText('Enter the corporation’s name.', 80),
   organisation_type: z.enum(ORGANISATION_TYPES, 'Choose what kind of organisation it is.'),
   registration_number: optionalText(40),
 };

@@ -87,9 +87,7 @@ describe('a field of joining', () => {
     ]);
     expect(saidOf('roles', [])).toEqual(['Choose one or more.']);
     expect(saidOf('roles', ['king'])).toEqual(['Choose from the list.']);
-    expect(saidOf('isni_number', '0000000106750995')).toEqual([
-      'This ISNI has a wrong check character: look at the last one.',
-    ]);
+    expect(saidOf('isni_number', '0000000106750995')).toEqual(['This ISNI isn’t valid. Check its 16 characters.']);
     expect(saidOf('stage_names', Array(11).fill('Ama'))).toEqual(['Enter at most 10 names.']);
     expect(saidOf('accept_terms', false)).toEqual(['Accept the terms to join.']);
   });

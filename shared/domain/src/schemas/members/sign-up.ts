@@ -33,7 +33,7 @@ const organisation = {
   register_as: z.literal('corporate'),
   ...organisationNames,
   country: chosenCountry('Choose the country it is registered in.'),
-  contact_person: requiredText('the name of somebody we can ask', 80),
+  contact_person: requiredText('Enter the name of somebody we can ask.', 80),
   ...joiningFields,
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RIGHTS } from '../../shares/index.ts';
 import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-words.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, optionalText } from '../requests/text.ts';
 
 /** What a party is; a group is several persons under one name. */
@@ -47,7 +47,7 @@ export const COMPOSER_FILTERS = ['all', 'mine'] as const;
 
 /** `GET /composers`, `GET /rightsholders`: by name, IPI name number or ISNI; without a search all of them. */
 export const composerQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(COMPOSER_FILTERS, NO_SUCH_FILTER), 'all'),
+  filter: z._default(filterOf(COMPOSER_FILTERS), 'all'),
 });
 export const composerPage = pageOf(composerRow);
 export type ComposerPage = z.infer<typeof composerPage>;

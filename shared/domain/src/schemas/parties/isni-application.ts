@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ISNI_ACTORS, ISNI_APPLICATION_STATES } from '../../states/index.ts';
-import { body, id, instant, searchText } from '../requests/text.ts';
+import { body, id, instant, typedText } from '../requests/text.ts';
 import { MEMBER_KINDS } from './composer.ts';
 import { isniContent } from './isni-content.ts';
 
@@ -22,7 +22,7 @@ export type IsniCandidate = z.infer<typeof isniCandidate>;
 
 /** `GET /isni-candidates`. */
 export const isniCandidateQuery = body({
-  name: searchText(120).check(z.minLength(2, 'Enter a name of at least 2 characters.')),
+  name: typedText(120).check(z.minLength(2, 'Enter a name of at least 2 characters.')),
 });
 
 export const isniCandidates = z.object({

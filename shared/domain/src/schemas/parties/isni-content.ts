@@ -77,7 +77,7 @@ export type IsniContent = z.output<typeof isniContent>;
 
 const isni = typedText(60).check(
   z.refine((text) => text === '' || parseIsni(text) !== null, {
-    error: 'This ISNI has a wrong check character: look at the last one.',
+    error: 'This ISNI isn’t valid. Check its 16 characters.',
     abort: true,
   }),
   z.overwrite((text) => parseIsni(text) ?? text),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { CASE_STATES } from '../../states/index.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, optionalText, requiredText } from '../requests/text.ts';
 
 /** Where and when claims overlap: a use, the countries and the days, with what is claimed there together. */
@@ -61,7 +61,7 @@ export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
 
 /** `GET /double-claims`: open overlaps of the member, searched by title, artist, ISRC, other party or case number. */
 export const doubleClaimQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(DOUBLE_CLAIM_FILTERS, NO_SUCH_FILTER), 'all'),
+  filter: z._default(filterOf(DOUBLE_CLAIM_FILTERS), 'all'),
   recording_id: z.optional(id),
 });
 export type DoubleClaimQuery = z.output<typeof doubleClaimQuery>;
@@ -87,7 +87,7 @@ export const overlapAnswers = body({
     ),
   answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
   /** Why; who maintains a claim says it. */
-  statement: z._default(z.nullable(requiredText('why', 1000)), null),
+  statement: z._default(z.nullable(requiredText('Enter why.', 1000)), null),
   reference: optionalText(500),
 }).check(
   z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== null, {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
-import { body, id, searchText } from '../requests/text.ts';
+import { body, id, typedText } from '../requests/text.ts';
 import { repertoireRecording } from './recording.ts';
 
 /** `POST /recordings/candidates`: what is known so far. All fields are optional; an incomplete ISRC is ignored. */
 export const recordingCandidateQuery = body({
-  title: z._default(searchText(255), ''),
-  version_title: z._default(z.nullable(searchText(255)), null),
-  display_artist: z._default(z.nullable(searchText(255)), null),
-  isrc: z._default(z.nullable(searchText(80)), null),
+  title: z._default(typedText(255), ''),
+  version_title: z._default(z.nullable(typedText(255)), null),
+  display_artist: z._default(z.nullable(typedText(255)), null),
+  isrc: z._default(z.nullable(typedText(80)), null),
   /** The recording itself, which is no duplicate of itself. */
   recording_id: z._default(z.nullable(id), null),
 });

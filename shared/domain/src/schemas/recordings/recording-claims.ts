@@ -6,7 +6,7 @@ import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-words.ts'
 const MOST_WORDS = 1000;
 const SHORTEST_STATEMENT = 20;
 const statement = (what: string) =>
-  requiredText(what, MOST_WORDS).check(
+  requiredText(`Enter ${what}.`, MOST_WORDS).check(
     z.minLength(SHORTEST_STATEMENT, `Tell ${what} in at least ${SHORTEST_STATEMENT} characters.`),
   );
 
@@ -33,7 +33,7 @@ export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], 
 const lineUpEvidence = body(
   {
     kind: z.enum(LINE_UP_EVIDENCE, 'Choose what shows it.'),
-    reference: requiredText('where it can be found', 500),
+    reference: requiredText('Enter where it can be found.', 500),
     statement: statement('what it shows'),
   },
   'Say what shows that you played.',

@@ -24,7 +24,7 @@ export const recordingFacts = {
   display_artist: optionalText(255),
   main_artists: z._default(
     z
-      .array(requiredText('the name of the artist', 120), 'Add the artists one by one.')
+      .array(requiredText('Enter the name of the artist.', 120), 'Add the artists one by one.')
       .check(z.maxLength(20, 'Use at most 20 artists.')),
     [],
   ),
@@ -76,7 +76,7 @@ const lines = {
 
 /** What a draft may hold: only the title must be there, totals may be anything. */
 export const recordingDraft = body({
-  title: requiredText('the title of the recording', 255),
+  title: requiredText('Enter the title of the recording.', 255),
   ...recordingFacts,
   ...lines,
 });

@@ -170,7 +170,7 @@ export const plainRightLine = body(rightTerms, NO_TERMS).check(z.refine(isInOrde
 export const workMention = body(
   {
     composition_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
-    title: requiredText('the title of the work', 255),
+    title: requiredText('Enter the title of the work.', 255),
     iswc: optionalText(20),
     writers: optionalText(255),
   },

@@ -35,7 +35,7 @@ export type RecordingRevision = z.infer<typeof recordingRevision>;
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
 
 /** `POST /recordings/{id}/contestation`: why the rights one is given are wrong. */
-export const recordingContestation = body({ reason: requiredText('what is wrong', 1000) });
+export const recordingContestation = body({ reason: requiredText('Enter what is wrong.', 1000) });
 
 /** `POST /recordings/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
 export const recordingBulkDiscard = body({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RIGHTS_STANDINGS } from '../../recording-rights/index.ts';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../../states/index.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
+import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
 
 export const recordingRow = z.object({
@@ -31,7 +31,7 @@ export type RecordingSort = (typeof RECORDING_SORTS)[number];
 
 /** `GET /recordings`: searched by title, artist or ISRC. */
 export const recordingQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(RECORDING_FILTERS, NO_SUCH_FILTER), 'all'),
+  filter: z._default(filterOf(RECORDING_FILTERS), 'all'),
   sort: z._default(z.enum(RECORDING_SORTS, 'Sort by title, by artist or by date.'), '-updated_at'),
 });
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
@@ -68,7 +68,7 @@ export type RepertoireRecording = z.infer<typeof repertoireRecording>;
 
 /** `GET /repertoire/recordings`: the society's registered recordings, whoever they belong to. */
 export const repertoireRecordingQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
+  filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
 });
 export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
   /** The corrected search; null if nothing was misspelt. */

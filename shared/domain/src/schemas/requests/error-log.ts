@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/requests.generated.ts';
 import { body, cleanLine, cleanText } from './text.ts';
 
 export const ERROR_LOG_MAX = 20_000;
@@ -13,7 +14,7 @@ const errorContext = body({
 
 /** `POST /frontend/errorlogs`: the error's stack. A report is cut and cleaned, not refused for what stands in it. */
 export const errorLog = body({
-  description: cleanText('the description', ERROR_LOG_MAX),
+  description: cleanText(text.enterDescription, ERROR_LOG_MAX),
   context: z.optional(errorContext),
 });
 export type ErrorLog = z.infer<typeof errorLog>;

@@ -1,11 +1,9 @@
 import { parseIpiNameNumber, parseIsni } from '../../identifiers/index.ts';
+import * as text from '../../messages/requests.generated.ts';
 import { optionalCode } from './text.ts';
 
-/** An IPI name number that may be missing, as eleven digits. */
-export const ipiNameNumber = optionalCode(
-  parseIpiNameNumber,
-  'This IPI name number has a wrong check digit: look at the last two figures.',
-);
+/** Eleven digits, or null. */
+export const ipiNameNumber = optionalCode(parseIpiNameNumber, () => text.invalidIpi());
 
-/** An ISNI that may be missing, as sixteen characters. */
-export const isniNumber = optionalCode(parseIsni, 'This ISNI has a wrong check character: look at the last one.');
+/** Sixteen characters, or null. */
+export const isniNumber = optionalCode(parseIsni, () => text.invalidIsni());

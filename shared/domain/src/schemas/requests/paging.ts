@@ -1,34 +1,30 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
-import { body, searchText } from './text.ts';
+import * as text from '../../messages/requests.generated.ts';
+import { body, typedText } from './text.ts';
 
 export const PAGE_SIZE = 10;
+export const MOST_ROWS = 100;
+const LAST_PAGE = 100_000;
 
-/** What a search of the repertoire looks through: everybody's, or what stands in the member's own list. */
+/** Whether a search covers the whole repertoire or the member's own list. */
 export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
 
-export const NO_SUCH_FILTER = 'There is no such filter.';
+export function filterOf<const Filters extends readonly [string, ...string[]]>(filters: Filters) {
+  return z.enum(filters, { error: text.unknownFilter });
+}
 
-/** What every list takes in its query string; a missing value is the first page without a search. */
+/** A whole number of a query string, from 1 to `max`. */
+export function countUpTo(max: number, error: Message) {
+  return z.coerce.number({ error }).check(z.int({ error }), z.gte(1, { error }), z.lte(max, { error }));
+}
+
+/** The query string of every list. */
 export const pageQuery = body({
-  query: z._default(searchText(200), ''),
-  page: z._default(
-    z.coerce
-      .number('Use a page number.')
-      .check(
-        z.int('Use a whole page number.'),
-        z.gte(1, 'Pages start at 1.'),
-        z.lte(100_000, 'There is no such page.'),
-      ),
-    1,
-  ),
+  query: z._default(typedText(200), ''),
+  page: z._default(countUpTo(LAST_PAGE, text.unknownPage), 1),
   per_page: z._default(
-    z.coerce
-      .number('Use a number of rows.')
-      .check(
-        z.int('Use a whole number of rows.'),
-        z.gte(1, 'Ask for at least one row.'),
-        z.lte(100, 'Ask for at most 100 rows.'),
-      ),
+    countUpTo(MOST_ROWS, () => text.enterPageSize({ max: MOST_ROWS })),
     PAGE_SIZE,
   ),
 });

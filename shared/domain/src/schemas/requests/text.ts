@@ -1,4 +1,6 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import * as text from '../../messages/requests.generated.ts';
 
 /** Control characters, lone surrogates and bidirectional marks, which can make one name look like another. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -7,121 +9,116 @@ const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u206
 /** Spaces, joiners and combining marks alone are invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const CANNOT_BE_STORED = 'This contains characters that cannot be stored.';
-
-/** Plain words with single spaces, which most values are. */
+/** Printable ASCII with single spaces, which most values are. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Composed (NFC), so that é is one character from every keyboard. */
-function tidyLine(text: string): string {
-  if (TIDY.test(text)) return text;
-  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+/** Composes to NFC, so that é is one character from every keyboard. */
+function tidyLine(line: string): string {
+  if (TIDY.test(line)) return line;
+  return line.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** An object of named fields: the body of a request, or a part of one. */
-export function body<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  message = 'This did not arrive whole. Try again.',
-) {
-  return z.object(shape, message);
+function atMost(max: number) {
+  return z.maxLength(max, { error: () => text.tooLong({ max }), abort: true });
 }
 
-/** One line of text that must be there: 1 to `max` characters, tidied. `what` completes 'Enter …'. */
-export function requiredText(what: string, max: number) {
-  return z.string(`Enter ${what}.`).check(
+/** The body of a request, or an object in one. */
+export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape, error: string | Message = text.incomplete) {
+  return z.object(shape, { error });
+}
+
+/** One line of 1 to `max` characters, tidied. */
+export function requiredText(error: string | Message, max: number) {
+  return z.string({ error }).check(
     z.overwrite(tidyLine),
-    z.minLength(1, { error: `Enter ${what}.`, abort: true }),
-    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
-    z.refine((text) => !UNPRINTABLE.test(text), { error: CANNOT_BE_STORED, abort: true }),
-    z.refine((text) => VISIBLE.test(text), `Enter ${what}.`),
+    z.minLength(1, { error, abort: true }),
+    atMost(max),
+    z.refine((line) => !UNPRINTABLE.test(line), { error: text.unstorable, abort: true }),
+    z.refine((line) => VISIBLE.test(line), { error }),
   );
 }
 
-/** One line of text that may be missing: at most `max` characters, tidied; an empty one is null. */
+/** One optional line of at most `max` characters, tidied; null if empty. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(
-      z.string('Enter text.').check(
+      z.string({ error: text.enterText }).check(
         z.overwrite(tidyLine),
-        z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
-        z.refine((text) => !UNPRINTABLE.test(text), CANNOT_BE_STORED),
+        atMost(max),
+        z.refine((line) => !UNPRINTABLE.test(line), { error: text.unstorable }),
       ),
     ),
-    z.transform((text): string | null => (text && VISIBLE.test(text) ? text : null)),
+    z.transform((line): string | null => (line && VISIBLE.test(line) ? line : null)),
   );
 }
 
-/** One line as far as it was typed: at most `max` characters, tidied; what cannot be stored counts as a space. */
+/** One line of a draft: at most `max` characters, tidied; unprintable characters become spaces. */
 export function typedText(max: number) {
-  return z.string('Enter text.').check(
-    z.overwrite((text) => tidyLine(text.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
-    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+  return z.string({ error: text.enterText }).check(
+    z.overwrite((line) => tidyLine(line.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
+    atMost(max),
   );
 }
 
-/** One line that may be missing, as far as it was typed; unlike `optionalText` it can be answered with as well as sent. */
+/** One optional line of a draft. Unlike `optionalText` it also parses responses. */
 export function optionalLine(max: number) {
   return z._default(z.nullable(typedText(max)), null);
 }
 
-/** Text of several lines, as far as it was typed: at most `max` characters; what cannot be stored counts as a space. */
+/** Several lines of a draft: at most `max` characters; unprintable characters become spaces. */
 export function typedLines(max: number) {
-  return z.string('Enter text.').check(
-    z.overwrite((text) => text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE_IN_LINES, ' ').trim()),
-    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+  return z.string({ error: text.enterText }).check(
+    z.overwrite((lines) =>
+      lines.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE_IN_LINES, ' ').trim(),
+    ),
+    atMost(max),
   );
 }
 
-/** Text of several lines that is taken whatever stands in it: cut at `max` characters, with what cannot be stored replaced. */
-export function cleanText(what: string, max: number) {
-  return z.string(`Enter ${what}.`).check(
-    z.overwrite((text) => text.slice(0, max).replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD').trim()),
-    z.minLength(1, `Enter ${what}.`),
+/** Several lines, cleaned rather than refused: cut at `max` characters, unprintable characters replaced. */
+export function cleanText(error: Message, max: number) {
+  return z.string({ error }).check(
+    z.overwrite((lines) => lines.slice(0, max).replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD').trim()),
+    z.minLength(1, { error }),
   );
 }
 
-/** One line that may be missing and is taken whatever stands in it: cut at `max` characters and cleaned. */
+/** One optional line, cleaned rather than refused: cut at `max` characters, unprintable characters replaced. */
 export function cleanLine(max: number) {
   return z.nullish(
     z
-      .string('This is no text.')
-      .check(z.overwrite((text) => tidyLine(text.replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD')).slice(0, max))),
+      .string({ error: text.enterText })
+      .check(z.overwrite((line) => tidyLine(line.replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD')).slice(0, max))),
   );
 }
 
-/** What somebody searches for: what cannot be stored cannot be found, and counts as a space. */
-export function searchText(max: number) {
-  return z.string('Search for one text.').check(
-    z.overwrite((text) => tidyLine(text.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
-    z.maxLength(max, `Search for at most ${max} characters.`),
-  );
-}
-
-/** An optional code normalised by `parse`; empty is null. `message` explains an invalid one. */
+/** An optional code normalised by `parse`; null if empty. */
 export function optionalCode(
-  parse: (text: string) => string | null,
-  message: string | ((text: string) => string | null),
+  parse: (code: string) => string | null,
+  explain: string | ((code: string) => string | null),
 ) {
-  const explain = typeof message === 'string' ? () => message : message;
-  const error = ({ input }: { readonly input?: unknown }) => explain(typeof input === 'string' ? input : '');
+  const error =
+    typeof explain === 'string'
+      ? explain
+      : ({ input }: { readonly input?: unknown }) => explain(typeof input === 'string' ? input : '');
   return z.pipe(
     z.nullish(
       z.string({ error }).check(
         z.maxLength(80, { error, abort: true }),
-        z.refine((text) => text.trim() === '' || parse(text) !== null, { error }),
+        z.refine((code) => code.trim() === '' || parse(code) !== null, { error }),
       ),
     ),
-    z.transform((text): string | null => (text?.trim() ? parse(text) : null)),
+    z.transform((code): string | null => (code?.trim() ? parse(code) : null)),
   );
 }
 
-/** A day such as `2026-03-01`. No calendar has a year 0, nor do databases. */
-export function calendarDay(message: string) {
-  return z.iso.date(message).check(z.refine((day) => !day.startsWith('0000'), message));
+/** A day such as `2026-03-01`. Databases have no year 0. */
+export function calendarDay(error: string | Message) {
+  return z.iso.date({ error }).check(z.refine((day) => !day.startsWith('0000'), { error }));
 }
 
 /** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime('This is not a date and time.');
+export const instant = z.iso.datetime({ error: text.invalidInstant });
 
-/** An id made by the application (UUIDv7). */
-export const id = z.guid('This is not an id.');
+/** A UUIDv7. */
+export const id = z.guid({ error: text.invalidId });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { formatIswc } from '../../identifiers/index.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
-import { body, id, searchText } from '../requests/text.ts';
+import { body, id, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './composition-words.ts';
 import { workRow } from './work.ts';
 
 /** `POST /compositions/candidates`: what is known so far. All fields are optional; an incomplete ISWC is ignored. */
 export const candidateQuery = body({
-  title: z._default(searchText(255), ''),
+  title: z._default(typedText(255), ''),
   alternative_titles: z._default(
     z
-      .array(body({ title: searchText(255) }), 'Add the titles one by one.')
+      .array(body({ title: typedText(255) }), 'Add the titles one by one.')
       .check(z.maxLength(20, 'Use at most 20 titles.')),
     [],
   ),
-  iswc: z._default(z.nullable(searchText(80)), null),
+  iswc: z._default(z.nullable(typedText(80)), null),
   version_type: z._default(z.enum(VERSION_TYPES, 'Choose a version.'), 'ORI'),
   writers: z._default(
     z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
+import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
 import { workRow } from './work.ts';
 
 export const MATCHED_FIELDS = [
@@ -32,8 +32,8 @@ export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
 
 /** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
 export const repertoireQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
-  iswc: z._default(z.enum(ISWC_FILTERS, NO_SUCH_FILTER), 'any'),
+  filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
+  iswc: z._default(filterOf(ISWC_FILTERS), 'any'),
 });
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
   /** The corrected search; null if nothing was misspelt. */

@@ -8,21 +8,21 @@ const MOST_WORDS = 1000;
 
 /** `POST /compositions/{id}/contestation`: why the shares one is given are wrong, and what they should be. */
 export const contestation = body({
-  reason: requiredText('what is wrong', MOST_WORDS),
+  reason: requiredText('Enter what is wrong.', MOST_WORDS),
   /** What the member says is theirs; null where they leave it to the talk. */
   shares: z._default(z.nullable(shares), null),
 });
 export type Contestation = z.infer<typeof contestation>;
 
 /** `POST /compositions/{id}/withdrawal`: why the work is withdrawn. */
-export const withdrawal = body({ reason: requiredText('why you withdraw it', MOST_WORDS) });
+export const withdrawal = body({ reason: requiredText('Enter why you withdraw it.', MOST_WORDS) });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** `POST /compositions/{id}/claims`: what the member says is theirs of a work that stands. */
 export const newClaim = body({
   role: z.enum(WRITER_ROLES, 'Choose what you did.'),
   shares,
-  statement: requiredText('how you came to write it', MOST_WORDS),
+  statement: requiredText('Enter how you came to write it.', MOST_WORDS),
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
@@ -57,7 +57,7 @@ export type WorkClaims = z.infer<typeof workClaims>;
 /** `POST /compositions/{id}/claims/{claimId}/answer`: whether the submitter gives the line; a refusal says why. */
 export const claimAnswer = body({
   is_accepted: z.boolean('Say whether you agree.'),
-  reason: z._default(z.nullable(requiredText('why you refuse', MOST_WORDS)), null),
+  reason: z._default(z.nullable(requiredText('Enter why you refuse.', MOST_WORDS)), null),
 }).check(
   z.refine(({ is_accepted, reason }) => is_accepted || reason !== null, {
     error: 'Say why you refuse, so that they know what to do.',

@@ -27,7 +27,7 @@ function optionalChoice<const Values extends readonly string[]>(values: Values, 
 
 const otherWork = body(
   {
-    title: requiredText('the title of that work', 60),
+    title: requiredText('Enter the title of that work.', 60),
     iswc,
     language: optionalChoice(LANGUAGES, 'Choose a language.'),
     writer: optionalText(75),
@@ -38,7 +38,7 @@ const otherWork = body(
 
 const component = body(
   {
-    title: requiredText('the title of the work it uses', 60),
+    title: requiredText('Enter the title of the work it uses.', 60),
     iswc,
     writer: optionalText(75),
     duration_s: z._default(z.nullable(z.int('Enter the duration.').check(z.gte(1), z.lte(86_399))), null),
@@ -67,8 +67,8 @@ const origin = body(
 
 const otherId = body(
   {
-    organisation: requiredText('the organisation', 3),
-    value: requiredText('the number', 14),
+    organisation: requiredText('Enter the organisation.', 3),
+    value: requiredText('Enter the number.', 14),
     type: z._default(z.enum(OTHER_ID_TYPES, 'Choose what the number is of.'), 'W'),
     validity: z._default(z.enum(YES_NO_UNKNOWN, 'Choose yes, no or unknown.'), 'U'),
   },

@@ -93,7 +93,7 @@ export type PublisherLine = z.infer<typeof publisherLine>;
 /** Somebody who performs the work, by name: a person or a band. */
 export const performerLine = body(
   {
-    name: requiredText('the name of the performer or band', 45),
+    name: requiredText('Enter the name of the performer or band.', 45),
     first_name: optionalText(30),
     ipi_name_number: ipiNameNumber,
   },

@@ -20,7 +20,7 @@ export const WORK_PART_LABELS: Record<WorkPart, string> = {
 };
 
 /** `POST /compositions/{id}/amendment/submission`: why the new version is made, for those who are asked to confirm it. */
-export const amendmentSubmission = body({ change_note: requiredText('what changes and why', 500) });
+export const amendmentSubmission = body({ change_note: requiredText('Enter what changes and why.', 500) });
 
 export const workRevision = z.object({
   number: z.int(),

@@ -4,7 +4,7 @@ import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery } from '../requests/paging.ts';
+import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, optionalCode, optionalText, requiredText } from '../requests/text.ts';
 import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
 import { storedFacts, workFacts } from './work-facts.ts';
@@ -21,7 +21,7 @@ import { PUBLISHER_TYPES } from './work-words.ts';
 
 const alternativeTitle = body(
   {
-    title: requiredText('the title', 60),
+    title: requiredText('Enter the title.', 60),
     type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.'),
     /** Only titles in national characters have a language. */
     language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
@@ -29,7 +29,7 @@ const alternativeTitle = body(
   'Enter the title.',
 );
 
-const title = requiredText('the title of the work', 255);
+const title = requiredText('Enter the title of the work.', 255);
 const iswc = optionalCode(parseIswc, 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.');
 const duration = z.nullable(
   z
@@ -127,7 +127,7 @@ export type WorkSort = (typeof WORK_SORTS)[number];
 
 /** `GET /compositions`: the works of the member who asks. */
 export const workQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(WORK_FILTERS, NO_SUCH_FILTER), 'all'),
+  filter: z._default(filterOf(WORK_FILTERS), 'all'),
   sort: z._default(z.enum(WORK_SORTS, 'Sort by title or by date.'), '-updated_at'),
 });
 
