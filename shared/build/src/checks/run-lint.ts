@@ -2,9 +2,9 @@ import { runNode } from '../processes/run.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
 
-/** Biome over these files, all unless some are named, and the boundaries; each is one check. */
+/** Biome over these files, all unless some are named; the boundaries; the message catalogues. Each is one check. */
 export async function runLint(files: readonly string[] = ['.']): Promise<CheckResult> {
-  const [biome, boundaries] = await Promise.all([
+  const finished = await Promise.all([
     runNode([
       `${WORKSPACE}node_modules/@biomejs/biome/bin/biome`,
       'check',
@@ -13,8 +13,8 @@ export async function runLint(files: readonly string[] = ['.']): Promise<CheckRe
       ...files,
     ]),
     runNode([`${WORKSPACE}shared/build/src/commands/boundaries.ts`]),
+    runNode([`${WORKSPACE}shared/build/src/commands/messages.ts`, '--check']),
   ]);
-  const finished = [biome, boundaries];
   const failed = finished.filter(({ exitCode }) => exitCode !== 0);
   return {
     name: 'lint',
