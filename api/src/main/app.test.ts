@@ -83,7 +83,7 @@ describe('the API', () => {
     const answer = await api.inject('GET', '/nothing-here');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
-      message: 'What this address names was not found.',
+      message: 'There is nothing at this address.',
       code: 'not_found',
       request_id: answer.headers['x-request-id'],
     });

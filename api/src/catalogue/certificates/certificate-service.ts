@@ -7,6 +7,7 @@ import {
   parseCertificateCode,
 } from '@counterpoint/domain/schemas/entries';
 import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -42,7 +43,7 @@ export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<Is
 export async function checkCertificate(db: Database, text: string): Promise<CheckedCertificate> {
   const code = parseCertificateCode(text);
   const found = code === null ? undefined : await findByCode(db, code);
-  if (!found) throw notFound('This certificate');
+  if (!found) throw notFound(notFoundText.certificate());
   const { number, issued_at, content, state, is_in_dispute } = found;
   return { number, issued_at: issued_at.toISOString(), status: statusOf(state, is_in_dispute), work: content };
 }

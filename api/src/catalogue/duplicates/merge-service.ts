@@ -1,4 +1,5 @@
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -99,13 +100,13 @@ export async function keepApart(
 
 async function workNamed(tx: Tx, name: string): Promise<string> {
   const id = await findWork(tx, name);
-  if (!id) throw notFound(`The work ${name}`);
+  if (!id) throw notFound(notFoundText.workNamed({ name }));
   return id;
 }
 
 async function read(tx: Tx, id: string): Promise<WorkDetails> {
   const work = await readForSociety({ entry: WORK, tx }, id);
-  if (!work) throw notFound('This work');
+  if (!work) throw notFound(notFoundText.work());
   return work.details;
 }
 

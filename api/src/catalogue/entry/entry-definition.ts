@@ -82,7 +82,7 @@ interface Message {
 export interface EntryDefinition<E extends EntryTypes> {
   readonly kind: EntryKind;
   /** What members call one: `work`. */
-  readonly noun: string;
+  readonly noun: 'work' | 'recording';
   /** For messages about its lines. */
   readonly lines: Message;
   /** Its code, of which there is one active revision: an ISWC or ISRC. */

@@ -1,3 +1,4 @@
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { SeenObject } from '../../platform/http/seen-object.ts';
@@ -14,7 +15,7 @@ export async function openEntry<E extends EntryTypes>(
 ): Promise<E['details']> {
   const found = await entry.read(db, query);
   const isShown = query.which === undefined || query.which === 'shown';
-  if (!found) throw notFound(isShown ? `This ${entry.noun}` : 'This version');
+  if (!found) throw notFound(isShown ? notFoundText.entry({ noun: entry.noun }) : notFoundText.revision());
   return found;
 }
 
@@ -25,7 +26,7 @@ export async function openAsParty<E extends EntryTypes>(
   query: EntryQuery,
 ): Promise<E['details']> {
   const found = await openEntry(entry, db, query);
-  if (!found.is_party) throw notFound(`This ${entry.noun}`);
+  if (!found.is_party) throw notFound(notFoundText.entry({ noun: entry.noun }));
   return found;
 }
 

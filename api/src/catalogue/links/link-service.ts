@@ -1,5 +1,6 @@
 import type { RecordedWorks, RecordingDetails, RecordingsOfWork } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -110,7 +111,7 @@ export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
 export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   const { recording, work } = await openBoth(tx, act, key);
   const link = await findLink(tx, key);
-  if (!link) throw notFound('This link');
+  if (!link) throw notFound(notFoundText.link());
   if (!toLink(link, act.actor).can_unlink)
     throw new AppError(403, 'not_the_linker', 'Who linked the two, or who submitted one of them, can take it back.');
   await deleteLink(tx, key);

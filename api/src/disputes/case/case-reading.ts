@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
@@ -34,7 +35,7 @@ async function readCase(db: Database, { actor, at }: Reading, id: string): Promi
 /** The same; 404 for everybody who is no party of it. */
 export async function openCase(db: Database, reading: Reading, id: string): Promise<CaseDetails> {
   const found = await readCase(db, reading, id);
-  if (!found) throw notFound('This case');
+  if (!found) throw notFound(notFoundText.dispute());
   return found;
 }
 
@@ -56,10 +57,10 @@ export interface SeenCase extends SeenObject {
 export async function openCaseForChange(tx: Tx, act: Act, seen: SeenCase): Promise<OwnCase> {
   const { actor } = act;
   // A stranger must not even keep the work waiting.
-  if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound('This case');
+  if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound(notFoundText.dispute());
   const stored = await lockCase(tx, seen.id);
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
-  if (!stored || !mine) throw notFound('This case');
+  if (!stored || !mine) throw notFound(notFoundText.dispute());
   const { version, tolerated = [] } = seen;
   if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
     throw staleVersion(await openCase(tx, act, seen.id));

@@ -5,6 +5,7 @@ import {
   type NewEvidence,
   visibilityOf,
 } from '@counterpoint/domain/schemas/cases';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
@@ -41,7 +42,7 @@ export interface BroughtDocument {
 /** The documents that a party may see, and how many more its side can bring. */
 export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
   const access = await readCaseAs(db, caseId, partyId);
-  if (!access) throw notFound('This case');
+  if (!access) throw notFound(notFoundText.dispute());
   const [found, brought] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, access.side)]);
   const items = found.map((each) => toCaseEvidence(each, { partyId, state: access.state }));
   return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - brought) };
@@ -57,7 +58,7 @@ export async function admitUpload(db: Database, { actor: { accountId, partyId },
 }
 
 async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
-  if (!access) throw notFound('This case');
+  if (!access) throw notFound(notFoundText.dispute());
   if (isClosed(access.state))
     throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
   if (access.hasLeft) throw conflict('case_left', 'You took your claim back. Nothing can be added on your side.');
@@ -80,7 +81,7 @@ export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument)
   const same = await findSame(tx, { caseId, partyId, sha256 });
   if (same) throw conflict('same_file', `You have brought this file already: it is in the list as “${same}”.`);
   // Housekeeping has had it, where a day went by: it cannot be shown, so it must be sent again.
-  if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound('This file');
+  if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound(notFoundText.file());
   const id = newId();
   const visibility = visibilityOf(about.kind, about.visibility);
   await insertEvidence(tx, {
@@ -99,7 +100,7 @@ export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument)
   const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
   await recordEvidence(tx, act, { access, document: document_, isRemoved: false });
   const brought = await findEvidence(tx, id, { caseId, partyId });
-  if (!brought) throw notFound('This document');
+  if (!brought) throw notFound(notFoundText.document());
   return toCaseEvidence(brought, { partyId, state: access.state });
 }
 
@@ -114,7 +115,7 @@ export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: O
   await inTransaction(db, async (tx) => {
     const access = await lockCaseAs(tx, caseId, partyId);
     const found = access && (await findEvidence(tx, id, { caseId, partyId }));
-    if (!access || found?.party_id !== partyId) throw notFound('This document');
+    if (!access || found?.party_id !== partyId) throw notFound(notFoundText.document());
     if (!CAN_TAKE_BACK.includes(access.state))
       throw conflict('evidence_stays', 'The others have been asked by now, so what was brought stays with the case.');
     await markRemoved(tx, id, act.at);
@@ -133,6 +134,6 @@ export async function openEvidence(
 ): Promise<OpenedFile & { readonly name: string }> {
   const found = (await readCaseAs(db, caseId, partyId)) && (await findEvidence(db, id, { caseId, partyId }));
   const opened = found && (await files.open('evidence', found.name));
-  if (!found || !opened) throw notFound('This document');
+  if (!found || !opened) throw notFound(notFoundText.document());
   return { ...opened, name: found.file_name };
 }

@@ -1,5 +1,6 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { incrementVersion } from '../../catalogue/entry/entry-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -41,7 +42,7 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   await moveStored(tx, act, { stored, act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
   const admitted = await readStoredCase(tx, id);
-  if (!admitted) throw notFound('This case');
+  if (!admitted) throw notFound(notFoundText.dispute());
   await placeHolds(tx, admitted, act.at);
   await incrementVersion(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });

@@ -16,6 +16,7 @@ import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { readSubmitter } from './filing-repository.ts';
@@ -50,17 +51,17 @@ export async function openSubjectForSociety(tx: Tx, object: CaseObject): Promise
   const submitterId = await submitterOf(tx, object);
   if (object.type === 'composition') {
     const work = await readForSociety({ entry: WORK, tx }, object.id);
-    if (!work) throw notFound('This work');
+    if (!work) throw notFound(notFoundText.work());
     return workSubject(work.details, submitterId);
   }
   const recording = await readForSociety({ entry: RECORDING, tx }, object.id);
-  if (!recording) throw notFound('This recording');
+  if (!recording) throw notFound(notFoundText.recording());
   return recordingSubject(recording.details, submitterId);
 }
 
 async function submitterOf(db: Database, object: CaseObject): Promise<string> {
   const found = await readSubmitter(db, object);
-  if (!found) throw notFound(object.type === 'composition' ? 'This work' : 'This recording');
+  if (!found) throw notFound(object.type === 'composition' ? notFoundText.work() : notFoundText.recording());
   return found;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -48,7 +49,7 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   refuseOverlap(joining);
   refuseOther(joining);
   const found = await lockCase(tx, same.id);
-  if (!found) throw notFound('This case');
+  if (!found) throw notFound(notFoundText.dispute());
   const { partyId } = act.actor;
   const lines = await widen(tx, found, joining);
   const said = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };

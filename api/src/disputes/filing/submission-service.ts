@@ -9,6 +9,7 @@ import {
   scopeSegments,
 } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -55,7 +56,7 @@ export async function submitCase(
 }
 
 function draftOf({ draft }: StoredCase): CaseDraft {
-  if (!draft) throw notFound('This draft');
+  if (!draft) throw notFound(notFoundText.draft());
   return draft;
 }
 
@@ -133,7 +134,7 @@ function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
 /** What follows from filing by itself: the others are asked, or the documents are waited for. */
 async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: string; readonly days: CaseDays }) {
   const stored = await readStoredCase(tx, caseId);
-  if (!stored) throw notFound('This case');
+  if (!stored) throw notFound(notFoundText.dispute());
   const byItself = { actor: null, at: act.at };
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;

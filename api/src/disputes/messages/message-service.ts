@@ -1,4 +1,5 @@
 import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas/cases';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -24,7 +25,7 @@ const MESSAGES = { most: 60, seconds: 600, message: 'There were many messages fr
 
 /** What the parties of a case have written that this one may read. */
 export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
-  if (!(await readCaseAs(db, caseId, partyId))) throw notFound('This case');
+  if (!(await readCaseAs(db, caseId, partyId))) throw notFound(notFoundText.dispute());
   return { items: (await readMessages(db, caseId, partyId)).map((found) => toMessage(found, partyId)) };
 }
 
@@ -36,7 +37,7 @@ export async function sendMessage(
 ): Promise<CaseMessage> {
   const { actor, at, requestId } = act;
   const access = await lockCaseAs(tx, caseId, actor.partyId);
-  if (!access) throw notFound('This case');
+  if (!access) throw notFound(notFoundText.dispute());
   await assertCanWrite(tx, access);
   await takeAttemptIn(tx, { bucket: ['case-message', actor.accountId], ...MESSAGES }, at);
   const id = newId();
@@ -61,7 +62,7 @@ export async function sendMessage(
   await publish(tx, { topic: 'oppositions', memberIds: readers });
   if (isShared) await publishEvent(tx, 'case.message_sent', { caseId, act, memberIds: readers });
   const sent = (await readMessages(tx, caseId, actor.partyId)).find((each) => each.id === id);
-  if (!sent) throw notFound('This message');
+  if (!sent) throw notFound(notFoundText.caseMessage());
   return toMessage(sent, actor.partyId);
 }
 

@@ -2,6 +2,7 @@ import { moveCase } from '@counterpoint/domain/oppositions';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas/recordings';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { lockEntry, readListedMembers } from '../../catalogue/entry/entry-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -97,11 +98,11 @@ async function openOwn(
   { opposition_id, version }: Item,
 ): Promise<{ found: OverlapCase; mine: CaseParty }> {
   const recordingId = await findRecordingOf(tx, { caseId: opposition_id, partyId: actor.partyId });
-  if (recordingId === null) throw notFound('This overlap');
+  if (recordingId === null) throw notFound(notFoundText.overlap());
   await lockEntry(tx, RECORDINGS, recordingId);
   const found = (await readOverlapCases(tx, recordingId)).find(({ id }) => id === opposition_id);
   const mine = found?.parties.find(({ party_id }) => party_id === actor.partyId);
-  if (!found || !mine) throw notFound('This overlap');
+  if (!found || !mine) throw notFound(notFoundText.overlap());
   if (found.version !== version)
     throw new AppError(412, 'stale_version', 'This has changed since you saw it. Look at it again.');
   return { found, mine };

@@ -1,5 +1,6 @@
 import { isProposalFull } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas/cases';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -124,7 +125,7 @@ export async function escalateCase(
 
 async function openProposal(tx: Tx, caseId: string, id: string): Promise<ProposalRow> {
   const found = (await readProposals(tx, caseId)).find((proposal) => proposal.id === id);
-  if (!found) throw notFound('This proposal');
+  if (!found) throw notFound(notFoundText.proposal());
   if (found.state !== 'open')
     throw conflict('proposal_closed', 'This proposal is no longer open. Look at the case as it now stands.');
   return found;

@@ -1,4 +1,5 @@
 import type { CaseMove } from '@counterpoint/domain/oppositions';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -34,7 +35,7 @@ export interface StaffCase extends StaffAct {
 export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   const id = await findCaseId(tx, name);
   const stored = id ? await lockCase(tx, id) : null;
-  if (!stored || stored.state === 'draft') throw notFound(`The case ${name}`);
+  if (!stored || stored.state === 'draft') throw notFound(notFoundText.caseNamed({ name }));
   return stored;
 }
 

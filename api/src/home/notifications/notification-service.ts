@@ -1,5 +1,6 @@
 import type { NotificationPage, notificationQuery, UnreadNotifications } from '@counterpoint/domain/schemas/home';
 import type * as z from 'zod/mini';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -48,7 +49,7 @@ interface Read {
 export async function readNotifications(db: Database, act: Act, read: Read): Promise<UnreadNotifications> {
   const { memberId } = act.actor;
   return inTransaction(db, async (tx) => {
-    if (!(await isOwn(tx, memberId, read.id))) throw notFound('This notification');
+    if (!(await isOwn(tx, memberId, read.id))) throw notFound(notFoundText.notification());
     const marked = await markRead(tx, memberId, { ...read, at: act.at });
     // The member's other pages show the same bell.
     if (marked > 0) await publish(tx, { topic: 'notifications', memberIds: [memberId] });

@@ -1,5 +1,6 @@
 import { keptOf, toldIn, writeWork } from '@counterpoint/domain/cwr';
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -8,7 +9,7 @@ import { findKeptLines, readAnswers } from './acknowledgement-repository.ts';
 /** Returns what CWR holds beyond our model, and the societies' answers. 404 for everyone but the submitter. */
 export async function openCwrOfWork(db: Database, id: string, { memberId }: Act['actor']): Promise<CwrOfWork> {
   const work = await findKeptLines(db, id, memberId);
-  if (!work) throw notFound('This work');
+  if (!work) throw notFound(notFoundText.work());
   const rows = await readAnswers(db, id);
   return {
     version: work.version,

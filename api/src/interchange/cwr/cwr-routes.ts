@@ -1,6 +1,7 @@
 import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas/imports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -61,7 +62,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
 
   app.get('/cwr-files/:id', { schema: { params, response: answers(200, cwrFile) } }, async (request) => {
     const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-    if (!file) throw notFound('This file');
+    if (!file) throw notFound(notFoundText.file());
     return { data: toCwrFile(file) };
   });
 
@@ -73,7 +74,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
       const kept = file && (await files.read('cwr', file.contents));
-      if (!file || !kept) throw notFound('This file');
+      if (!file || !kept) throw notFound(notFoundText.file());
       return sendFile(reply, { name: file.file_name, type: TYPE, contents: Buffer.from(kept.contents) });
     },
   );

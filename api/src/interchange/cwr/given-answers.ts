@@ -11,6 +11,7 @@ import {
   said,
   writeAcknowledgement,
 } from '@counterpoint/domain/cwr';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -32,7 +33,7 @@ const BATCH = 500;
 export async function giveAnswers(context: Context, { actor, at }: Act, importId: string): Promise<GivenAnswers> {
   const { db, files, env } = context;
   const job = await findImport(db, importId, actor.memberId);
-  if (!job) throw notFound('This import');
+  if (!job) throw notFound(notFoundText.importJob());
   if (job.format !== 'cwr') throw conflict('not_cwr', 'Only files of CWR are answered by acknowledgements.');
   if (job.state !== 'done')
     throw conflict('import_not_done', 'The acknowledgement tells what became of the works: import them first.');

@@ -3,6 +3,7 @@ import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -71,9 +72,9 @@ export const importFileRoutes: FastifyPluginAsyncZod<
   ] as const)
     app.get(`/imports/:id/${name}`, { schema: { params, response: file('text/csv') } }, async (request, reply) => {
       const job = await findImport(db, request.params.id, actorOf(request).memberId);
-      if (!job) throw notFound('This import');
+      if (!job) throw notFound(notFoundText.importJob());
       const parts = await readParts(db, job.id, role satisfies PartRole);
-      if (parts.length === 0) throw notFound('This file');
+      if (parts.length === 0) throw notFound(notFoundText.file());
       const pieces = async function* () {
         for (const { file_name } of parts) {
           const part = await files.read('import', file_name);

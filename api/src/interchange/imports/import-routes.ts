@@ -11,6 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Act, actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -84,7 +85,8 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
     { schema: { params, querystring: findingQuery, response: answers(200, findingPage) } },
     async (request) => {
       const { page, per_page, repair } = request.query;
-      if (!(await findImport(db, request.params.id, actorOf(request).memberId))) throw notFound('This import');
+      if (!(await findImport(db, request.params.id, actorOf(request).memberId)))
+        throw notFound(notFoundText.importJob());
       const found = await pageOfFindings(
         db,
         { id: request.params.id, repair },

@@ -8,6 +8,7 @@ import {
   type ImportState,
   type NewImport,
 } from '@counterpoint/domain/schemas/imports';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -53,7 +54,7 @@ export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes
 
 export async function openImport(db: Database, id: string, { memberId }: Act['actor']): Promise<ImportDetails> {
   const job = await findImport(db, id, memberId);
-  if (!job) throw notFound('This import');
+  if (!job) throw notFound(notFoundText.importJob());
   return toDetails(db, job);
 }
 
@@ -187,7 +188,7 @@ async function openForChange(
   { seen, states }: { readonly seen: SeenImport; readonly states: readonly ImportState[] },
 ): Promise<ImportJob> {
   const job = await lockImport(tx, seen.id, actor.memberId);
-  if (!job) throw notFound('This import');
+  if (!job) throw notFound(notFoundText.importJob());
   if (job.version !== seen.version) throw staleVersion(await toDetails(tx, job));
   if (!states.includes(job.state))
     throw new AppError(409, 'wrong_state', 'This cannot be done with the import as it stands now. Look at it again.', {

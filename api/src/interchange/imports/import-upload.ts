@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -24,7 +25,7 @@ export async function receivePart(
 ): Promise<ImportDetails> {
   const { db, env } = context;
   const announced = await findImport(db, id, act.actor.memberId);
-  if (!announced) throw notFound('This import');
+  if (!announced) throw notFound(notFoundText.importJob());
   const bytes = sizeOfPart(announced, number);
   if (bytes === null) throw wrongPart();
   if (announced.state !== 'uploading') throw wasSent();

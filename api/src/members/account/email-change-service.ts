@@ -1,4 +1,5 @@
 import type { EmailChange, EmailChangeRequest } from '@counterpoint/domain/schemas/members';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -121,7 +122,7 @@ async function waitingChange(
 ): Promise<EmailChange> {
   const links = await openLinks(db, { account_id: actor.accountId, purpose: PURPOSE }, now());
   const link = links.find((each) => each.id === id);
-  if (!link) throw notFound('This change');
+  if (!link) throw notFound(notFoundText.change());
   return toChange(link);
 }
 

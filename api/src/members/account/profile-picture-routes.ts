@@ -2,6 +2,7 @@ import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@co
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -66,7 +67,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
     },
     async (request, reply) => {
       const picture = await context.files.read('picture', request.params.name);
-      if (!picture) throw notFound('This picture');
+      if (!picture) throw notFound(notFoundText.picture());
       return reply
         .headers({
           // A new picture has a new name, so this one never changes.

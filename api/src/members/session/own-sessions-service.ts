@@ -1,4 +1,5 @@
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -34,7 +35,7 @@ export async function endOwnSession(context: MemberServices, id: string, { actor
     throw conflict('current_session', 'This is the session you are using now. To end it, log out.');
   const ended = await inTransaction(context.db, async (tx) => {
     const one = await endSessions(tx, actor.accountId, { only: id });
-    if (one.ids.length === 0) throw notFound('This session');
+    if (one.ids.length === 0) throw notFound(notFoundText.session());
     await recordAudit(tx, { action: 'session.end', actor, subjectId: id, requestId });
     return one;
   });

@@ -8,6 +8,7 @@ import type {
   NewComposer,
 } from '@counterpoint/domain/schemas/parties';
 import type * as z from 'zod/mini';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
@@ -70,7 +71,7 @@ async function everybody(db: Database, { query, page, per_page }: ComposerQuery)
 export async function readComposer(db: Database, actor: Actor, id: string): Promise<ComposerDetails> {
   const party = await findParty(db, id);
   const [card] = await readCards(db, [id], actor);
-  if (!party || !card) throw notFound('This person or company');
+  if (!party || !card) throw notFound(notFoundText.composer());
   const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
   // Members edit themselves in their profile only.
   const isToldByMe = party.added_by === actor.memberId && party.member_id === null;
@@ -119,7 +120,7 @@ export async function changeComposer(
 ): Promise<ComposerDetails> {
   await lockParty(tx, seen.id);
   const before = await readComposer(tx, act.actor, seen.id);
-  if (before.told_by_me === null) throw notFound('This person or company');
+  if (before.told_by_me === null) throw notFound(notFoundText.composer());
   if (before.version !== seen.version) throw staleVersion(before);
   if (!before.can_change) throw conflict('composer_in_use', IN_USE);
   if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))

@@ -1,4 +1,5 @@
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -30,7 +31,7 @@ export async function answerOffered(
   if (before.state !== 'possible_match')
     throw conflict('wrong_state', 'This application does not wait for an answer now.');
   const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
-  if (!candidate) throw notFound('This record');
+  if (!candidate) throw notFound(notFoundText.record());
   await answerCandidate(tx, candidate.id, { answer: answer.is_me ? 'this_is_me' : 'not_me', at });
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
   const goesOn = answer.is_me

@@ -1,4 +1,5 @@
 import { type IsniAct, type IsniActor, isIsniClosed, nextIsniState } from '@counterpoint/domain/states';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
@@ -45,14 +46,14 @@ export interface SeenApplication {
 export async function openApplication(tx: Tx, id: string): Promise<StoredApplication> {
   await lockApplication(tx, id);
   const [application] = await readApplications(tx, { id });
-  if (!application) throw notFound('This application');
+  if (!application) throw notFound(notFoundText.application());
   return application;
 }
 
 /** Locks the member's own application at the version they saw. 404 for another member's, 412 if it changed since. */
 export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): Promise<StoredApplication> {
   const application = await openApplication(tx, seen.id);
-  if (application.member_id !== memberId) throw notFound('This application');
+  if (application.member_id !== memberId) throw notFound(notFoundText.application());
   if (application.version !== seen.version) throw staleVersion(toMember(application));
   return application;
 }
@@ -73,7 +74,7 @@ export async function takeStep(
   await updateApplication(tx, id, { ...step.change, state: to, updated_at: deed.at });
   await writeEvent(tx, application, { deed, from, to, ...step });
   const [after] = await readApplications(tx, { id });
-  if (!after) throw notFound('This application');
+  if (!after) throw notFound(notFoundText.application());
   await showStanding(tx, after, deed.at);
   await publishEvent(tx, 'isni_application.changed', { application: after, at: deed.at });
   return after;

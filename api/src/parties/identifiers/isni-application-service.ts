@@ -1,6 +1,7 @@
 import { type IsniApplication, type IsniContent, isniSubmissionFor } from '@counterpoint/domain/schemas/parties';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { isIsniWritable } from '@counterpoint/domain/states';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
@@ -30,7 +31,7 @@ export async function listApplications(db: Database, memberId: string): Promise<
 
 export async function readOwn(db: Database, memberId: string, id: string): Promise<IsniApplication> {
   const [application] = await readApplications(db, { id, memberId });
-  if (!application) throw notFound('This application');
+  if (!application) throw notFound(notFoundText.application());
   return toMember(application);
 }
 

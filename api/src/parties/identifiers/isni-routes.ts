@@ -2,6 +2,7 @@ import { type IsniRecord, isniRecord, memberIdentifiers } from '@counterpoint/do
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
@@ -29,6 +30,6 @@ export const isniRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (ap
 };
 
 function known(record: IsniRecord | null): IsniRecord {
-  if (!record) throw notFound('This rights holder');
+  if (!record) throw notFound(notFoundText.rightsHolder());
   return record;
 }

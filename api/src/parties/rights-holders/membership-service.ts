@@ -1,6 +1,7 @@
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findOverlap } from '@counterpoint/domain/societies';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -64,7 +65,7 @@ async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMemb
 
 function known(all: readonly SocietyMembership[], { id, version }: Seen): SocietyMembership {
   const membership = all.find((each) => each.id === id);
-  if (!membership) throw notFound('This membership');
+  if (!membership) throw notFound(notFoundText.membership());
   if (membership.version !== version) throw staleVersion(membership);
   return membership;
 }

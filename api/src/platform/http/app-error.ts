@@ -1,4 +1,5 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 
 interface Extras {
   /** The wrong fields, by path. */
@@ -29,9 +30,9 @@ export class AppError extends Error {
   }
 }
 
-/** 404: there is no such thing, or it is somebody else's, which is not for the caller to know. `what` as in 'This work'. */
-export function notFound(what = 'This'): AppError {
-  return new AppError(404, 'not_found', `${what} was not found.`);
+/** 404: it doesn't exist, or belongs to another member, which stays private. */
+export function notFound(message = notFoundText.anything()): AppError {
+  return new AppError(404, 'not_found', message);
 }
 
 /** 422: fields that break a rule which only the server can check. */

@@ -1,6 +1,7 @@
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { databaseCode } from '../db/transaction.ts';
 import { AppError, notFound, wrongFields } from './app-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -11,7 +12,6 @@ const REFUSALS: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'This is more than can be sent at once.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'malformed_body', 'The body was cut off.'),
   FST_ERR_BAD_URL: new AppError(400, 'malformed_address', 'This address cannot be read.'),
-  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: notFound('What this address names'),
 };
 const MALFORMED = new AppError(400, 'malformed_body', 'The body is not valid JSON.');
 const UNEXPECTED = new AppError(500, 'internal_error', 'Something went wrong on our side. Please try again.');
@@ -61,6 +61,7 @@ export function sendProblem(reply: FastifyReply, error: AppError, requestId: str
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH_EXCEEDED') return notFound(notFoundText.address());
   const refusal = REFUSALS[error.code];
   if (refusal) return refusal;
   if (isDatabaseAway(error)) return UNAVAILABLE;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { AppError, notFound } from './app-error.ts';
 import { sendProblem } from './error-handler.ts';
 
@@ -19,7 +20,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     const methods = [...new Set(allowed.flatMap((address) => [...address.methods]))];
     const error = methods.length
       ? new AppError(405, 'method_not_allowed', 'This cannot be done here.', { headers: { allow: methods.join(', ') } })
-      : notFound('What this address names');
+      : notFound(notFoundText.address());
     return sendProblem(reply, error, request.id);
   });
 }

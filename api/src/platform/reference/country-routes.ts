@@ -2,6 +2,7 @@ import { fullCountry, fullCountryList } from '@counterpoint/domain/countries/ful
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { type CountryRecords, readCountryRecords } from './country-records.ts';
@@ -45,7 +46,7 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'public' }, schema: { params, response: answers(200, fullCountry) } },
     async (request, reply) => {
       const country = records.find(request.params.alpha2Code.toUpperCase());
-      if (!country) throw notFound('This country');
+      if (!country) throw notFound(notFoundText.country());
       keepFor(reply, records);
       return { data: country };
     },

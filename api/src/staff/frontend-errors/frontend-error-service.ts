@@ -1,4 +1,5 @@
 import type { ErrorLog } from '@counterpoint/domain/schemas/requests';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -32,7 +33,7 @@ export async function reportError(
 /** An error as the society's staff reads it; 404 where there is none. */
 export async function openError(tx: Tx, id: string): Promise<FrontendError> {
   const error = await findError(tx, id);
-  if (!error) throw notFound('This error');
+  if (!error) throw notFound(notFoundText.error());
   return error;
 }
 

@@ -1,5 +1,6 @@
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ISNI_APPLICATION_STATES, isIsniClosed } from '@counterpoint/domain/states';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { readApplications, type StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
 import { toMember } from '../../parties/identifiers/isni-application-view.ts';
 import {
@@ -40,7 +41,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     about: 'One application: what it says, the records offered, and its history',
     async run(tx, _context, { operands }) {
       const [application] = await readApplications(tx, { id: idOf(operands[0]) });
-      if (!application) throw notFound('This application');
+      if (!application) throw notFound(notFoundText.application());
       return {
         data: withStaff(application),
         lines: shownApplication(application),

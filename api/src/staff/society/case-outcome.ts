@@ -1,5 +1,6 @@
 import { readStoredCase, type StoredCase } from '../../disputes/case/case-repository.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { type CaseDays, caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -43,7 +44,7 @@ export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<Stored
 /** What a command did to a case, and how that stands now. */
 export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise<Outcome> {
   const after = await readStoredCase(tx, before.id);
-  if (!after) throw notFound('This case');
+  if (!after) throw notFound(notFoundText.dispute());
   return {
     data: shownCase(after),
     lines: [`${did}: case ${after.number}, now ${after.state.replaceAll('_', ' ')}.`],

@@ -6,6 +6,7 @@ import {
   type MemberAccount,
   membersOfAddress,
 } from '../../members/account/member-records-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { UsageError } from './command.ts';
@@ -15,7 +16,7 @@ export async function memberNamed(tx: Tx, text: string | undefined) {
   const address = addressIn(text);
   const [memberId] = address === null ? [idIn(text)] : await membersOfAddress(tx, address);
   const member = memberId === undefined ? null : await findMember(tx, memberId);
-  if (!member) throw notFound('This member');
+  if (!member) throw notFound(notFoundText.member());
   return member;
 }
 

@@ -2,6 +2,7 @@ import type { MemberAccount } from '../../members/account/member-records-reposit
 import { deviceOf } from '../../members/session/device.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import { accountOfSession, listSessions } from '../../members/session/session-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
@@ -47,7 +48,7 @@ async function endOne(tx: Tx, text: string | undefined): Promise<Outcome> {
   if (text?.includes('@')) throw new UsageError('sessions end needs the id of a session, or --all for a member.');
   const id = idOf(text);
   const accountId = await accountOfSession(tx, id);
-  if (accountId === null) throw notFound('This session');
+  if (accountId === null) throw notFound(notFoundText.session());
   const { ids: ended } = await endSessions(tx, accountId, { only: id });
   return { data: { ended }, lines: ['Ended one session.'], trail: { subjectId: accountId, after: { ended } } };
 }

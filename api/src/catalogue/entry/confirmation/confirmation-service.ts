@@ -1,3 +1,4 @@
+import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
@@ -92,7 +93,7 @@ export async function remindInvitedParties<E extends EntryTypes>(
   const { entry, tx, act } = change;
   await lockEntry(tx, entry.kind, id);
   const found = await openEntry(entry, tx, { id, viewer: act.actor });
-  if (!found.is_mine) throw notFound(`This ${entry.noun}`);
+  if (!found.is_mine) throw notFound(notFoundText.entry({ noun: entry.noun }));
   const awaiting = await findAwaiting(change, found);
   if (!awaiting?.confirm_by)
     throw conflict('not_awaiting', `Nobody has to confirm this ${entry.noun}: there is nobody to remind.`);

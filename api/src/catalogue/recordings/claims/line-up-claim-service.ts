@@ -5,6 +5,7 @@ import type {
   RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
+import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -81,7 +82,7 @@ export async function withdrawPart(
   await lockEntry(tx, RECORDINGS, id);
   await openEntry(RECORDING, tx, { id, viewer: act.actor });
   const claim = await findClaim(tx, id, claimId);
-  if (claim.party_id !== act.actor.partyId) throw notFound('This claim');
+  if (claim.party_id !== act.actor.partyId) throw notFound(notFoundText.claim());
   refuseAnswered(claim);
   await closeLineUpClaim(tx, claimId, { state: 'withdrawn', answer: null, at: act.at });
   await recordEffect(change, { id, action: 'withdraw_part' });
@@ -130,7 +131,7 @@ function refuseAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {
 
 async function findClaim(tx: Tx, recordingId: string, claimId: string): Promise<LineUpClaimRow> {
   const claim = (await readLineUpClaims(tx, recordingId)).find(({ id }) => id === claimId);
-  if (!claim) throw notFound('This claim');
+  if (!claim) throw notFound(notFoundText.claim());
   return claim;
 }
 

@@ -9,6 +9,7 @@ import {
   type WorkDraft,
 } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
+import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { CaseDays } from '../../../platform/config/case-days.ts';
@@ -186,6 +187,6 @@ function withLineTakenOver(work: WorkDetails, { party_id, role, pr, mr, sr }: Cl
 
 async function findClaim(tx: Tx, workId: string, claimId: string): Promise<ClaimRow> {
   const claim = (await readClaims(tx, workId)).find(({ id }) => id === claimId);
-  if (!claim) throw notFound('This claim');
+  if (!claim) throw notFound(notFoundText.claim());
   return claim;
 }
