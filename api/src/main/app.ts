@@ -14,6 +14,7 @@ import { handleError, handleUnreadable } from '../platform/http/error-handler.ts
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { readJsonBodies } from '../platform/http/json-body.ts';
 import { describeApi } from '../platform/http/openapi.ts';
+import { answerInRequestLanguage } from '../platform/http/request-language.ts';
 import { logRequests } from '../platform/http/request-log.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { endSlowBodies } from '../platform/http/slow-bodies.ts';
@@ -35,6 +36,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         app.setSerializerCompiler(serializerCompiler);
         app.setErrorHandler(handleError);
         readJsonBodies(app);
+        answerInRequestLanguage(app);
         addSecurityHeaders(app, context.env.PUBLIC_URL.startsWith('https://'));
         logRequests(app);
         endSlowBodies(app);

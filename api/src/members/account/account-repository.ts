@@ -1,3 +1,4 @@
+import type { Language } from '@counterpoint/messages';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -5,6 +6,7 @@ export interface SignInAccount {
   readonly accountId: string;
   readonly memberId: string;
   readonly passwordHash: string;
+  readonly language: Language;
 }
 
 /** The unique index of addresses. */
@@ -13,6 +15,10 @@ export const EMAIL_INDEX = 'account_email_key';
 /** Changes the address; breaks `EMAIL_INDEX` if another account has it. */
 export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+}
+
+export async function setLanguage(db: Database, accountId: string, language: Language): Promise<void> {
+  await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
 
 /** Whether the password is unchanged. Locks it until the transaction ends. */
@@ -39,6 +45,7 @@ export function createAccountRepository(db: Database) {
         .select([
           'account.id as accountId',
           'account.password_hash as passwordHash',
+          'account.language',
           'membership.member_id as memberId',
         ])
         .where('account.email', '=', email)
@@ -49,7 +56,7 @@ export function createAccountRepository(db: Database) {
     },
 
     /** Returns false if the address already has an account. */
-    async insert(tx: Tx, account: { id: string; email: string; password_hash: string }): Promise<boolean> {
+    async insert(tx: Tx, account: NewRow<'account'>): Promise<boolean> {
       const inserted = await tx
         .insertInto('account')
         .values(account)

@@ -1,3 +1,4 @@
+import type { Language } from '@counterpoint/messages';
 import type { Generated } from 'kysely';
 import type { MemberRole, OrganisationType, RegisterAs } from '../../parties/party-values.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
@@ -25,6 +26,7 @@ export interface AccountTable {
   id: string;
   email: string;
   password_hash: string;
+  language: Generated<Language>;
   created_at: Generated<Date>;
 }
 
@@ -53,6 +55,7 @@ export interface SignUpTable {
   password_hash: string;
   /** The submitted form without the password. */
   answers: unknown;
+  language: Generated<Language>;
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;

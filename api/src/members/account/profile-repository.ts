@@ -29,6 +29,7 @@ export async function readProfile(db: Database | Tx, { accountId, memberId }: Ca
       'member.registration_number',
       'member.contact_person',
       'account.email',
+      'account.language',
       'member.phone',
       'member.profile_pic_url',
       'party.ipi_name_number',

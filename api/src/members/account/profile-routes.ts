@@ -1,9 +1,10 @@
-import { profile } from '@counterpoint/domain/schemas/members';
+import { languageChoice, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
+import { setLanguage } from './account-repository.ts';
 import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
 
@@ -22,4 +23,9 @@ export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
       data: await saveProfile(context, { actor: actorOf(request), body: request.body, requestId: request.id }),
     }),
   );
+
+  app.put('/user/language', { schema: { body: languageChoice, response: answersNothing } }, async (request, reply) => {
+    await setLanguage(context.db, actorOf(request).accountId, request.body.language);
+    return reply.code(204).send();
+  });
 };

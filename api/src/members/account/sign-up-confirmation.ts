@@ -45,8 +45,8 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const signUps = createSignUpRepository(tx);
     const waiting = await openSignUp(tx, token);
     if (waiting.expires_at <= now()) throw linkExpired();
-    const { email, password_hash } = waiting;
-    const account = { id: newId(), email, password_hash };
+    const { email, password_hash, language } = waiting;
+    const account = { id: newId(), email, password_hash, language };
     if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
     const joining = { member: newMember.parse(waiting.answers), accountId: account.id, requestId };
     const refused = await makeMember(context, tx, joining);

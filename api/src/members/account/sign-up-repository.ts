@@ -2,7 +2,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 /** A sign-up whose address isn't confirmed yet. */
-export type WaitingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'created_at'>;
+export type WaitingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'language' | 'created_at'>;
 
 interface NewSignUp extends WaitingSignUp {
   readonly id: string;
@@ -28,7 +28,7 @@ export function createSignUpRepository(db: Database | Tx) {
     lockByToken(token_hash: Buffer) {
       return db
         .selectFrom('sign_up')
-        .select(['id', 'email', 'password_hash', 'answers', 'created_at', 'expires_at', 'closed_at'])
+        .select(['id', 'email', 'password_hash', 'answers', 'language', 'created_at', 'expires_at', 'closed_at'])
         .where('token_hash', '=', token_hash)
         .forUpdate()
         .executeTakeFirst();

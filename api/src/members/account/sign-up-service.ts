@@ -1,4 +1,5 @@
 import { newMember, type Signup } from '@counterpoint/domain/schemas/members';
+import { currentLanguage } from '@counterpoint/messages';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
@@ -37,7 +38,15 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
   const password_hash = await passwords.hash(signup.password);
   const { token, hash } = newToken();
   const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];
-  const waiting = { id: newId(), email: signup.email, password_hash, token_hash: hash, created_at, expires_at };
+  const waiting = {
+    id: newId(),
+    email: signup.email,
+    language: currentLanguage(),
+    password_hash,
+    token_hash: hash,
+    created_at,
+    expires_at,
+  };
   await inTransaction(db, async (tx) => {
     const signUps = createSignUpRepository(tx);
     if (await signUps.hasAccount(signup.email)) {

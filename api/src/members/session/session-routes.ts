@@ -1,4 +1,4 @@
-import { credentials, endedSessions, ownSessions, session } from '@counterpoint/domain/schemas/members';
+import { credentials, endedSessions, openedSession, ownSessions } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -15,12 +15,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
 
   app.post(
     '/session',
-    { config: { access: 'public' }, schema: { body: credentials, response: answers(201, session) } },
+    { config: { access: 'public' }, schema: { body: credentials, response: answers(201, openedSession) } },
     async (request, reply) => {
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
       const opened = await signIn(context, request.body, caller);
       setBinding(reply, opened, isOverTls);
-      return reply.code(201).send({ data: opened.session });
+      return reply.code(201).send({ data: { ...opened.session, language: opened.language } });
     },
   );
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
-import { createAccountRepository, hasPasswordHash } from '../account/account-repository.ts';
+import { createAccountRepository, hasPasswordHash, type SignInAccount } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import type { OpenedSession } from './session-service.ts';
 
@@ -38,7 +38,7 @@ export async function signIn(
   context: MemberServices,
   credentials: Credentials,
   caller: Caller,
-): Promise<OpenedSession> {
+): Promise<OpenedSession & Pick<SignInAccount, 'language'>> {
   const { db, passwords, sessions, now } = context;
   const limits = limitsOf(credentials.email, networkOf(caller.address));
   for (const limit of limits) await takeAttempt(db, limit, now());
@@ -52,7 +52,7 @@ export async function signIn(
     return sessions.open(tx, { ...account, userAgent: caller.userAgent });
   });
   await forgetAttempts(db, limits[0].bucket);
-  return opened;
+  return { ...opened, language: account.language };
 }
 
 function wrongCredentials(): AppError {

@@ -1,9 +1,11 @@
 import type { Problem } from '@counterpoint/domain/schemas/requests';
+import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { databaseCode } from '../db/transaction.ts';
 import { AppError, notFound, wrongFields } from './app-error.ts';
+import { languageOf } from './request-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What Fastify itself refuses, in the words and codes of this API. */
@@ -30,7 +32,8 @@ const POOL_AWAY =
 
 /** Answers every error: what the caller can mend in words, all else with a fixed text and its detail in the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toAppError(error);
+  // A body that fails to parse is outside of the request's language scope.
+  const answer = inLanguage(languageOf(request), () => toAppError(error));
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, answer, request.id);
 }
@@ -52,7 +55,7 @@ export function sendProblem(reply: FastifyReply, error: AppError, requestId: str
   // Serialised here: an error has the same shape on every route, whatever schema the route has for its successes.
   return reply
     .code(error.status)
-    .headers(error.headers)
+    .headers({ 'content-language': languageOf(reply.request), ...error.headers })
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);

@@ -26,6 +26,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     stage_names: [],
     country: null,
     email: 'ama@example.org',
+    language: 'en',
     phone: null,
     profile_pic_url: null,
     ipi_name_number: '99900000158',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../requests/text.ts';
+import { language } from './language.ts';
 import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-words.ts';
 
 /** `GET /user/profile`. `register_as` and `isni_number` cannot be changed by the member. */
@@ -21,6 +22,7 @@ export const profile = z.object({
   stage_names: z.array(z.string()),
   country: z.nullable(z.string()),
   email: z.string(),
+  language,
   phone: z.nullable(z.string()),
   profile_pic_url: z.nullable(z.string()),
   ipi_name_number: z.nullable(z.string()),

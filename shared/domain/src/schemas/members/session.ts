@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { body } from '../requests/text.ts';
+import { language } from './language.ts';
 
 /** An e-mail address as accounts keep it: trimmed, lower case, at most 254 characters. */
 export const email = z
@@ -40,3 +41,6 @@ export type Credentials = z.infer<typeof credentials>;
 /** What signing in yields: an opaque token, and its expiry in seconds since 1970. */
 export const session = z.object({ token: z.string().check(z.minLength(1)), exp: z.int() });
 export type Session = z.infer<typeof session>;
+
+/** The answer to `POST /session`. */
+export const openedSession = z.extend(session, { language });
