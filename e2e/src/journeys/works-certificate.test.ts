@@ -19,7 +19,7 @@ test('a certificate is downloaded, and checked by somebody without a session', {
 
   await test.step('it holds', async () => {
     await page.goto(paths.compositions.verify(code));
-    await expect(page.getByText('The work is registered today as this certificate says.')).toBeVisible();
+    await expect(page.getByText('The work is currently registered as this certificate states.')).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 

@@ -5,18 +5,19 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../messages/verify.generated.ts';
 
 type Party = Work['parties'][number];
 
 export function CertifiedWork({ certificate: { work, issued_at } }: { certificate: CheckedCertificate }) {
   const facts = [
-    { label: 'ISWC', value: work.iswc ? formatIswc(work.iswc) : 'Not assigned yet' },
-    { label: 'Reference', value: `${work.reference}, version ${work.revision}` },
-    { label: 'Registered on', value: formatLongDate(work.registered_at) },
-    { label: 'Certificate issued on', value: formatLongDate(issued_at) },
+    { label: 'ISWC', value: work.iswc ? formatIswc(work.iswc) : text.iswcMissing() },
+    { label: text.reference(), value: text.referenceAndRevision(work) },
+    { label: text.registeredOn(), value: formatLongDate(work.registered_at) },
+    { label: text.issuedOn(), value: formatLongDate(issued_at) },
   ];
   return (
-    <Card as="section" padding="none" aria-label="What it certifies">
+    <Card as="section" padding="none" aria-label={text.certifiedWork()}>
       <Stack gap="4" padding="5">
         <Heading as="h2" size="lg" overflowWrap="anywhere">
           {work.title}
@@ -35,7 +36,7 @@ function Parties({ parties }: { parties: readonly Party[] }) {
   const places = new Map(parties.map((party, index) => [party, index]));
   return (
     <DataTable
-      caption="Parties and their shares"
+      caption={text.shares()}
       columns={columnsFor(rights)}
       rows={parties}
       rowKey={(party) => places.get(party) ?? 0}
@@ -46,8 +47,8 @@ function Parties({ parties }: { parties: readonly Party[] }) {
 
 function columnsFor(rights: readonly Right[]): Column<Party>[] {
   return [
-    { id: 'party', header: 'Party', cell: (party) => <PartyName party={party} />, isRowHeader: true },
-    { id: 'role', header: 'Role', cell: ({ role }) => role },
+    { id: 'party', header: text.party(), cell: (party) => <PartyName party={party} />, isRowHeader: true },
+    { id: 'role', header: text.role(), cell: ({ role }) => role },
     ...rights.map(
       (right): Column<Party> => ({
         id: right,
@@ -64,7 +65,7 @@ function PartyName({ party: { name, ipi_name_number } }: { party: Party }) {
     <>
       {name}
       <Text color="muted" fontSize="sm" fontWeight="normal">
-        {ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI name number'}
+        {ipi_name_number ? text.ipi({ number: ipi_name_number }) : text.ipiMissing()}
       </Text>
     </>
   );

@@ -4,32 +4,29 @@ import { parseCertificateCode } from '@counterpoint/domain/schemas/entries';
 import { Box, Button, Card, Flex } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
+import * as text from '../../messages/verify.generated.ts';
 
 export function OtherCode() {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const code = parseCertificateCode(text);
+    const code = parseCertificateCode(typed);
     setWrong(code === null);
     if (code === null) return;
-    setText('');
+    setTyped('');
     void navigate(paths.compositions.verify(code));
   }
   return (
-    <Card as="section" aria-label="Check another certificate">
+    <Card as="section" aria-label={text.anotherCertificate()}>
       <form onSubmit={handleSubmit} noValidate>
         <Flex gap="3" align="flex-end" wrap="wrap">
           <Box flex="1 1 16rem">
-            <Field
-              label="Code of another certificate"
-              help="It looks like 7K3M4-P9QRS-TV2W3-X4Y5Z."
-              error={isWrong ? 'This is not a whole code: it has 20 letters and digits.' : undefined}
-            >
+            <Field label={text.code()} help={text.codeHelp()} error={isWrong ? text.codeIncomplete() : undefined}>
               <Input
-                value={text}
-                onChange={({ target }) => setText(target.value)}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -37,7 +34,7 @@ export function OtherCode() {
             </Field>
           </Box>
           <Button type="submit" variant="outline">
-            Check
+            {text.check()}
           </Button>
         </Flex>
       </form>

@@ -5,8 +5,6 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { VerifyPage } from './verify-page.tsx';
 
-// All packages' tests may share two cores.
-
 const code = '7K3M4P9QRSTV2W3X4Y5Z';
 const certificate: CheckedCertificate = {
   number: 'CERT-2026-00012',
@@ -32,14 +30,14 @@ const certificate: CheckedCertificate = {
 const open = () =>
   renderWithHost(<VerifyPage />, { route: paths.compositions.verify(), path: paths.compositions.verify(code) });
 
-describe('the page that checks a certificate', () => {
-  test('says to anybody what is certified, and that it holds', async () => {
+describe('certificate check', () => {
+  test('shows anyone the certified work and that the certificate is valid', async () => {
     fakeApi({ 'GET /certificates/:code': certificate });
     open();
-    expect(await screen.findByText('The work is registered today as this certificate says.')).toBeVisible();
+    expect(await screen.findByText('The work is currently registered as this certificate states.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Gold Coast Rain' })).toBeVisible();
     expect(screen.getByText('T-034.524.680-1')).toBeVisible();
-    expect(screen.getByText('GCR00128, version 2')).toBeVisible();
+    expect(screen.getByText('GCR00128, revision 2')).toBeVisible();
     expect(screen.getAllByText('100.00%')).toHaveLength(2);
   });
 
@@ -47,20 +45,20 @@ describe('the page that checks a certificate', () => {
     ['disputed', 'In dispute'],
     ['superseded', 'Replaced'],
     ['withdrawn', 'Withdrawn'],
-  ] as const)('says of one that is %s that it is', async (status, label) => {
+  ] as const)('shows the status of a %s certificate', async (status, label) => {
     fakeApi({ 'GET /certificates/:code': { ...certificate, status } });
     open();
     expect(await screen.findByText(label)).toBeVisible();
   });
 
-  test('says that a code is unknown, and takes another as it is printed', async () => {
+  test('reports an unknown code and accepts another one as it is printed', async () => {
     const api = fakeApi({ 'GET /certificates/:code': refuse(404, { message: 'This certificate was not found.' }) });
     const { user } = open();
-    expect(await screen.findByText('We know no certificate with this code')).toBeVisible();
+    expect(await screen.findByText('No certificate has this code')).toBeVisible();
     const field = screen.getByLabelText('Code of another certificate');
     await user.type(field, '7k3m4');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('This is not a whole code: it has 20 letters and digits.')).toBeVisible();
+    expect(screen.getByText('Enter all 20 letters and digits of the code.')).toBeVisible();
     api.use({ 'GET /certificates/:code': certificate });
     await user.type(field, '-p9qrs-tv2w3-x4y50');
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -68,10 +66,10 @@ describe('the page that checks a certificate', () => {
     expect(api.to('GET /certificates/:code').at(-1)?.params.code).toBe('7K3M4P9QRSTV2W3X4Y50');
   });
 
-  test('says what went wrong, and tries again', async () => {
-    fakeApi({ 'GET /certificates/:code': refuse(429, { message: 'There were too many questions.' }) });
+  test('shows the error and offers to try again', async () => {
+    fakeApi({ 'GET /certificates/:code': refuse(429, { message: 'Too many requests.' }) });
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('There were too many questions.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

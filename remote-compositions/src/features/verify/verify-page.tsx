@@ -7,60 +7,56 @@ import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { certificateKeys, checkCertificate } from '../../api/certificates-api.ts';
+import * as text from '../../messages/verify.generated.ts';
+import { CertificateStatus } from './certificate-status.tsx';
 import { CertifiedWork } from './certified-work.tsx';
 import { OtherCode } from './other-code.tsx';
-import { StandingBanner } from './standing-banner.tsx';
 
 export function VerifyPage() {
   const { code = '' } = useParams();
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Check a certificate'), [setTitle]);
+  useEffect(() => setTitle(text.title()), [setTitle]);
   return (
     <Box maxWidth="46rem" marginX="auto" width="full">
-      <PageHeader
-        title="Check a certificate"
-        context="Compare what stands here with the certificate in your hands: only what stands here counts."
-      />
+      <PageHeader title={text.title()} context={text.context()} />
       <Stack gap="4">
-        <Checked code={code} />
+        <CheckResult code={code} />
         <OtherCode />
       </Stack>
     </Box>
   );
 }
 
-function Checked({ code }: { code: string }) {
+function CheckResult({ code }: { code: string }) {
   const { http } = useHost();
   const certificate = useQuery({
     queryKey: certificateKeys.check(code),
     queryFn: ({ signal }) => checkCertificate(http, code, signal),
   });
-  if (isUnknown(certificate.error)) return <Unknown />;
+  if (isNotFound(certificate.error)) return <NotFound />;
   if (certificate.isError)
     return <ErrorState message={messageOf(certificate.error)} onRetry={() => void certificate.refetch()} />;
   if (!certificate.data) return <ListSkeleton rows={4} />;
   return (
     <>
-      <StandingBanner certificate={certificate.data} />
+      <CertificateStatus certificate={certificate.data} />
       <CertifiedWork certificate={certificate.data} />
     </>
   );
 }
 
-/** Unknown (404), or longer than any code (422). */
-function isUnknown(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
+  // A code that is longer than any is a 422.
   return isApiError(error) && [404, 422].includes(error.status);
 }
 
-function Unknown() {
+function NotFound() {
   return (
-    <Card as="section" aria-label="Result">
+    <Card as="section" aria-label={text.result()}>
       <Text fontWeight="semibold" fontSize="lg">
-        We know no certificate with this code
+        {text.notFound()}
       </Text>
-      <Text color="muted">
-        Compare it with the certificate letter by letter. If it is the same, the certificate is not ours.
-      </Text>
+      <Text color="muted">{text.notFoundHint()}</Text>
     </Card>
   );
 }
