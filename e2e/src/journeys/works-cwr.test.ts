@@ -65,10 +65,10 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
 
   await test.step('goes out with the same content, under a number of its own', async () => {
     await page.goto(compositions.importing());
-    await page.getByRole('button', { name: 'Write a CWR file' }).press('Enter');
-    await page.getByRole('combobox', { name: 'For which society' }).selectOption('052');
-    await page.getByRole('button', { name: 'Write the file' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: /0001.*_052\.V21 is written$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Create CWR file' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Receiving society' }).selectOption('052');
+    await page.getByRole('button', { name: 'Create file' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: /0001.*_052\.V21 is ready$/ })).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download', exact: true }).press('Enter'),
@@ -79,7 +79,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
   });
 
   await test.step('is answered by the society, which the work then shows', async () => {
-    await choose(page, 'Read in answers', { name: 'CW260001052_BAO.V21', text: `${ANSWER.join('\r\n')}\r\n` });
+    await choose(page, 'Upload acknowledgements', { name: 'CW260001052_BAO.V21', text: `${ANSWER.join('\r\n')}\r\n` });
     await expect(page.getByText('PRS answers of 1 work of yours.')).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(compositions.list());

@@ -78,6 +78,6 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     await page.getByRole('button', { name: 'Take them back' }).click();
     await expect(page.getByRole('heading', { name: '2 works taken back' })).toBeVisible({ timeout: 30_000 });
     await page.goto(compositions.list());
-    await expect(page.getByRole('heading', { name: 'Your works will stand here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have no works yet' })).toBeVisible();
   });
 });

@@ -54,6 +54,6 @@ test('the list is searched, ordered and shown as the member likes it, and many d
     const dialog = page.getByRole('alertdialog', { name: 'Discard 12 drafts?' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Discard 12 drafts' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your works will stand here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have no works yet' })).toBeVisible();
   });
 });

@@ -29,8 +29,8 @@ test('the repertoire is searched as one remembers it, narrowed, and leads on to 
     await expect(page).toHaveURL(/query=kofi\+mensah&iswc=with/);
     await page.reload();
     await expect(page.getByRole('button', { name: 'With ISWC', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Mine', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /No registered work of these matches/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Your works', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /No work matches/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('list', { name: 'Works found' }).getByRole('listitem').first()).toBeVisible();
   });

@@ -37,7 +37,7 @@ export function downloadAcknowledgement(http: HttpClient, importId: string): Pro
 }
 
 /** Idempotent: the same file again changes nothing. */
-export function sendAnswers(http: HttpClient, file: File): Promise<AcknowledgementReport> {
+export function uploadAcknowledgements(http: HttpClient, file: File): Promise<AcknowledgementReport> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   return http.put('/acknowledgements', { schema: acknowledgementReport, file: bytes, query: { file_name: file.name } });
 }

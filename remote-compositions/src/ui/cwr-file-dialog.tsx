@@ -9,17 +9,8 @@ import { saveFile } from '@counterpoint/kit/files';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { createCwrFile, cwrKeys, downloadCwrFile } from '../api/cwr-api.ts';
+import * as text from '../messages/cwr.generated.ts';
 import { CwrLosses } from './cwr-losses.tsx';
-
-const VERSIONS = [
-  { value: '2.1', label: 'Version 2.1', help: 'What nearly every society reads.' },
-  { value: '2.2', label: 'Version 2.2', help: 'With titles of recordings and other numbers of the works.' },
-] as const;
-
-const RECEIVERS = [
-  { value: '000', label: 'Several societies' },
-  ...SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-];
 
 interface CwrFileDialogProps {
   /** Null for all registered works of the member. */
@@ -30,46 +21,54 @@ interface CwrFileDialogProps {
 export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
   const [version, setVersion] = useState<NewCwrFile['version']>('2.1');
   const [receiver, setReceiver] = useState('000');
-  const { making, saving } = useCwrFile();
-  const file = making.data;
+  const { creation, download } = useCwrFile();
+  const file = creation.data;
+  const versions = [
+    { value: '2.1', label: text.version21(), help: text.version21Help() },
+    { value: '2.2', label: text.version22(), help: text.version22Help() },
+  ] as const;
+  const receivers = [
+    { value: '000', label: text.severalSocieties() },
+    ...SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+  ];
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={file ? `${file.file_name} is written` : 'Write a CWR file'}
+      title={file ? text.created({ file: file.file_name }) : text.create()}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {file ? 'Done' : 'Cancel'}
+            {file ? text.done() : text.cancel()}
           </Button>
           {file ? (
-            <Button loading={saving.isPending} onClick={() => saving.mutate(file.id)}>
-              Download
+            <Button loading={download.isPending} onClick={() => download.mutate(file.id)}>
+              {text.download()}
             </Button>
           ) : (
             <Button
-              loading={making.isPending}
-              onClick={() => making.mutate({ version, receiver, ids: ids && [...ids] })}
+              loading={creation.isPending}
+              onClick={() => creation.mutate({ version, receiver, ids: ids && [...ids] })}
             >
-              Write the file
+              {text.createFile()}
             </Button>
           )}
         </>
       }
     >
       {file ? (
-        <Written file={file} />
+        <CreatedFile file={file} />
       ) : (
         <Stack gap="4">
-          {making.error && (
-            <Alert tone="error" title="The file was not written">
-              {messageOf(making.error)}
+          {creation.error && (
+            <Alert tone="error" title={text.createFailed()}>
+              {messageOf(creation.error)}
             </Alert>
           )}
-          <Text color="muted">{aboutWorks(ids)} Only registered works that you submitted can be sent.</Text>
-          <RadioCards legend="Version" options={VERSIONS} value={version} onChange={setVersion} />
-          <Field label="For which society" help="The file’s name and number tell them who sends it.">
-            <Select options={RECEIVERS} value={receiver} onChange={({ target }) => setReceiver(target.value)} />
+          <Text color="muted">{ids === null ? text.allWorks() : text.someWorks({ count: ids.length })}</Text>
+          <RadioCards legend={text.version()} options={versions} value={version} onChange={setVersion} />
+          <Field label={text.receiver()} help={text.receiverHelp()}>
+            <Select options={receivers} value={receiver} onChange={({ target }) => setReceiver(target.value)} />
           </Field>
         </Stack>
       )}
@@ -77,18 +76,10 @@ export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
   );
 }
 
-function aboutWorks(ids: readonly string[] | null): string {
-  if (ids === null) return 'All your works go into the file.';
-  return ids.length === 1 ? '1 work goes into the file.' : `${ids.length} works go into the file.`;
-}
-
-function Written({ file }: { readonly file: CwrFile }) {
+function CreatedFile({ file }: { readonly file: CwrFile }) {
   return (
     <Stack gap="4">
-      <Text role="status">
-        {file.works === 1 ? '1 work' : `${file.works} works`} in CWR {file.version}. Send the file to the society the
-        way it asks for, under this very name.
-      </Text>
+      <Text role="status">{text.contents(file)}</Text>
       <CwrLosses losses={file.losses} />
     </Stack>
   );
@@ -98,15 +89,15 @@ function useCwrFile() {
   const { http, notify } = useHost();
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
-  const making = useMutation({
+  const creation = useMutation({
     // The same choice reuses its key, and so its file.
-    mutationFn: (wanted: NewCwrFile) => createCwrFile(http, wanted, `${key}-${wanted.version}-${wanted.receiver}`),
+    mutationFn: (file: NewCwrFile) => createCwrFile(http, file, `${key}-${file.version}-${file.receiver}`),
     onSuccess: () => client.invalidateQueries({ queryKey: cwrKeys.files }),
   });
-  const saving = useMutation({
+  const download = useMutation({
     mutationFn: (id: string) => downloadCwrFile(http, id),
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  return { making, saving };
+  return { creation, download };
 }

@@ -1,5 +1,6 @@
 import { Avatar, Flex, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
+import * as works from '../messages/works.generated.ts';
 import { distinctWriters } from './distinct-writers.ts';
 
 const SHOWN = 2;
@@ -21,7 +22,7 @@ export function writerNames(lines: readonly NamedLine[]): string {
 
 export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
   const [first] = writers;
-  if (!first) return <Text color="muted">No writers yet</Text>;
+  if (!first) return <Text color="muted">{works.writersMissing()}</Text>;
   return (
     <Flex
       align="center"

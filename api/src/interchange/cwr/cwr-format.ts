@@ -19,7 +19,7 @@ export const cwrFormat: WorkFormat = {
       );
     if (found?.kind === 'acknowledgements')
       throw new RefusedFile(
-        'This file holds acknowledgements of a society, and no works. Read it in below, under “Answers of societies”.',
+        'This file holds acknowledgements of a society, and no works. Read it in below, under “Acknowledgements”.',
       );
     return found !== null;
   },

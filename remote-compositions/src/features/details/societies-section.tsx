@@ -10,6 +10,7 @@ import { Box, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/c
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { cwrKeys, fetchCwrOfWork } from '../../api/cwr-api.ts';
+import * as text from '../../messages/cwr.generated.ts';
 
 export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
   const { http } = useHost();
@@ -20,7 +21,7 @@ export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
   });
   if (error)
     return (
-      <CardSection title="Sent to societies">
+      <CardSection title={text.sentToSocieties()}>
         <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
       </CardSection>
     );
@@ -28,10 +29,10 @@ export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
   return (
     <>
       {data.acknowledgements.length > 0 && (
-        <CardSection title="Sent to societies">
+        <CardSection title={text.sentToSocieties()}>
           <chakra.ul paddingX="5" paddingBottom="5">
-            {data.acknowledgements.map((answer) => (
-              <Answer key={answer.id} answer={answer} hasIswc={work.iswc !== null} />
+            {data.acknowledgements.map((acknowledgement) => (
+              <SocietyAcknowledgement key={acknowledgement.id} acknowledgement={acknowledgement} hasIswc={work.iswc !== null} />
             ))}
           </chakra.ul>
         </CardSection>
@@ -41,8 +42,13 @@ export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
   );
 }
 
-function Answer({ answer, hasIswc }: { readonly answer: Acknowledgement; readonly hasIswc: boolean }) {
-  const { society_name, status, processed_on, recipient_number, iswc, messages } = answer;
+interface SocietyAcknowledgementProps {
+  readonly acknowledgement: Acknowledgement;
+  readonly hasIswc: boolean;
+}
+
+function SocietyAcknowledgement({ acknowledgement, hasIswc }: SocietyAcknowledgementProps) {
+  const { society_name, status, processed_on, recipient_number, iswc, messages } = acknowledgement;
   const { label, meaning } = cwrStatusText(status);
   return (
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: 0 }}>
@@ -51,18 +57,17 @@ function Answer({ answer, hasIswc }: { readonly answer: Acknowledgement; readonl
         <StatusBadge tone={STATUSES_TO_MEND.includes(status) ? 'amber' : 'blue'}>{label}</StatusBadge>
       </Flex>
       <Text fontSize="sm" color="muted">
-        {processed_on && `${formatLongDate(processed_on)}. `}
-        {meaning}
-        {recipient_number && ` It is ${recipient_number} there.`}
+        {processed_on ? text.processedOn({ date: formatLongDate(processed_on), meaning }) : meaning}{' '}
+        {recipient_number && text.recipientNumber({ number: recipient_number })}
       </Text>
       {iswc && !hasIswc && (
-        <Text fontSize="sm">It came back with the ISWC {formatIswc(iswc)}. To add it, amend this work.</Text>
+        <Text fontSize="sm">{text.iswcReturned({ iswc: formatIswc(iswc) })}</Text>
       )}
       {messages.length > 0 && (
         <chakra.ul listStyleType="disc" paddingInlineStart="5" fontSize="sm" overflowWrap="anywhere">
-          {messages.map(({ rule, text }) => (
-            <li key={`${rule} ${text}`}>
-              {text} ({rule})
+          {messages.map(({ rule, text: message }) => (
+            <li key={`${rule} ${message}`}>
+              {message} ({rule})
             </li>
           ))}
         </chakra.ul>
@@ -73,15 +78,15 @@ function Answer({ answer, hasIswc }: { readonly answer: Acknowledgement; readonl
 
 function Kept({ kept, version }: Pick<CwrOfWork, 'kept' | 'version'>) {
   return (
-    <CardSection title="Kept from the CWR file">
+    <CardSection title={text.kept()}>
       <Box paddingX="5" paddingBottom="5">
         <Stack gap="2">
           <Text fontSize="sm" color="muted">
-            The portal has no place for this of the file in CWR {version}. It goes out again with the work.
+            {text.keptHint({ version: version ?? '' })}
           </Text>
           <chakra.ul fontSize="sm" overflowWrap="anywhere" maxHeight="16rem" overflowY="auto" tabIndex={0}>
             {kept.map(({ place, value }, index) => (
-              // Files may say the same twice.
+              // A file may hold the same line twice.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it came and never changes
               <li key={index}>
                 <b>{place}</b> {value}

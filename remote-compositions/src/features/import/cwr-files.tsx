@@ -6,12 +6,12 @@ import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { cwrKeys, downloadCwrFile, fetchCwrFiles } from '../../api/cwr-api.ts';
+import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { workCount } from './work-count.ts';
 
 export function CwrFiles() {
   const { http, notify } = useHost();
-  const [isWriting, setWriting] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const files = useQuery({ queryKey: cwrKeys.files, queryFn: ({ signal }) => fetchCwrFiles(http, signal) });
   const saving = useMutation({
     mutationFn: (id: string) => downloadCwrFile(http, id),
@@ -22,16 +22,16 @@ export function CwrFiles() {
     <div>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Heading as="h3" size="sm">
-          Files for societies
+          {text.files()}
         </Heading>
-        <Button variant="outline" size="sm" onClick={() => setWriting(true)}>
-          Write a CWR file
+        <Button variant="outline" size="sm" onClick={() => setCreating(true)}>
+          {text.create()}
         </Button>
       </Flex>
       {files.error && <ErrorState message={messageOf(files.error)} onRetry={() => files.refetch()} />}
       {files.data?.total === 0 && (
         <Text color="muted" marginTop="2">
-          Files that you write stand here, with the number that societies know them by.
+          {text.filesEmpty()}
         </Text>
       )}
       <chakra.ul marginTop="2">
@@ -41,23 +41,23 @@ export function CwrFiles() {
               <chakra.div minWidth={0} overflowWrap="anywhere">
                 <Text fontWeight="semibold">{file_name}</Text>
                 <Text fontSize="sm" color="muted">
-                  {workCount(works)} · <RelativeDate at={created_at} />
+                  {text.works({ count: works })} · <RelativeDate at={created_at} />
                 </Text>
               </chakra.div>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Download ${file_name}`}
+                aria-label={text.downloadFile({ file: file_name })}
                 loading={saving.isPending && saving.variables === id}
                 onClick={() => saving.mutate(id)}
               >
-                Download
+                {text.download()}
               </Button>
             </Flex>
           </chakra.li>
         ))}
       </chakra.ul>
-      {isWriting && <CwrFileDialog ids={null} onClose={() => setWriting(false)} />}
+      {isCreating && <CwrFileDialog ids={null} onClose={() => setCreating(false)} />}
     </div>
   );
 }

@@ -1,37 +1,43 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
+import { useState } from 'react';
 import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
-import { AnswersCard } from './answers-card.tsx';
+import * as text from '../../messages/import.generated.ts';
+import * as works from '../../messages/works.generated.ts';
+import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 
-const WORKS: ImportSubject = {
-  id: 'composition',
-  noun: ['work', 'works'],
-  changes: workKeys.all[0],
-  list: paths.compositions.list(),
-  importing: paths.compositions.importing(),
-  details: (id) => paths.compositions.details(id),
-  files: 'A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file',
-  accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22',
-  newParties: 'Writers and publishers to be added',
-  answer: {
-    label: 'Download acknowledgement',
-    // A CWR import gets a CWR acknowledgement once it is done.
-    isFor: ({ state, about }) => state === 'done' && about?.startsWith('CWR') === true,
-    download: downloadAcknowledgement,
-  },
-};
+function createSubject(): ImportSubject {
+  return {
+    id: 'composition',
+    noun: ['work', 'works'],
+    changes: workKeys.all[0],
+    list: paths.compositions.list(),
+    importing: paths.compositions.importing(),
+    details: (id) => paths.compositions.details(id),
+    files: text.files(),
+    accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22',
+    newParties: text.newParties(),
+    answer: {
+      label: text.downloadAcknowledgement(),
+      // A CWR import gets a CWR acknowledgement once it is done.
+      isFor: ({ state, about }) => state === 'done' && about?.startsWith('CWR') === true,
+      download: downloadAcknowledgement,
+    },
+  };
+}
 
 export function ImportPage() {
+  const [subject] = useState(createSubject);
   return (
     <ImportPages
-      subject={WORKS}
-      title="Import works"
-      context="Many works at once, from a table or a CWR file."
-      breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Import works' }]}
-      help={{ label: 'How importing works', href: paths.account.helpTopic('importing-a-catalogue') }}
+      subject={subject}
+      title={text.title()}
+      context={text.context()}
+      breadcrumbs={[{ label: works.compositions(), href: paths.compositions.list() }, { label: text.title() }]}
+      help={{ label: text.help(), href: paths.account.helpTopic('importing-a-catalogue') }}
     >
-      <AnswersCard />
+      <AcknowledgementsCard />
     </ImportPages>
   );
 }

@@ -13,8 +13,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
-// Several dialogs open and close in each, and all packages' tests may share two cores.
-
 const route = paths.compositions.list();
 const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -48,8 +46,8 @@ beforeEach(() => {
   };
 });
 
-describe('works that are selected', () => {
-  test('are discarded if they are drafts, after a question that counts them', async () => {
+describe('selected works', () => {
+  test('discards the selected drafts after confirmation', async () => {
     const api = fakeApi({ 'GET /compositions': page, 'POST /compositions/bulk-discard': asDiscarded });
     const { user, host } = open();
     for (const title of ['Sketch 2', 'Sketch 3', registered.title])
@@ -68,7 +66,7 @@ describe('works that are selected', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected works' })).not.toBeInTheDocument());
   });
 
-  test('may be all that match, whichever page they stand on, and go by the fifty', async () => {
+  test('discards all matching drafts in batches of 50', async () => {
     const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDiscarded });
     const { user, host } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
@@ -83,7 +81,7 @@ describe('works that are selected', () => {
     expect(sizes).toEqual([50, 50, 20]);
   });
 
-  test('that changed meanwhile are kept, and it is said why', async () => {
+  test('keeps drafts that changed meanwhile and says why', async () => {
     fakeApi({
       'GET /compositions': page,
       'POST /compositions/bulk-discard': { items: [{ id: idOf(1), outcome: 'stale_version' }] },
@@ -96,7 +94,7 @@ describe('works that are selected', () => {
     expect(dialog).toHaveTextContent('1 was changed elsewhere since you chose');
   });
 
-  test('stay selected over pages, and not over another search', async () => {
+  test('keeps the selection across pages but not across filters', async () => {
     fakeApi({ 'GET /compositions': page });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
@@ -106,7 +104,7 @@ describe('works that are selected', () => {
     await waitFor(() => expect(screen.queryByText('1 work selected')).not.toBeInTheDocument());
   });
 
-  test('are exported as they are chosen, or as they are found', async () => {
+  test('exports the selected works or all matches', async () => {
     const api = fakeApi({ 'GET /compositions': page, 'GET /compositions/export': answerFile('works.xlsx', 'x') });
     const { user } = open('?query=sketch&filter=draft');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));

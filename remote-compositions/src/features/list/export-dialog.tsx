@@ -2,6 +2,7 @@ import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
 import type { ExportDialogProps } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { exportWorks } from '../../api/export-api.ts';
+import * as text from '../../messages/list.generated.ts';
 
 export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
   const { http } = useHost();
@@ -11,8 +12,8 @@ export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
       count={count}
       chosen={rows}
       formats={[
-        { value: 'csv', label: 'CSV table', help: 'Opens in every spreadsheet, and comes back in by Import.' },
-        { value: 'xlsx', label: 'Excel workbook', help: 'The same table, with its columns explained.' },
+        { value: 'csv', label: text.csv(), help: text.csvHelp() },
+        { value: 'xlsx', label: text.excel(), help: text.excelHelp() },
       ]}
       fetchFile={(format, signal) => exportWorks(http, { rows, format }, signal)}
       onClose={onClose}

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
-
 const route = paths.compositions.list();
 const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });
 
@@ -22,7 +20,7 @@ const many = aWorkPage([aWorkRow(), draft], {
   counts: { all: 128, registered: 102, registered_incomplete: 4, awaiting_confirmation: 12, in_dispute: 6, draft: 4 },
 });
 
-/** jsdom has no width: the test says whether there is room for a table. */
+/** jsdom has no layout, so the test sets whether there is room for a table. */
 function setWide(isWide: boolean) {
   const query = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
@@ -41,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('the list of compositions', () => {
-  test('shows titles as links, ISWC, writers, shares, status and age, and how many there are', async () => {
+describe('list of compositions', () => {
+  test('shows the number of works and each work’s link, ISWC, writers, shares, status and age', async () => {
     fakeApi({ 'GET /compositions': many });
     open('?page=5');
     expect(await screen.findByText('128 works in your repertoire')).toBeVisible();
@@ -73,7 +71,7 @@ describe('the list of compositions', () => {
     );
   });
 
-  test('keeps the page before in sight while the next one comes', async () => {
+  test('shows the previous page while the next one loads', async () => {
     const api = fakeApi({ 'GET /compositions': many });
     const { user } = open('?page=5');
     await screen.findByText('Volta Blues');
@@ -83,17 +81,17 @@ describe('the list of compositions', () => {
     expect(screen.getByText('Volta Blues')).toBeVisible();
   });
 
-  test('shows a new member what will be here, and the first step', async () => {
+  test('offers a new member to register a first work', async () => {
     fakeApi({ 'GET /compositions': aWorkPage([]) });
     open();
-    expect(await screen.findByRole('heading', { name: 'Your works will stand here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You have no works yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register your first composition' })).toHaveAttribute(
       'href',
       paths.compositions.add(),
     );
   });
 
-  test('says when nothing matches, and shows all works again', async () => {
+  test('reports that nothing matches and resets the search', async () => {
     fakeApi({
       'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
         query.query === 'zzz' ? { ...many, items: [], total: 0, page: 1 } : many,
@@ -105,7 +103,7 @@ describe('the list of compositions', () => {
     expect(location()).toBe(route);
   });
 
-  test('does not take a search that finds nothing for a member without works', async () => {
+  test('tells a search without matches from a member without works', async () => {
     fakeApi({ 'GET /compositions': aWorkPage([]) });
     open('?query=zzz');
     expect(await screen.findByRole('heading', { name: 'No works match “zzz”' })).toBeVisible();
@@ -113,7 +111,7 @@ describe('the list of compositions', () => {
     expect(screen.getByText('0 works found')).toBeVisible();
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows the error and offers to try again', async () => {
     const api = fakeApi({ 'GET /compositions': refuse(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
@@ -123,7 +121,7 @@ describe('the list of compositions', () => {
     expect(await screen.findByText('Volta Blues')).toBeVisible();
   });
 
-  test('goes to the last page when the one asked for is gone', async () => {
+  test('goes to the last page when the requested page is gone', async () => {
     fakeApi({
       'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
         query.page === '3' ? { ...many, items: [], total: 12, page: 3 } : { ...many, total: 12, page: 2 },
@@ -133,7 +131,7 @@ describe('the list of compositions', () => {
     expect(location()).toBe(`${route}?page=2`);
   });
 
-  test('refreshes when the server tells of a change', async () => {
+  test('refreshes when the server reports a change', async () => {
     const api = fakeApi({ 'GET /compositions': aWorkPage([draft]) });
     const { host } = open();
     await screen.findByText('Volta Blues');
@@ -142,7 +140,7 @@ describe('the list of compositions', () => {
     expect(await screen.findByText('Volta Reds')).toBeVisible();
   });
 
-  test('shows cards where there is no room for a table', async () => {
+  test('shows cards on narrow screens', async () => {
     setWide(false);
     fakeApi({ 'GET /compositions': many });
     open('?page=5');
@@ -151,7 +149,7 @@ describe('the list of compositions', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('sorts cards by a list, as a table by its heads', async () => {
+  test('sorts cards by a menu', async () => {
     setWide(false);
     fakeApi({ 'GET /compositions': many });
     const { user, location } = open();
@@ -159,7 +157,7 @@ describe('the list of compositions', () => {
     await waitFor(() => expect(location()).toBe(`${route}?sort=-title`));
   });
 
-  test('shows the columns that were chosen, also the next time', async () => {
+  test('remembers the chosen columns', async () => {
     fakeApi({ 'GET /compositions': many });
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Columns' }));

@@ -4,71 +4,74 @@ import { paths } from '@counterpoint/contract/paths';
 import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS, type WorkFilter } from '@counterpoint/domain/states';
 import { EmptyState } from '@counterpoint/kit/page';
-import type { ListFrameWords } from '@counterpoint/kit/table';
+import type { Message } from '@counterpoint/messages';
+import { useState } from 'react';
 import { workKeys } from '../../api/work-keys.ts';
 import { fetchWorks } from '../../api/works-api.ts';
+import * as text from '../../messages/list.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { WorkCard } from './work-card.tsx';
-import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './work-columns.tsx';
+import { choiceColumns, columnChoice, titleColumn } from './work-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
 
-const FILTER_LABELS: Record<WorkFilter, string> = {
-  all: 'All',
-  registered: 'Registered',
-  registered_incomplete: 'Incomplete',
-  awaiting_confirmation: 'Awaiting',
-  in_dispute: 'In dispute',
-  draft: 'Drafts',
+const FILTER_LABELS: Record<WorkFilter, Message> = {
+  all: text.all,
+  registered: text.registered,
+  registered_incomplete: text.incomplete,
+  awaiting_confirmation: text.awaiting,
+  in_dispute: text.inDispute,
+  draft: text.drafts,
 };
 
-const WORDS: ListFrameWords<WorkFilter> = {
-  searchLabel: 'Search your compositions',
-  searchPlaceholder: 'Title, writer, ISWC or IPI',
-  searchHint: 'Search by title, writer, ISWC or IPI name number.',
-  filterLabel: 'Status',
-  filters: WORK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
-  pagesLabel: 'Pages of your compositions',
-  rows: 'works',
+const [DEFAULT_SORT] = WORK_SORTS;
+const SOURCE: CatalogueSource<WorkRow, WorkFilter, WorkSort, ListTools>['source'] = {
+  choices: { filters: WORK_FILTERS, sorts: WORK_SORTS },
+  topic: 'compositions',
+  key: workKeys.all,
+  fetchPage: (http, { sort = DEFAULT_SORT, ...place }, signal) => fetchWorks(http, { ...place, sort }, signal),
 };
 
-const SORT_LABELS: Record<WorkSort, string> = {
-  '-updated_at': 'Last changed first',
-  updated_at: 'Longest unchanged first',
-  title: 'Title, A to Z',
-  '-title': 'Title, Z to A',
-};
-
-const [USUAL_SORT] = WORK_SORTS;
-
-const CATALOGUE: CatalogueSource<WorkRow, WorkFilter, WorkSort, ListTools> = {
-  source: {
-    choices: { filters: WORK_FILTERS, sorts: WORK_SORTS },
-    topic: 'compositions',
-    key: workKeys.all,
-    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchWorks(http, { ...place, sort }, signal),
-  },
-  sorts: WORK_SORTS,
-  sortLabels: SORT_LABELS,
-  words: WORDS,
-  caption: 'Your compositions',
-  titleColumn,
-  columnChoice: COLUMN_CHOICE,
-  columns: CHOICE_COLUMNS,
-  loadTools: () => import('./list-tools.ts'),
-};
+function createCatalogue(): CatalogueSource<WorkRow, WorkFilter, WorkSort, ListTools> {
+  return {
+    source: SOURCE,
+    sorts: WORK_SORTS,
+    sortLabels: {
+      '-updated_at': text.updatedFirst(),
+      updated_at: text.updatedLast(),
+      title: text.titleAscending(),
+      '-title': text.titleDescending(),
+    },
+    words: {
+      searchLabel: text.search(),
+      searchPlaceholder: text.searchPlaceholder(),
+      searchHint: text.searchHint(),
+      filterLabel: text.status(),
+      filters: WORK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+      pagesLabel: text.pages(),
+      rows: text.works(),
+    },
+    caption: works.yourCompositions(),
+    titleColumn: titleColumn(),
+    columnChoice: columnChoice(),
+    columns: choiceColumns(),
+    loadTools: () => import('./list-tools.ts'),
+  };
+}
 
 export function ListPage() {
+  const [catalogue] = useState(createCatalogue);
   return (
     <CatalogueList
-      catalogue={CATALOGUE}
+      catalogue={catalogue}
       header={({ count, ...exporting }) => (
         <CatalogueHeader
-          title="Music compositions"
+          title={works.compositions()}
           noun="work"
           whose="in your repertoire"
-          registerLabel="Register a composition"
+          registerLabel={works.register()}
           paths={paths.compositions}
-          help={{ label: 'What each status means', href: paths.account.helpTopic('reading-a-status') }}
+          help={{ label: text.statusHelp(), href: paths.account.helpTopic('reading-a-status') }}
           count={count}
           query={exporting.place.query}
           exporting={exporting}
@@ -83,10 +86,10 @@ export function ListPage() {
 function NoWorks() {
   return (
     <EmptyState
-      title="Your works will stand here"
-      action={<ButtonLink to={paths.compositions.add()}>Register your first composition</ButtonLink>}
+      title={text.empty()}
+      action={<ButtonLink to={paths.compositions.add()}>{text.registerFirst()}</ButtonLink>}
     >
-      Register what you wrote, alone or with others, so that the society knows whom to pay when it is played.
+      {text.emptyHint()}
     </EmptyState>
   );
 }

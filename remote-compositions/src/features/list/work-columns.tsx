@@ -8,41 +8,54 @@ import { Text } from '@counterpoint/kit/core';
 import { WorkStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
+import * as text from '../../messages/list.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
-export const titleColumn: Column<WorkRow> = {
-  id: 'title',
-  header: 'Title',
-  cell: (row) => <TitleLink row={row} />,
-  isRowHeader: true,
-  sortKey: 'title',
-};
+export function titleColumn(): Column<WorkRow> {
+  return {
+    id: 'title',
+    header: works.title(),
+    cell: (row) => <TitleLink row={row} />,
+    isRowHeader: true,
+    sortKey: 'title',
+  };
+}
 
-export const CHOICE_COLUMNS = [
-  { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
-  { id: 'iswc', header: 'ISWC', cell: (row) => <Plain>{iswcText(row)}</Plain> },
-  { id: 'writers', header: 'Writers', cell: (row) => <WriterNames writers={row.writers} /> },
-  { id: 'publishers', header: 'Publishers', cell: (row) => <Publishers row={row} /> },
-  { id: 'shares', header: 'Performing shares', cell: (row) => <SharesOf row={row} right="pr" />, isSecondary: true },
-  {
-    id: 'mechanical',
-    header: 'Mechanical shares',
-    cell: (row) => <SharesOf row={row} right="mr" />,
-    isSecondary: true,
-  },
-  { id: 'status', header: 'Status', cell: (row) => <RowStatus row={row} /> },
-  { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
-] as const satisfies readonly Column<WorkRow>[];
+export function choiceColumns() {
+  return [
+    { id: 'reference', header: text.reference(), cell: (row) => <Plain>{row.reference}</Plain> },
+    { id: 'iswc', header: 'ISWC', cell: (row) => <Plain>{iswcText(row)}</Plain> },
+    { id: 'writers', header: text.writers(), cell: (row) => <WriterNames writers={row.writers} /> },
+    { id: 'publishers', header: text.publishers(), cell: (row) => <Publishers row={row} /> },
+    {
+      id: 'shares',
+      header: text.performingShares(),
+      cell: (row) => <SharesOf row={row} right="pr" />,
+      isSecondary: true,
+    },
+    {
+      id: 'mechanical',
+      header: text.mechanicalShares(),
+      cell: (row) => <SharesOf row={row} right="mr" />,
+      isSecondary: true,
+    },
+    { id: 'status', header: text.status(), cell: (row) => <RowStatus row={row} /> },
+    { id: 'updated', header: text.updated(), cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
+  ] as const satisfies readonly Column<WorkRow>[];
+}
 
-export const COLUMN_CHOICE: ColumnChoice = {
-  list: 'composition',
-  columns: CHOICE_COLUMNS,
-  usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
-};
+export function columnChoice(): ColumnChoice {
+  return {
+    list: 'composition',
+    columns: choiceColumns(),
+    usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies ReturnType<typeof choiceColumns>[number]['id'][],
+  };
+}
 
 function Publishers({ row }: { row: WorkRow }) {
   const names = [...new Set(row.publishers.map(({ name }) => name))];
-  return <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? 'None' : someOf(names)}</Text>;
+  return <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? text.noPublishers() : someOf(names)}</Text>;
 }
 
 export function iswcText(row: Pick<WorkRow, 'iswc'>): string {

@@ -10,6 +10,8 @@ import type { Selection } from '@counterpoint/kit/lists';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
 import { workKeys } from '../../api/work-keys.ts';
 import { discardDrafts, fetchWorks } from '../../api/works-api.ts';
+import * as cwr from '../../messages/cwr.generated.ts';
+import * as text from '../../messages/list.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
@@ -19,31 +21,31 @@ const DRAFTS: DiscardingSource = {
   discard: (http, works) => discardDrafts(http, { works }),
 };
 
-type Act = 'discard' | 'export' | 'cwr';
+type Action = 'discard' | 'export' | 'cwr';
 
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
   const { count, words, draftCount, toDiscard, toExport, forCwr } = chosenIn(selection, view);
   return (
-    <BulkBar<Act>
-      label="Selected works"
+    <BulkBar<Action>
+      label={text.selected()}
       {...{ selection, count, words, onDone }}
       total={view.total}
-      acts={(ask) => (
+      acts={(open) => (
         <>
-          <DiscardDraftsButton count={draftCount} onClick={() => ask('discard')} />
+          <DiscardDraftsButton count={draftCount} onClick={() => open('discard')} />
           {forCwr !== undefined && (
-            <Button variant="outline" size="sm" onClick={() => ask('cwr')}>
-              Write a CWR file
+            <Button variant="outline" size="sm" onClick={() => open('cwr')}>
+              {cwr.create()}
             </Button>
           )}
-          <Button size="sm" onClick={() => ask('export')}>
-            Export
+          <Button size="sm" onClick={() => open('export')}>
+            {text.exportWorks()}
           </Button>
         </>
       )}
-      dialog={(act, { onClose, onDone: onDiscarded }) => {
-        if (act === 'export') return <ExportDialog rows={toExport} count={count} onClose={onClose} />;
-        if (act === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={onClose} />;
+      dialog={(action, { onClose, onDone: onDiscarded }) => {
+        if (action === 'export') return <ExportDialog rows={toExport} count={count} onClose={onClose} />;
+        if (action === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={onClose} />;
         return (
           <DiscardDialog
             drafts={toDiscard}
@@ -58,9 +60,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
   );
 }
 
-/**
- * Works for a CWR file: by id, or null for all. Undefined for searches and drafts, which a CWR file doesn't support.
- */
+/** Null for all works; undefined for searches and drafts, which a CWR file doesn't support. */
 type WorksForCwr = readonly string[] | null | undefined;
 
 function chosenIn(selection: Pick<Selection, 'rows' | 'isAll'>, view: CatalogueView) {

@@ -5,15 +5,19 @@ import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, WorkStatus } from '@counterpoint/kit/page';
+import * as text from '../../messages/search.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
 
-const OTHER_MATCHES: readonly { readonly field: SearchMatch['field']; readonly label: string }[] = [
-  { field: 'alternative_title', label: 'Also called' },
-  { field: 'performer', label: 'Performed by' },
-  { field: 'publisher', label: 'Published by' },
-  { field: 'ipi', label: 'IPI name number' },
-  { field: 'isrc', label: 'Recording' },
-];
+function otherMatches(): readonly { readonly field: SearchMatch['field']; readonly label: string }[] {
+  return [
+    { field: 'alternative_title', label: text.alternativeTitle() },
+    { field: 'performer', label: text.performer() },
+    { field: 'publisher', label: text.publisher() },
+    { field: 'ipi', label: text.ipi() },
+    { field: 'isrc', label: text.recording() },
+  ];
+}
 
 export function RepertoireResult({ row }: { row: RepertoireRow }) {
   return (
@@ -26,20 +30,18 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
             </PageLink>
           </Text>
           <Writers row={row} />
-          <OtherMatches matches={row.matches} fields={OTHER_MATCHES} />
+          <OtherMatches matches={row.matches} fields={otherMatches()} />
           <Text color="muted" fontSize="sm">
             <FactsLine
               facts={[
-                row.iswc ? (
-                  <>
-                    ISWC <Matched matches={row.matches} field="iswc" text={formatIswc(row.iswc)} />
-                  </>
-                ) : (
-                  'No ISWC yet'
-                ),
-                <>
-                  reference <Matched matches={row.matches} field="reference" text={row.reference} />
-                </>,
+                row.iswc
+                  ? text.iswc({
+                      code: () => <Matched key="iswc" matches={row.matches} field="iswc" text={formatIswc(row.iswc)} />,
+                    })
+                  : works.iswcMissing(),
+                text.reference({
+                  code: () => <Matched key="reference" matches={row.matches} field="reference" text={row.reference} />,
+                }),
               ]}
             />
           </Text>
@@ -52,13 +54,13 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
 }
 
 function Writers({ row }: { row: RepertoireRow }) {
+  const nameOf = ({ name }: { name: string }) => <Matched key="name" matches={row.matches} field="writer" text={name} />;
   return (
     <Text>
       {distinctWriters(row.writers).map((writer, index) => (
         <span key={writer.party_id ?? `unknown-${index}`}>
           {index > 0 && ', '}
-          <Matched matches={row.matches} field="writer" text={writer.name} />
-          {writer.is_me && ' (you)'}
+          {writer.is_me ? text.writerYou({ name: () => nameOf(writer) }) : nameOf(writer)}
         </span>
       ))}
     </Text>
@@ -68,9 +70,9 @@ function Writers({ row }: { row: RepertoireRow }) {
 function Actions({ row: { id, title, is_mine } }: { row: RepertoireRow }) {
   const { compositions } = paths;
   const claims = [
-    { label: 'Claim a share', to: compositions.claim(id) },
-    { label: 'Oppose', to: paths.oppositions.opposeWork(id) },
+    { label: text.claim(), to: compositions.claim(id) },
+    { label: text.oppose(), to: paths.oppositions.opposeWork(id) },
   ];
-  const copy = { label: 'Copy as a new work', to: compositions.copy(id) };
+  const copy = { label: text.copy(), to: compositions.copy(id) };
   return <ResultActions title={title} actions={[...(is_mine ? [] : claims), copy]} />;
 }

@@ -5,8 +5,6 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
-
 const { compositions } = paths;
 const route = compositions.search();
 const open = (query = '') => renderWithHost(<SearchPage />, { route, path: `${route}${query}` });
@@ -35,8 +33,8 @@ const others: RepertoireRow = {
   ],
 };
 
-describe('the search of the repertoire', () => {
-  test('finds as one types, and says what it met and where', async () => {
+describe('search of the repertoire', () => {
+  test('searches while typing and marks each match and its field', async () => {
     const api = fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine, others]) });
     const { user, location } = open();
     expect(api.requests).toHaveLength(0);
@@ -46,12 +44,12 @@ describe('the search of the repertoire', () => {
     const [first, second] = within(screen.getByRole('list', { name: 'Works found' })).getAllByRole('listitem');
     if (!first || !second) throw new Error('Two works are found.');
     expect(within(first).getByText('Harbour').tagName).toBe('MARK');
-    expect(within(second).getByText(/Also called/)).toHaveTextContent('Also called Little Harbour Song');
+    expect(within(second).getByText(/Also known as/)).toHaveTextContent('Also known as Little Harbour Song');
     expect(within(second).getByText(/Performed by/)).toHaveTextContent('Performed by The Harbour Band');
     expect(within(second).getByText('T-900.000.002-2').tagName).toBe('MARK');
   });
 
-  test('leads from a work to its details, a claim, an opposition and a copy', async () => {
+  test('links each work to its details, a claim, a case and a copy', async () => {
     fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine, others]) });
     open('?query=harbour');
     const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
@@ -67,14 +65,14 @@ describe('the search of the repertoire', () => {
     expect(link(`Claim a share: ${mine.title}`)).toBeUndefined();
   });
 
-  test('is narrowed by whose works they are and by ISWC, both in the address', async () => {
+  test('filters by owner and ISWC, both kept in the address', async () => {
     const api = fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine]) });
     const { user, location } = open('?query=harbour&page=3&iswc=nonsense');
     expect(await screen.findByRole('link', { name: mine.title })).toBeVisible();
     expect(api.requests[0]?.query).toMatchObject({ filter: 'all', iswc: 'any', page: '3' });
     await user.click(screen.getByRole('button', { name: 'Without ISWC' }));
     expect(location()).toBe(`${route}?query=harbour&iswc=without`);
-    await user.click(screen.getByRole('button', { name: 'Mine' }));
+    await user.click(screen.getByRole('button', { name: 'Your works' }));
     expect(location()).toBe(`${route}?query=harbour&iswc=without&filter=mine`);
     await waitFor(() =>
       expect(api.requests.at(-1)?.query).toMatchObject({
@@ -90,7 +88,7 @@ describe('the search of the repertoire', () => {
     expect(location()).toBe(`${route}?query=harbour`);
   });
 
-  test('says that a misspelling was mended, and that only the best were looked at', async () => {
+  test('reports a corrected spelling and that only the best matches were searched', async () => {
     const page = aRepertoirePage([mine], { corrected_query: 'songbird', is_cut: true });
     fakeApi({ 'GET /repertoire/compositions': page });
     open('?query=songbrid');
@@ -99,14 +97,14 @@ describe('the search of the repertoire', () => {
     );
   });
 
-  test('offers to register what nobody has', async () => {
+  test('offers to register a work when nothing matches', async () => {
     fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([]) });
     open('?query=nothing');
     expect(await screen.findByRole('heading', { name: /No registered work matches “nothing”/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register a composition' })).toBeVisible();
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows the error and offers to try again', async () => {
     const api = fakeApi({ 'GET /repertoire/compositions': refuse(503, { message: 'Back in a minute.' }) });
     const { user } = open('?query=harbour');
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');

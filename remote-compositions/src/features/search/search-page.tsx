@@ -7,77 +7,88 @@ import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { EmptyState } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { type RepertoireQuery, repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
+import * as text from '../../messages/search.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { RepertoireResult } from './repertoire-result.tsx';
 import { useIswcFilter } from './use-iswc-filter.ts';
-
-const OWNERS = [
-  { id: 'all', label: 'Everybody’s' },
-  { id: 'mine', label: 'Mine' },
-] as const;
-const ISWC = [
-  { id: 'any', label: 'With or without ISWC' },
-  { id: 'with', label: 'With ISWC' },
-  { id: 'without', label: 'Without ISWC' },
-] as const;
 
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
   const { iswc, setIswc } = useIswcFilter();
+  const owners = [
+    { id: 'all', label: text.all() },
+    { id: 'mine', label: text.mine() },
+  ] as const;
+  const iswcs = [
+    { id: 'any', label: text.anyIswc() },
+    { id: 'with', label: text.withIswc() },
+    { id: 'without', label: text.withoutIswc() },
+  ] as const;
   return (
     <SearchFrame
-      title="Search the repertoire"
-      context="Every work registered with the society, whoever it belongs to"
-      home={{ label: 'Music compositions', href: paths.compositions.list() }}
-      beside={{ label: 'Composers', href: paths.compositions.composers() }}
-      placeholder="Title, writer, performer, ISWC, IPI, ISRC"
+      title={works.search()}
+      context={text.context()}
+      home={{ label: works.compositions(), href: paths.compositions.list() }}
+      beside={{ label: works.composers(), href: paths.compositions.composers() }}
+      placeholder={text.placeholder()}
       query={query}
       onQuery={setQuery}
       filters={
         <>
-          <FilterChips label="Whose works" items={OWNERS} value={filter} onChange={setFilter} />
-          <FilterChips label="ISWC" items={ISWC} value={iswc} onChange={setIswc} />
+          <FilterChips label={text.owner()} items={owners} value={filter} onChange={setFilter} />
+          <FilterChips label="ISWC" items={iswcs} value={iswc} onChange={setIswc} />
         </>
       }
-      hint="Type a title or another title of the work, a writer, a performer, an ISWC, an IPI name number or the ISRC of a recording. Misspelled words, accents and the order of words do not matter."
+      hint={text.hint()}
     >
-      <Found asked={{ query, page, filter, iswc }} onPage={setPage} />
+      <Results search={{ query, page, filter, iswc }} onPage={setPage} />
     </SearchFrame>
   );
 }
 
-function Found({ asked, onPage }: { asked: RepertoireQuery; onPage: (page: number) => void }) {
+function Results({ search, onPage }: { search: RepertoireQuery; onPage: (page: number) => void }) {
   const { http } = useHost();
-  const search = useQuery({
-    queryKey: repertoireKeys.search(asked),
-    queryFn: ({ signal }) => searchRepertoire(http, asked, signal),
+  const results = useQuery({
+    queryKey: repertoireKeys.search(search),
+    queryFn: ({ signal }) => searchRepertoire(http, search, signal),
     placeholderData: keepPreviousData,
   });
   return (
     <SearchResults
-      query={asked.query}
-      search={search}
+      query={search.query}
+      search={results}
       noun="work"
-      nothing={<Nothing asked={asked} />}
+      nothing={<NoResults search={search} />}
       onPage={onPage}
       renderRow={(row) => <RepertoireResult key={row.id} row={row} />}
     />
   );
 }
 
-function Nothing({ asked: { query, filter = 'all', iswc = 'any' } }: { asked: RepertoireQuery }) {
-  const isFiltered = filter !== 'all' || iswc !== 'any';
+function NoResults({ search: { query, filter = 'all', iswc = 'any' } }: { search: RepertoireQuery }) {
+  if (filter !== 'all' || iswc !== 'any')
+    return (
+      <EmptyState
+        title={text.noFilteredMatch({ query })}
+        action={
+          <ButtonLink variant="outline" to={`?${new URLSearchParams({ query })}`}>
+            {text.searchAll()}
+          </ButtonLink>
+        }
+      >
+        {text.noFilteredMatchHint()}
+      </EmptyState>
+    );
   return (
     <EmptyState
-      title={`No registered work ${isFiltered ? 'of these ' : ''}matches “${query}”`}
+      title={text.noMatch({ query })}
       action={
-        <ButtonLink variant="outline" to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.compositions.add()}>
-          {isFiltered ? 'Search all works' : 'Register a composition'}
+        <ButtonLink variant="outline" to={paths.compositions.add()}>
+          {works.register()}
         </ButtonLink>
       }
     >
-      {isFiltered
-        ? 'Works that the filters leave out may match.'
-        : 'Try fewer words, or a writer’s name. If you wrote the work, you can register it.'}
+      {text.noMatchHint()}
     </EmptyState>
   );
 }

@@ -5,11 +5,10 @@ export type IswcFilter = (typeof ISWC_FILTERS)[number];
 
 const NAME = 'iswc';
 
-/** In the address next to search and page; a change returns to page 1. */
 export function useIswcFilter() {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get(NAME);
-  const iswc: IswcFilter = ISWC_FILTERS.find((each) => each === asked) ?? 'any';
+  const requested = parameters.get(NAME);
+  const iswc: IswcFilter = ISWC_FILTERS.find((each) => each === requested) ?? 'any';
   function setIswc(next: IswcFilter): void {
     setParameters((before) => {
       const after = new URLSearchParams(before);

@@ -3,10 +3,10 @@ import type { CwrFile } from '@counterpoint/domain/schemas/imports';
 import { answerFile, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { AnswersCard } from './answers-card.tsx';
+import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 
 const route = paths.compositions.importing();
-const open = () => renderWithHost(<AnswersCard />, { route, path: route });
+const open = () => renderWithHost(<AcknowledgementsCard />, { route, path: route });
 const none = { items: [], total: 0, page: 1, per_page: 10 };
 const written: CwrFile = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const answers = () => new File(['HDR'], 'CW260001052_BAO.V21');
 
-test('a society’s answers are read in, and it is said what they came to', async () => {
+test('reports what a society’s acknowledgement file changed', async () => {
   const api = fakeApi({
     'GET /cwr-files': none,
     'PUT /acknowledgements': {
@@ -65,41 +65,41 @@ test('a society’s answers are read in, and it is said what they came to', asyn
     },
   });
   const { user } = open();
-  await user.upload(screen.getByLabelText('File of acknowledgements'), answers());
+  await user.upload(screen.getByLabelText('Acknowledgement file'), answers());
   const report = within(await screen.findByRole('status'));
-  expect(report.getByText('PRS answers of 2 works of yours.')).toBeVisible();
+  expect(report.getByText('PRS acknowledged 2 of your works.')).toBeVisible();
   expect(report.getByText('Registered, incomplete: 2 works')).toBeVisible();
-  expect(report.getByText(/52 answers were not taken:.* and 2 more/)).toBeVisible();
+  expect(report.getByText(/52 acknowledgements couldn’t be read:.*2 more/)).toBeVisible();
   expect(
-    report.getByText('Line 12, BS-4, ACK Transaction Status (CWR-ACK-F8): “ZQ”. CWR has no such status.'),
+    report.getByText('Line 12, BS-4, ACK Transaction Status: “ZQ”. CWR has no such status.'),
   ).toBeVisible();
-  expect(report.getByText(/1 work with numbers that are none of yours: X-9/)).toBeVisible();
+  expect(report.getByText(/1 work has a number that isn’t yours: X-9/)).toBeVisible();
   expect(api.to('PUT /acknowledgements')[0]?.query).toEqual({ file_name: 'CW260001052_BAO.V21' });
 });
 
-test('a file that is none of answers is refused in the server’s words', async () => {
+test('shows why the server rejected a file', async () => {
   const message = 'This is no file of acknowledgements.';
   fakeApi({ 'GET /cwr-files': none, 'PUT /acknowledgements': refuse(422, { message, code: 'refused_file' }) });
   const { user } = open();
-  await user.upload(screen.getByLabelText('File of acknowledgements'), answers());
+  await user.upload(screen.getByLabelText('Acknowledgement file'), answers());
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('a file for a society is written, says what it cannot say, is saved, and stands in the list', async () => {
+test('creates a CWR file, shows what it can’t hold, downloads it and lists it', async () => {
   const api = fakeApi({
     'GET /cwr-files': none,
     'POST /cwr-files': written,
     'GET /cwr-files/:id/contents': answerFile(written.file_name, 'HDR'),
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Write a CWR file' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write a CWR file' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'For which society' }), '052');
+  await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create CWR file' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Receiving society' }), '052');
   api.use({ 'GET /cwr-files': { ...none, items: [written], total: 1 } });
-  await user.click(dialog.getByRole('button', { name: 'Write the file' }));
-  const done = within(await screen.findByRole('dialog', { name: `${written.file_name} is written` }));
+  await user.click(dialog.getByRole('button', { name: 'Create file' }));
+  const done = within(await screen.findByRole('dialog', { name: `${written.file_name} is ready` }));
   expect(done.getByRole('listitem')).toHaveTextContent(
-    'NWR Work Title: CWR has plain capital letters alone. 1 work.“Été” is written “ETE”, as in Été.',
+    'NWR Work Title: CWR has plain capital letters alone. 1 work.“Été” becomes “ETE”, as in Été.',
   );
   expect(api.to('POST /cwr-files')[0]?.body).toEqual({ version: '2.1', receiver: '052', ids: null });
   await user.click(done.getByRole('button', { name: 'Download' }));

@@ -1,0 +1,104 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
+import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas/imports';
+import { Alert, Button, Card, chakra, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { useRef } from 'react';
+import { uploadAcknowledgements } from '../../api/cwr-api.ts';
+import { workKeys } from '../../api/work-keys.ts';
+import * as text from '../../messages/cwr.generated.ts';
+import { CwrFiles } from './cwr-files.tsx';
+
+export function AcknowledgementsCard() {
+  const { http } = useHost();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadAcknowledgements(http, file),
+    onSuccess: () => client.invalidateQueries({ queryKey: workKeys.all }),
+  });
+  return (
+    <Card>
+      <Stack gap="4">
+        <Heading size="md">{text.acknowledgements()}</Heading>
+        <Text color="muted">{text.acknowledgementsHint()}</Text>
+        {upload.error && (
+          <Alert tone="error" title={text.uploadFailed()}>
+            {messageOf(upload.error)}
+          </Alert>
+        )}
+        {upload.data && <Report report={upload.data} />}
+        <div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={text.acknowledgementFile()}
+            accept=".v21,.v22,.V21,.V22,.txt"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) upload.mutate(file);
+              target.value = '';
+            }}
+          />
+          <Button variant="outline" loading={upload.isPending} onClick={() => input.current?.click()}>
+            {text.upload()}
+          </Button>
+        </div>
+        <CwrFiles />
+      </Stack>
+    </Card>
+  );
+}
+
+function Report({ report }: { readonly report: AcknowledgementReport }) {
+  const { society_name, matched, answered, statuses, stored_iswcs, iswcs, unknown, refused, refusals } = report;
+  const unmatched = answered - matched;
+  const refusalTexts = [...new Set(refusals.map(refusalText))];
+  return (
+    <div role="status">
+      <Text fontWeight="semibold">{text.acknowledged({ society: society_name, count: matched })}</Text>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
+        {statuses.map(({ status, works }) => (
+          <li key={status}>{text.worksWithStatus({ status: cwrStatusText(status).label, count: works })}</li>
+        ))}
+        {stored_iswcs > 0 && <li>{text.iswcsAdded({ count: stored_iswcs })}</li>}
+        {iswcs > 0 && <li>{text.iswcsSkipped({ count: iswcs })}</li>}
+        {unmatched > 0 && (
+          <li>
+            {text.unknownWorks({
+              count: unmatched,
+              numbers: new Intl.ListFormat(LOCALES[currentLanguage()]).format([
+                ...unknown.map(({ number }) => number),
+                ...moreThanListed(unmatched),
+              ]),
+            })}
+          </li>
+        )}
+        {refused > 0 && (
+          <li>
+            {text.refused({ count: refused })}
+            <chakra.ul listStyleType="circle" paddingInlineStart="5">
+              {[...refusalTexts, ...moreThanListed(refused)].map((refusal) => (
+                <li key={refusal}>{refusal}</li>
+              ))}
+            </chakra.ul>
+          </li>
+        )}
+      </chakra.ul>
+    </div>
+  );
+}
+
+/** The API lists a limited number one by one. */
+function moreThanListed(count: number): string[] {
+  return count > ANSWERS_TOLD ? [text.more({ count: count - ANSWERS_TOLD })] : [];
+}
+
+/** `Line 3, ACK Transaction Status: “ZQ”. Ask the society.` */
+function refusalText({ line, column, found, number, mend }: AcknowledgementReport['refusals'][number]): string {
+  const place = [line !== null && text.line({ line }), number, column].filter(Boolean).join(', ');
+  return found === null ? text.refusal({ place, correction: mend }) : text.refusalFound({ place, found, correction: mend });
+}
