@@ -1,6 +1,7 @@
 import { defineArea } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
+import * as titles from './messages/titles.generated.ts';
 
 export const area = defineArea({
   id: 'compositions',
@@ -9,73 +10,73 @@ export const area = defineArea({
     {
       path: paths.compositions.list(),
       access: 'private',
-      title: 'Music compositions',
+      title: titles.compositions,
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
     {
       path: paths.compositions.details(),
       access: 'private',
-      title: 'Composition',
+      title: titles.composition,
       load: () => import('./features/details/details-page.tsx').then((m) => ({ Page: m.DetailsPage })),
     },
     {
       path: paths.compositions.search(),
       access: 'private',
-      title: 'Search the repertoire',
+      title: titles.search,
       load: () => import('./features/search/search-page.tsx').then((m) => ({ Page: m.SearchPage })),
     },
     {
       path: paths.compositions.add(),
       access: 'private',
-      title: 'Register a composition',
+      title: titles.register,
       load: () => import('./features/register/register-page.tsx').then((m) => ({ Page: m.RegisterPage })),
     },
     {
       path: paths.compositions.composers(),
       access: 'private',
-      title: 'Composers',
+      title: titles.composers,
       load: () => import('./features/composers/composers-page.tsx').then((m) => ({ Page: m.ComposersPage })),
     },
     {
       path: paths.compositions.findComposer(),
       access: 'private',
-      title: 'Add a composer',
+      title: titles.addComposer,
       load: () => import('./features/composers/find-composer-page.tsx').then((m) => ({ Page: m.FindComposerPage })),
     },
     {
       path: paths.compositions.addComposer(),
       access: 'private',
-      title: 'Add a new composer',
+      title: titles.addNewComposer,
       load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
     },
     {
       path: paths.compositions.composersFor(),
       access: 'private',
-      title: 'Composers',
+      title: titles.composers,
       load: () => import('./features/composers/composers-page.tsx').then((m) => ({ Page: m.ComposersPage })),
     },
     {
       path: paths.compositions.findComposerFor(),
       access: 'private',
-      title: 'Add a composer',
+      title: titles.addComposer,
       load: () => import('./features/composers/find-composer-page.tsx').then((m) => ({ Page: m.FindComposerPage })),
     },
     {
       path: paths.compositions.addComposerFor(),
       access: 'private',
-      title: 'Add a new composer',
+      title: titles.addNewComposer,
       load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
     },
     {
       path: paths.compositions.verify(),
       access: 'public',
-      title: 'Check a certificate',
+      title: titles.verify,
       load: () => import('./features/verify/verify-page.tsx').then((m) => ({ Page: m.VerifyPage })),
     },
     {
       path: paths.compositions.importing(),
       access: 'private',
-      title: 'Import works',
+      title: titles.importWorks,
       load: () => import('./features/import/import-page.tsx').then((m) => ({ Page: m.ImportPage })),
     },
   ],

@@ -15,6 +15,3 @@ export const help = /*#__PURE__*/ message("How importing works", "Comment foncti
 
 /** New writers and publishers */
 export const newParties = /*#__PURE__*/ message("New writers and publishers", "Nouveaux créateurs et éditeurs");
-
-/** Import works */
-export const title = /*#__PURE__*/ message("Import works", "Importer des œuvres");

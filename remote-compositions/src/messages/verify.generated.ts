@@ -76,9 +76,6 @@ export const superseded = /*#__PURE__*/ message("Replaced", "Remplacée");
 /** A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one. */
 export const supersededMeaning = /*#__PURE__*/ message("A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one.", "Une version plus récente de l’œuvre est déclarée. Demandez une nouvelle attestation à la personne qui vous a remis celle-ci.");
 
-/** Check a certificate */
-export const title = /*#__PURE__*/ message("Check a certificate", "Vérifier une attestation");
-
 /** Valid */
 export const valid = /*#__PURE__*/ message("Valid", "Valable");
 

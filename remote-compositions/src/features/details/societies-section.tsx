@@ -32,7 +32,11 @@ export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
         <CardSection title={text.sentToSocieties()}>
           <chakra.ul paddingX="5" paddingBottom="5">
             {data.acknowledgements.map((acknowledgement) => (
-              <SocietyAcknowledgement key={acknowledgement.id} acknowledgement={acknowledgement} hasIswc={work.iswc !== null} />
+              <SocietyAcknowledgement
+                key={acknowledgement.id}
+                acknowledgement={acknowledgement}
+                hasIswc={work.iswc !== null}
+              />
             ))}
           </chakra.ul>
         </CardSection>
@@ -60,9 +64,7 @@ function SocietyAcknowledgement({ acknowledgement, hasIswc }: SocietyAcknowledge
         {processed_on ? text.processedOn({ date: formatLongDate(processed_on), meaning }) : meaning}{' '}
         {recipient_number && text.recipientNumber({ number: recipient_number })}
       </Text>
-      {iswc && !hasIswc && (
-        <Text fontSize="sm">{text.iswcReturned({ iswc: formatIswc(iswc) })}</Text>
-      )}
+      {iswc && !hasIswc && <Text fontSize="sm">{text.iswcReturned({ iswc: formatIswc(iswc) })}</Text>}
       {messages.length > 0 && (
         <chakra.ul listStyleType="disc" paddingInlineStart="5" fontSize="sm" overflowWrap="anywhere">
           {messages.map(({ rule, text: message }) => (

@@ -69,10 +69,8 @@ test('reports what a society’s acknowledgement file changed', async () => {
   const report = within(await screen.findByRole('status'));
   expect(report.getByText('PRS acknowledged 2 of your works.')).toBeVisible();
   expect(report.getByText('Registered, incomplete: 2 works')).toBeVisible();
-  expect(report.getByText(/52 acknowledgements couldn’t be read:.*2 more/)).toBeVisible();
-  expect(
-    report.getByText('Line 12, BS-4, ACK Transaction Status: “ZQ”. CWR has no such status.'),
-  ).toBeVisible();
+  expect(report.getByText(/52 acknowledgements couldn’t be read:/)).toHaveTextContent(/2 more$/);
+  expect(report.getByText('Line 12, BS-4, ACK Transaction Status: “ZQ”. CWR has no such status.')).toBeVisible();
   expect(report.getByText(/1 work has a number that isn’t yours: X-9/)).toBeVisible();
   expect(api.to('PUT /acknowledgements')[0]?.query).toEqual({ file_name: 'CW260001052_BAO.V21' });
 });

@@ -100,5 +100,7 @@ function moreThanListed(count: number): string[] {
 /** `Line 3, ACK Transaction Status: “ZQ”. Ask the society.` */
 function refusalText({ line, column, found, number, mend }: AcknowledgementReport['refusals'][number]): string {
   const place = [line !== null && text.line({ line }), number, column].filter(Boolean).join(', ');
-  return found === null ? text.refusal({ place, correction: mend }) : text.refusalFound({ place, found, correction: mend });
+  return found === null
+    ? text.refusal({ place, correction: mend })
+    : text.refusalFound({ place, found, correction: mend });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/import.generated.ts';
-import * as works from '../../messages/works.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 
 function createSubject(): ImportSubject {
@@ -32,9 +32,9 @@ export function ImportPage() {
   return (
     <ImportPages
       subject={subject}
-      title={text.title()}
+      title={titles.importWorks()}
       context={text.context()}
-      breadcrumbs={[{ label: works.compositions(), href: paths.compositions.list() }, { label: text.title() }]}
+      breadcrumbs={[{ label: titles.compositions(), href: paths.compositions.list() }, { label: titles.importWorks() }]}
       help={{ label: text.help(), href: paths.account.helpTopic('importing-a-catalogue') }}
     >
       <AcknowledgementsCard />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { workKeys } from '../../api/work-keys.ts';
 import { fetchWorks } from '../../api/works-api.ts';
 import * as text from '../../messages/list.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { WorkCard } from './work-card.tsx';
 import { choiceColumns, columnChoice, titleColumn } from './work-columns.tsx';
@@ -66,10 +67,10 @@ export function ListPage() {
       catalogue={catalogue}
       header={({ count, ...exporting }) => (
         <CatalogueHeader
-          title={works.compositions()}
+          title={titles.compositions()}
           noun="work"
           whose="in your repertoire"
-          registerLabel={works.register()}
+          registerLabel={titles.register()}
           paths={paths.compositions}
           help={{ label: text.statusHelp(), href: paths.account.helpTopic('reading-a-status') }}
           count={count}

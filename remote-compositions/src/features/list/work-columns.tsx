@@ -49,13 +49,17 @@ export function columnChoice(): ColumnChoice {
   return {
     list: 'composition',
     columns: choiceColumns(),
-    usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies ReturnType<typeof choiceColumns>[number]['id'][],
+    usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies ReturnType<
+      typeof choiceColumns
+    >[number]['id'][],
   };
 }
 
 function Publishers({ row }: { row: WorkRow }) {
   const names = [...new Set(row.publishers.map(({ name }) => name))];
-  return <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? text.noPublishers() : someOf(names)}</Text>;
+  return (
+    <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? text.noPublishers() : someOf(names)}</Text>
+  );
 }
 
 export function iswcText(row: Pick<WorkRow, 'iswc'>): string {

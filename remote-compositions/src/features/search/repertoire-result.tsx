@@ -20,6 +20,7 @@ function otherMatches(): readonly { readonly field: SearchMatch['field']; readon
 }
 
 export function RepertoireResult({ row }: { row: RepertoireRow }) {
+  const { iswc } = row;
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
@@ -34,9 +35,9 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
           <Text color="muted" fontSize="sm">
             <FactsLine
               facts={[
-                row.iswc
+                iswc
                   ? text.iswc({
-                      code: () => <Matched key="iswc" matches={row.matches} field="iswc" text={formatIswc(row.iswc)} />,
+                      code: () => <Matched key="iswc" matches={row.matches} field="iswc" text={formatIswc(iswc)} />,
                     })
                   : works.iswcMissing(),
                 text.reference({
@@ -54,7 +55,9 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
 }
 
 function Writers({ row }: { row: RepertoireRow }) {
-  const nameOf = ({ name }: { name: string }) => <Matched key="name" matches={row.matches} field="writer" text={name} />;
+  const nameOf = ({ name }: { name: string }) => (
+    <Matched key="name" matches={row.matches} field="writer" text={name} />
+  );
   return (
     <Text>
       {distinctWriters(row.writers).map((writer, index) => (

@@ -8,7 +8,7 @@ import { EmptyState } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { type RepertoireQuery, repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
 import * as text from '../../messages/search.generated.ts';
-import * as works from '../../messages/works.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { RepertoireResult } from './repertoire-result.tsx';
 import { useIswcFilter } from './use-iswc-filter.ts';
 
@@ -26,10 +26,10 @@ export function SearchPage() {
   ] as const;
   return (
     <SearchFrame
-      title={works.search()}
+      title={titles.search()}
       context={text.context()}
-      home={{ label: works.compositions(), href: paths.compositions.list() }}
-      beside={{ label: works.composers(), href: paths.compositions.composers() }}
+      home={{ label: titles.compositions(), href: paths.compositions.list() }}
+      beside={{ label: titles.composers(), href: paths.compositions.composers() }}
       placeholder={text.placeholder()}
       query={query}
       onQuery={setQuery}
@@ -84,7 +84,7 @@ function NoResults({ search: { query, filter = 'all', iswc = 'any' } }: { search
       title={text.noMatch({ query })}
       action={
         <ButtonLink variant="outline" to={paths.compositions.add()}>
-          {works.register()}
+          {titles.register()}
         </ButtonLink>
       }
     >

@@ -7,6 +7,7 @@ import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { certificateKeys, checkCertificate } from '../../api/certificates-api.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import * as text from '../../messages/verify.generated.ts';
 import { CertificateStatus } from './certificate-status.tsx';
 import { CertifiedWork } from './certified-work.tsx';
@@ -15,10 +16,10 @@ import { OtherCode } from './other-code.tsx';
 export function VerifyPage() {
   const { code = '' } = useParams();
   const { setTitle } = useHost();
-  useEffect(() => setTitle(text.title()), [setTitle]);
+  useEffect(() => setTitle(titles.verify()), [setTitle]);
   return (
     <Box maxWidth="46rem" marginX="auto" width="full">
-      <PageHeader title={text.title()} context={text.context()} />
+      <PageHeader title={titles.verify()} context={text.context()} />
       <Stack gap="4">
         <CheckResult code={code} />
         <OtherCode />
