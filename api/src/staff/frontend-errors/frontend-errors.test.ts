@@ -44,7 +44,7 @@ test('keeps where it happened last, in which browser, and whose session it was',
   const description = 'Error: somewhere';
   const rows = () =>
     api.db.selectFrom('frontend_error').selectAll().where('description', '=', description).executeTakeFirstOrThrow();
-  const context = { release: '1.4.2', area: 'compositions', route: '/music-composition/details/:workId' };
+  const context = { release: '1.4.2', area: 'compositions', route: '/music-composition/details/:compositionId' };
   await member.inject('POST', '/frontend/errorlogs', {
     headers: { 'user-agent': 'Test Browser' },
     payload: { description, context },

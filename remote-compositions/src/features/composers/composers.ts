@@ -42,7 +42,7 @@ export const composers: PartyCatalogue = {
   details: (id) => compositions.details(id),
   naming: (party) => (party.works > 0 ? { label: 'Works', href: worksOf(party) } : null),
   attaches: {
-    parameter: 'workId',
+    parameter: 'compositionId',
     root: '/compositions',
     amendable: ['registered', 'registered_incomplete'],
   },

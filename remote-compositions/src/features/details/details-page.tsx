@@ -11,7 +11,7 @@ const NOT_SHOWN = { name: 'Music composition', noun: 'composition', list: LIST }
 const TOPICS = ['compositions'] as const;
 
 export function DetailsPage() {
-  const { workId = '' } = useParams();
+  const { compositionId: workId = '' } = useParams();
   return (
     <EntryPage
       view={WORK_VIEW}

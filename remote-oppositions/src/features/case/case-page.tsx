@@ -11,7 +11,7 @@ import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
 
 export function CasePage() {
-  const { caseId = '' } = useParams();
+  const { oppositionId: caseId = '' } = useParams();
   const { setTitle } = useHost();
   const details = useCase(caseId);
   const title = details.data ? `${details.data.object.title}, in dispute` : 'A work in dispute';

@@ -8,7 +8,7 @@ const errorContext = body({
   release: cleanLine(80),
   /** The area, or `host`. */
   area: cleanLine(40),
-  /** The route's path with its parameters' names, not their values: `/music-composition/details/:workId`. */
+  /** The route's path with its parameters' names, not their values: `/music-composition/details/:compositionId`. */
   route: cleanLine(200),
 });
 
