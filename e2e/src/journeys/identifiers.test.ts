@@ -79,7 +79,7 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(isniCard(page).getByText('Which band was it?')).toBeVisible();
     await page.getByRole('link', { name: 'Answer and send again' }).click();
     await page.getByLabel('Your answer to the society').fill('The Harbour Band');
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(isniCard(page).getByText('Sent', { exact: true })).toBeVisible();
   });
 

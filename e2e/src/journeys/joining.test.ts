@@ -67,14 +67,14 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
 
   await test.step('cannot sign in before the link is followed, and can afterwards', async () => {
     await page.getByRole('button', { name: 'Join the society' }).click();
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expect(page.getByText(joiner.email)).toBeVisible();
     await expectGoodScreen(page);
     const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
     await confirmBy(page, link);
-    await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome! You’re now a member' })).toBeVisible();
     await expect(page).toHaveURL(paths.account.signupSuccess());
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');
@@ -152,11 +152,11 @@ test('joining needs the keyboard only', async ({ page, portal }) => {
   await expect(page.getByText('14 March 1991')).toBeVisible();
   await tabTo('Join the society', 'button');
   await keys.press('Enter');
-  await expect(heading('Look at your mail')).toBeFocused();
+  await expect(heading('Check your email')).toBeFocused();
   await page.goto(linkIn(await lastMailTo(portal, email), '/signup/success'));
   await tabTo('Confirm my address', 'button');
   await keys.press('Enter');
-  await expect(heading('Welcome: you are a member')).toBeFocused();
+  await expect(heading('Welcome! You’re now a member')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
   await keys.press('Enter');
   await expect(page).toHaveURL('/');

@@ -41,7 +41,7 @@ test.describe('a forgotten password', () => {
       await tabTo(page, 'Email');
       await page.keyboard.type(member.email);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Look at your mail' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused();
     });
 
     const link = await linkTo(portal, member);
@@ -55,7 +55,7 @@ test.describe('a forgotten password', () => {
       await newPassword(page).fill(NEW_PASSWORD);
       await expect(page.getByText('Strength: strong')).toBeVisible();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeFocused();
       await expectGoodScreen(page);
     });
 
@@ -75,8 +75,8 @@ test.describe('a forgotten password', () => {
 
     await test.step('finds the link used, and the way to a new one', async () => {
       await page.goto(link);
-      await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible();
-      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
+      await page.getByRole('link', { name: 'Request a new link' }).click();
       await expect(page).toHaveURL(paths.account.passwordResetLink());
     });
     await elsewhere.context().close();
@@ -107,14 +107,14 @@ test.describe('the password and the sessions of a member', () => {
     await page.getByRole('button', { name: /account of/ }).click();
     await page.getByRole('menuitem', { name: 'Change Password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Password and sessions' })).toBeVisible();
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
     await page.getByLabel('Current password').fill('this is not it at all');
     await newPassword(page).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('alert')).toContainText('This is not your password.');
     await page.getByLabel('Current password').fill(member.password);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password has been changed. Every other device is signed out.')).toBeVisible();
     await expect(signInDialog(elsewhere)).toBeVisible();
     await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await elsewhere.keyboard.press('Enter');
@@ -124,9 +124,9 @@ test.describe('the password and the sessions of a member', () => {
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await expect(sessions).toContainText('Chrome on Linux');
     await page.getByRole('button', { name: /^End session/ }).click();
-    await expect(page.getByText('You are signed in here and nowhere else.')).toBeVisible();
+    await expect(page.getByText('You’re only signed in here.')).toBeVisible();
     await expect(signInDialog(elsewhere)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
     await elsewhere.context().close();
   });
 });

@@ -7,7 +7,7 @@ async function askForLink(page: Page): Promise<void> {
   await page.goto(paths.account.passwordResetLink());
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /** A link that holds, as far as the page can tell: what the server would say of one. */
@@ -35,7 +35,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
     go: async (page) => {
       await page.goto(paths.account.passwordChange());
       await page.getByLabel('New password', { exact: true }).fill('too short');
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('alert').waitFor();
     },
   },

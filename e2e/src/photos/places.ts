@@ -99,7 +99,7 @@ export const PLACES: readonly Place[] = [
     isPublic: true,
     go: async (page) => {
       await confirmBy(page, `${paths.account.signupSuccess()}?confirm=none`);
-      await page.getByRole('heading', { name: 'We do not know this link' }).waitFor();
+      await page.getByRole('heading', { name: 'We don’t recognise this link' }).waitFor();
     },
   },
   at('sign-up-success', paths.account.signupSuccess(), true),

@@ -65,8 +65,8 @@ export async function confirmBy(page: Page, link: string): Promise<void> {
 /** Sends the answers, and follows the link of the mail. */
 export async function joinAndConfirm(page: Page, portal: Portal, { email }: Pick<Joiner, 'email'>): Promise<void> {
   await page.getByRole('button', { name: 'Join the society' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Look at your mail' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
   const mail = await lastMailTo(portal, email, /Confirm/);
   await confirmBy(page, linkIn(mail, '/signup/success'));
-  await page.getByRole('heading', { level: 1, name: 'Welcome: you are a member' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Welcome! You’re now a member' }).waitFor();
 }

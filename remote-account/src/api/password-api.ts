@@ -19,7 +19,7 @@ function pathOf({ userId }: ResetLink): string {
 }
 
 /** Answers the same for known and unknown addresses. */
-export function askForReset(http: HttpClient, email: string): Promise<{ email: string }> {
+export function requestPasswordReset(http: HttpClient, email: string): Promise<{ email: string }> {
   return http.post('/password-resets', { schema: passwordResetAnswer, json: { email } });
 }
 

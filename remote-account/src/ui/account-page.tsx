@@ -2,24 +2,25 @@ import { paths } from '@counterpoint/contract/paths';
 import { NavLink } from '@counterpoint/contract/router';
 import { Box, Flex, Grid } from '@counterpoint/kit/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as text from '../messages/account.generated.ts';
 
 const PAGES = [
-  { label: 'Profile', href: paths.account.profile() },
-  { label: 'Personal identifiers', href: paths.account.personalIdentifiers() },
-  { label: 'Rights holder', href: paths.account.rightsHolder() },
-  { label: 'Password and sessions', href: paths.account.passwordChange() },
-  { label: 'Help', href: paths.account.help() },
+  { label: text.profile, href: paths.account.profile() },
+  { label: text.personalIdentifiers, href: paths.account.personalIdentifiers() },
+  { label: text.rightsHolder, href: paths.account.rightsHolder() },
+  { label: text.passwordAndSessions, href: paths.account.passwordChange() },
+  { label: text.help, href: paths.account.help() },
 ] as const;
 
-/** Keeps part of the previous link in view, to show that the list scrolls that way. */
+/** Keeps part of the previous link visible, to show that the list scrolls. */
 const PEEK_PX = 24;
 
 export function AccountPage({ children }: { children: ReactNode }) {
-  const list = useActiveInView();
+  const list = useScrollToActive();
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' }} gap={{ base: '4', xl: '8' }}>
       <Box asChild _print={{ display: 'none' }}>
-        <nav aria-label="Account">
+        <nav aria-label={text.menu()}>
           <Flex
             asChild
             listStyleType="none"
@@ -34,7 +35,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
             <ul ref={list}>
               {PAGES.map(({ label, href }) => (
                 <li key={href}>
-                  <PageLink label={label} href={href} />
+                  <PageLink label={label()} href={href} />
                 </li>
               ))}
             </ul>
@@ -46,8 +47,8 @@ export function AccountPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The active page may be outside the visible part of the scrolled list. */
-function useActiveInView() {
+/** Scrolls to the active page, which may be outside the visible part of the list. */
+function useScrollToActive() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[aria-current=page]');

@@ -22,8 +22,8 @@ function Form({ country = '' }: { country?: string }) {
 const open = (country?: string) => renderWithHost(<Form {...(country && { country })} />);
 const list = (name: string | RegExp) => screen.getByRole('combobox', { name });
 
-describe('a choice of countries', () => {
-  test('has every country, cut to 20 characters and read out whole', () => {
+describe('CountryField', () => {
+  test('lists every country, cut to 20 characters with an accessible full name', () => {
     open();
     // Not by their role: to ask 251 options for it takes seconds.
     const options = [...list(/^Country/).querySelectorAll('option')];
@@ -34,20 +34,20 @@ describe('a choice of countries', () => {
     expect(long).toHaveAccessibleName('Saint Vincent and the Grenadines');
   });
 
-  test('puts the code of what is chosen into the form', async () => {
+  test('sets the code of the chosen country', async () => {
     const { user } = open();
     await user.selectOptions(list(/^Country/), 'Ghana');
     await user.selectOptions(list('Nationality'), 'Congolese (DR Congo)');
     expect(screen.getByRole('status')).toHaveTextContent('{"country":"GH","nationality":"CD"}');
   });
 
-  test('shows what the form holds, and its whole name under the mouse', () => {
+  test('shows the form’s value, with the full name as its title', () => {
     open('BQ');
     expect(list(/^Country/)).toHaveValue('BQ');
     expect(list(/^Country/)).toHaveAttribute('title', 'Caribbean Netherlands');
   });
 
-  test('says what is wrong beside itself', async () => {
+  test('shows its error', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(list(/^Country/)).toBeInvalid();
@@ -56,7 +56,7 @@ describe('a choice of countries', () => {
 });
 
 describe('the flag', () => {
-  test('stands beside the country, and its two letters where it cannot be reached', async () => {
+  test('appears next to the country, or its code if the image fails to load', async () => {
     const { user, container } = open('GH');
     const flag = container.querySelector('img');
     expect(flag).toHaveAttribute('src', 'https://flagcdn.com/gh.svg');

@@ -2,6 +2,7 @@ import { Box } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import * as text from '../messages/account.generated.ts';
 import { CountryFlag } from './country-flag.tsx';
 import { countryOptions } from './country-options.ts';
 
@@ -14,7 +15,7 @@ interface CountryFieldProps<Values extends FieldValues> {
   readonly isOptional?: boolean;
 }
 
-/** A native select: supports type-ahead on phones. It shows 20 characters; screen readers read the full name. */
+/** A native select supports type-ahead on phones. It shows 20 characters; screen readers read the full name. */
 export function CountryField<Values extends FieldValues>(props: CountryFieldProps<Values>) {
   const { control, name, label, of = 'countries', help, isOptional } = props;
   const { field, fieldState } = useController({ control, name });
@@ -29,7 +30,7 @@ export function CountryField<Values extends FieldValues>(props: CountryFieldProp
           {...field}
           value={code}
           options={options}
-          placeholder="Choose one"
+          placeholder={text.chooseOne()}
           title={chosen?.fullLabel}
           autoComplete={of === 'countries' ? 'country' : 'off'}
           {...(code !== '' && { paddingInlineStart: '11' })}

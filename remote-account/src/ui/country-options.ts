@@ -1,16 +1,16 @@
 import { choiceLabel, countries, nationalities } from '@counterpoint/domain/countries';
 import type { SelectOption } from '@counterpoint/kit/form';
 
-const made = new Map<string, readonly SelectOption[]>();
+const optionsByList = new Map<string, readonly SelectOption[]>();
 
 /** Cached: forms show two lists of 250. */
 export function countryOptions(list: 'countries' | 'nationalities'): readonly SelectOption[] {
-  const known = made.get(list);
+  const known = optionsByList.get(list);
   if (known) return known;
   const options = (list === 'countries' ? countries() : nationalities()).map(({ code, name }) => {
     const label = choiceLabel(name);
     return { value: code, label, ...(label !== name && { fullLabel: name }) };
   });
-  made.set(list, options);
+  optionsByList.set(list, options);
   return options;
 }

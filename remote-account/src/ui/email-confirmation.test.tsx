@@ -10,8 +10,8 @@ function open(api: FakeRoutes) {
   return { api: fakeApi(api), ...renderWithHost(<EmailConfirmation token="the-token" />, { path: '/', host }) };
 }
 
-describe('the link to a new address', () => {
-  test('is followed once, and says what holds from now on', async () => {
+describe('a link that confirms a new address', () => {
+  test('confirms the address once and shows it', async () => {
     const { api } = open({ [CONFIRM]: { email: 'new@example.org' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toHaveFocus();
     expect(screen.getByText('new@example.org')).toBeVisible();
@@ -20,18 +20,18 @@ describe('the link to a new address', () => {
   });
 
   test.each([
-    [409, 'address_taken', 'This address is taken'],
+    [409, 'address_taken', 'This address is already in use'],
     [410, 'link_expired', 'This link has expired'],
-    [410, 'link_used', 'This link was used already'],
-    [410, 'link_withdrawn', 'This link no longer holds'],
-    [404, 'link_unknown', 'We do not know this link'],
-  ])('that is refused with %i %s says so, and leads to the profile', async (status, code, title) => {
+    [410, 'link_used', 'This link has already been used'],
+    [410, 'link_withdrawn', 'This link is no longer valid'],
+    [404, 'link_unknown', 'We don’t recognise this link'],
+  ])('explains an error %i %s and links to the profile', async (status, code, title) => {
     open({ [CONFIRM]: () => refuse(status, { code, message: 'Because.' }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
   });
 
-  test('that could not be followed is followed again', async () => {
+  test('retries after a network failure', async () => {
     const { user, api } = open({
       [CONFIRM]: () => {
         throw networkFailure();

@@ -2,6 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Button, Text } from '@counterpoint/kit/core';
 import { confirmEmail, emailChangeKeys } from '../api/email-change-api.ts';
+import * as text from '../messages/mailed-link.generated.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { SignInButton } from './sign-in-button.tsx';
@@ -10,37 +11,26 @@ import { WaitingPage } from './waiting-page.tsx';
 
 export function EmailConfirmation({ token }: { token: string }) {
   const { http } = useHost();
-  const { data, refusal, retry } = useFollowedLink(emailChangeKeys.confirmation(token), () =>
-    confirmEmail(http, token),
-  );
+  const { data, error, retry } = useFollowedLink(emailChangeKeys.confirmation(token), () => confirmEmail(http, token));
   if (data) return <Confirmed email={data.email} />;
-  if (refusal)
-    return (
-      <LinkFailure
-        error={refusal}
-        unfinished="Your address is not confirmed yet"
-        wayOn={<ToProfile />}
-        onRetry={retry}
-      />
-    );
-  return <WaitingPage title="Confirm your new address" label="Confirming your new address" />;
+  if (error)
+    return <LinkFailure error={error} title={text.notConfirmed()} nextStep={<ProfileLink />} onRetry={retry} />;
+  return <WaitingPage title={text.newAddress()} label={text.confirming()} />;
 }
 
 function Confirmed({ email }: { email: string }) {
   return (
-    <OutcomePage title="Your new address is confirmed" actions={<SignInButton>Go to the portal</SignInButton>}>
-      <Text>
-        From now on you sign in with <strong>{email}</strong>, and our messages go there. The password stays as it is.
-      </Text>
+    <OutcomePage title={text.confirmed()} actions={<SignInButton>{text.toPortal()}</SignInButton>}>
+      <Text>{text.signInWith({ email, strong: (parts) => <strong key="email">{parts}</strong> })}</Text>
     </OutcomePage>
   );
 }
 
-/** Loads a new document, so that a signed-out member is asked to sign in and returns. */
-function ToProfile() {
+/** A new document, so that signed-out members sign in and return. */
+function ProfileLink() {
   return (
     <Button asChild>
-      <a href={paths.account.profile()}>Go to your profile</a>
+      <a href={paths.account.profile()}>{text.toProfile()}</a>
     </Button>
   );
 }

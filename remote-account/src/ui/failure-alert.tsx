@@ -1,4 +1,5 @@
 import { Alert } from '@counterpoint/kit/core';
+import * as text from '../messages/account.generated.ts';
 import type { FormFailure } from './form-failure.ts';
 
 export function FailureAlert({ failure }: { failure: FormFailure | null }) {
@@ -8,7 +9,7 @@ export function FailureAlert({ failure }: { failure: FormFailure | null }) {
       {failure.details.map(({ path, message }) => (
         <p key={`${path}:${message}`}>{message}</p>
       ))}
-      <p>What you typed is still here.</p>
+      <p>{text.stillHere()}</p>
     </Alert>
   );
 }

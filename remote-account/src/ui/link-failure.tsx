@@ -1,33 +1,36 @@
 import { isApiError, messageOf, problemOf } from '@counterpoint/client/http';
 import { Card, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
+import * as text from '../messages/mailed-link.generated.ts';
 import { NarrowPage } from './narrow-page.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 
 interface LinkFailureProps {
   readonly error: unknown;
-  readonly unfinished: string;
-  readonly wayOn: ReactNode;
+  /** Shown if retrying may help; the link’s own failures have titles of their own. */
+  readonly title: string;
+  readonly nextStep: ReactNode;
   readonly onRetry: () => void;
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  link_expired: 'This link has expired',
-  link_used: 'This link was used already',
-  link_withdrawn: 'This link no longer holds',
-  address_taken: 'This address is taken',
+const TITLES: Readonly<Record<string, Message>> = {
+  link_expired: text.expired,
+  link_used: text.used,
+  link_withdrawn: text.withdrawn,
+  address_taken: text.taken,
 };
 
 /** A 422 is a token too short to be looked up. */
 const UNKNOWN = [404, 422];
 
-export function LinkFailure({ error, unfinished, wayOn, onRetry }: LinkFailureProps) {
+export function LinkFailure({ error, title, nextStep, onRetry }: LinkFailureProps) {
   const known = TITLES[problemOf(error)?.code ?? ''];
-  if (known) return <Outcome title={known} message={messageOf(error)} wayOn={wayOn} />;
-  if (isApiError(error) && UNKNOWN.includes(error.status)) return <UnknownLink wayOn={wayOn} />;
+  if (known) return <Outcome title={known()} message={messageOf(error)} nextStep={nextStep} />;
+  if (isApiError(error) && UNKNOWN.includes(error.status)) return <UnknownLink nextStep={nextStep} />;
   return (
-    <NarrowPage title={unfinished}>
+    <NarrowPage title={title}>
       <Card>
         <ErrorState message={messageOf(error)} onRetry={onRetry} />
       </Card>
@@ -35,14 +38,13 @@ export function LinkFailure({ error, unfinished, wayOn, onRetry }: LinkFailurePr
   );
 }
 
-export function UnknownLink({ wayOn }: { wayOn: ReactNode }) {
-  const message = 'Open it from the message once more, whole: some mail programs break a link in two.';
-  return <Outcome title="We do not know this link" message={message} wayOn={wayOn} />;
+export function UnknownLink({ nextStep }: { nextStep: ReactNode }) {
+  return <Outcome title={text.unknown()} message={text.openWhole()} nextStep={nextStep} />;
 }
 
-function Outcome({ title, message, wayOn }: { title: string; message: string; wayOn: ReactNode }) {
+function Outcome({ title, message, nextStep }: { title: string; message: string; nextStep: ReactNode }) {
   return (
-    <OutcomePage title={title} actions={wayOn}>
+    <OutcomePage title={title} actions={nextStep}>
       <Text>{message}</Text>
     </OutcomePage>
   );

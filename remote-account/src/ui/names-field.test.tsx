@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { NamesField } from './names-field.tsx';
 import { schemaResolver } from './schema-resolver.ts';
-import { summaryOf } from './summary-of.ts';
+import { summarizeErrors } from './summarize-errors.ts';
 
 interface Values {
   names: string[];
@@ -30,7 +30,7 @@ function LongNameForm() {
   });
   return (
     <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
-      <p>{summaryOf(formState.errors, ['stage_names']).map(({ name, message }) => `${name} ${message}`)}</p>
+      <p>{summarizeErrors(formState.errors, ['stage_names']).map(({ name, message }) => `${name} ${message}`)}</p>
       <NamesField control={control} name="stage_names" legend="Names" />
       <button type="submit">Save</button>
     </form>
@@ -48,8 +48,8 @@ function open(names?: string[]) {
 
 const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-describe('a list of names', () => {
-  test('begins with one line, and takes more', async () => {
+describe('NamesField', () => {
+  test('starts with one line and adds more', async () => {
     const { user, save } = open();
     expect(screen.getByRole('group', { name: 'Names you perform under (optional)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
@@ -60,7 +60,7 @@ describe('a list of names', () => {
     expect(await save()).toEqual(['Ama K.', 'The Harmattan']);
   });
 
-  test('loses the line that is removed, and the focus stays in the list', async () => {
+  test('removes a line and keeps the focus in the list', async () => {
     const { user, save } = open(['One', 'Two', 'Three']);
     await user.click(screen.getByRole('button', { name: 'Remove name 2: Two' }));
     expect(typed()).toEqual(['One', 'Three']);
@@ -70,7 +70,7 @@ describe('a list of names', () => {
     expect(await save()).toEqual(['Three']);
   });
 
-  test('ends at ten', async () => {
+  test('allows at most ten names', async () => {
     const { user } = open(Array.from({ length: 9 }, (_, index) => `Name ${index}`));
     await user.click(screen.getByRole('button', { name: 'Add another name' }));
     expect(typed()).toHaveLength(10);
@@ -78,7 +78,7 @@ describe('a list of names', () => {
   });
 });
 
-test('what is wrong with a line stands above it and in the summary', async () => {
+test('shows a line’s error at the line and in the summary', async () => {
   const { user } = renderWithHost(<LongNameForm />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('stage_names.1 Use at most 60 characters.')).toBeVisible();

@@ -21,7 +21,7 @@ interface NamesFieldProps<Values extends FieldValues> {
 export function NamesField<Values extends FieldValues>(props: NamesFieldProps<Values>) {
   const { control, name, legend, help, isOptional = false } = props;
   const { field, fieldState } = useController({ control, name });
-  const { ofAll, ofEach } = messagesOf(fieldState.error);
+  const { listError, lineErrors } = messagesIn(fieldState.error);
   return (
     <NameLines
       {...{ legend, help, isOptional, name }}
@@ -29,16 +29,16 @@ export function NamesField<Values extends FieldValues>(props: NamesFieldProps<Va
       onChange={field.onChange}
       onBlur={field.onBlur}
       most={MOST_STAGE_NAMES}
-      error={ofAll}
-      lineErrors={ofEach}
+      error={listError}
+      lineErrors={lineErrors}
     />
   );
 }
 
 type NamesError = FieldError | Merge<FieldError, readonly (FieldError | undefined)[]> | undefined;
 
-function messagesOf(error: NamesError) {
-  const ofAll = typeof error?.message === 'string' ? error.message : undefined;
-  const ofEach = Array.isArray(error) ? error.map((one: FieldError | undefined) => one?.message) : [];
-  return { ofAll, ofEach };
+function messagesIn(error: NamesError) {
+  const listError = typeof error?.message === 'string' ? error.message : undefined;
+  const lineErrors = Array.isArray(error) ? error.map((each: FieldError | undefined) => each?.message) : [];
+  return { listError, lineErrors };
 }

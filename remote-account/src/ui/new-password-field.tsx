@@ -3,6 +3,7 @@ import { Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import * as text from '../messages/new-password.generated.ts';
 import type { Strength } from './password-strength.ts';
 import { usePasswordStrength } from './use-password-strength.ts';
 
@@ -11,7 +12,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   readonly input: UseFormRegisterReturn<Path<Values>>;
   readonly error: string | undefined;
   readonly label?: string;
-  /** Names and addresses, which others know and guess first. */
+  /** Names and addresses, which attackers try first. */
   readonly known?: readonly string[];
 }
 
@@ -19,23 +20,25 @@ export function NewPasswordField<Values extends FieldValues>({
   control,
   input,
   error,
-  label = 'Password',
+  label = text.password(),
   known = [],
 }: NewPasswordFieldProps<Values>) {
   const typed: unknown = useWatch({ control, name: input.name });
   return (
-    <Field
-      label={label}
-      help={`A few words you will remember: at least ${PASSWORD_MIN} characters, any you like.`}
-      error={error}
-    >
+    <Field label={label} help={text.help({ min: PASSWORD_MIN })} error={error}>
       <PasswordInput {...input} autoComplete="new-password" />
       <Meter password={typeof typed === 'string' ? typed : ''} known={known} />
     </Field>
   );
 }
 
-const WORDS = { 1: 'easy to guess', 2: 'could be stronger', 3: 'good', 4: 'strong' } as const;
+const LABELS = { 1: text.guessable, 2: text.fair, 3: text.good, 4: text.strong } as const;
+const ANNOUNCEMENTS = {
+  1: text.announceGuessable,
+  2: text.announceFair,
+  3: text.announceGood,
+  4: text.announceStrong,
+} as const;
 const COLOURS = { 1: 'terracotta', 2: 'gold', 3: 'green', 4: 'green' } as const;
 const STEPS: readonly Strength[] = [1, 2, 3, 4];
 
@@ -50,11 +53,11 @@ function Meter({ password, known }: { password: string; known: readonly string[]
         ))}
       </Flex>
       <Flex aria-hidden="true" justify="space-between" wrap="wrap" columnGap="4" fontSize="sm" minHeight="5">
-        <Text color={isEnough ? 'green.text' : 'muted'}>{lengthInWords(password.length)}</Text>
-        {strength !== null && <Text color="muted">Strength: {WORDS[strength]}</Text>}
+        <Text color={isEnough ? 'green.text' : 'muted'}>{formatLength(password.length)}</Text>
+        {strength !== null && <Text color="muted">{LABELS[strength]()}</Text>}
       </Flex>
-      {/* Announced when it becomes true, and not at every key. */}
-      <VisuallyHidden role="status">{isEnough && inWords(strength)}</VisuallyHidden>
+      {/* Announced once, not at every key. */}
+      <VisuallyHidden role="status">{isEnough && announce(strength)}</VisuallyHidden>
     </>
   );
 }
@@ -63,16 +66,11 @@ function Bar({ colour }: { colour: string }): ReactNode {
   return <Flex flexGrow={1} height="1" borderRadius="full" background={colour} transition="background-color 0.2s" />;
 }
 
-const AS_WELL = { 1: 'but easy to guess', 2: 'but could be stronger', 3: 'and good', 4: 'and strong' } as const;
-
-function inWords(strength: Strength | null): string {
-  const enough = 'The password is long enough';
-  return strength === null ? `${enough}.` : `${enough}, ${AS_WELL[strength]}.`;
+function announce(strength: Strength | null): string {
+  return strength === null ? text.announceEnough() : ANNOUNCEMENTS[strength]();
 }
 
-function lengthInWords(length: number): string {
+function formatLength(length: number): string {
   if (length === 0) return '';
-  if (length >= PASSWORD_MIN) return `${length} characters: long enough.`;
-  const missing = PASSWORD_MIN - length;
-  return `${length} ${length === 1 ? 'character' : 'characters'}, ${missing} more to go.`;
+  return length >= PASSWORD_MIN ? text.enough({ length }) : text.missing({ length, missing: PASSWORD_MIN - length });
 }

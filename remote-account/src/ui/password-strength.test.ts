@@ -9,10 +9,10 @@ test.each([
   ['AmaMensah2026!!', 2],
   ['rain on the old harbour', 4],
   ['ñandú 🎵 дождь weit', 4],
-] as const)('%s is as strong as %i', (password, strength) => {
+] as const)('rates %s as %i', (password, strength) => {
   expect(strengthOf(password, ['Ama', 'Mensah', 'ama@example.org'])).toBe(strength);
 });
 
-test('a password of the longest kind is measured as well', () => {
+test('rates a very long password', () => {
   expect(strengthOf('words of mine '.repeat(9), [])).toBeGreaterThan(1);
 });

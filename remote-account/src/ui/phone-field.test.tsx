@@ -32,12 +32,12 @@ function open(phone?: string) {
   };
 }
 
-const code = () => screen.getByRole('combobox', { name: 'Country’s calling code' });
+const code = () => screen.getByRole('combobox', { name: 'Country calling code' });
 const number = () => screen.getByRole('textbox', { name: /Phone/ });
 const stored = () => screen.getByRole('status').textContent;
 
 describe('the calling code', () => {
-  test('is that of the country chosen beside it', async () => {
+  test('defaults to the chosen country', async () => {
     const { user, country } = open();
     await country('GH');
     expect(code()).toHaveValue('GH 233');
@@ -45,7 +45,7 @@ describe('the calling code', () => {
     expect(stored()).toBe('+233 24 123 4567');
   });
 
-  test('follows another country, with the number, until one is chosen here', async () => {
+  test('follows the country until the member chooses a code', async () => {
     const { user, country, pick } = open();
     await user.type(number(), '20 1234567');
     await country('GH');
@@ -56,7 +56,7 @@ describe('the calling code', () => {
     expect([code(), stored()]).toEqual([expect.objectContaining({ value: 'HU 36' }), '+36 20 1234567']);
   });
 
-  test('is read from the number that is held, and stays', async () => {
+  test('comes from the stored number and stays', async () => {
     const { country } = open('+1 868 555 0142');
     expect([code(), number()]).toEqual([
       expect.objectContaining({ value: 'TT 1868' }),
@@ -66,7 +66,7 @@ describe('the calling code', () => {
     expect(stored()).toBe('+1 868 555 0142');
   });
 
-  test('is read from a number with a plus', async () => {
+  test('comes from a number typed with a plus', async () => {
     const { user } = open();
     await user.type(number(), '+44 20 7946 0000');
     expect(stored()).toBe('+44 20 7946 0000');
@@ -77,7 +77,7 @@ describe('the calling code', () => {
 });
 
 describe('the number', () => {
-  test('is spelled as it is written abroad once it was typed', async () => {
+  test('is formatted internationally on blur', async () => {
     const { user, pick } = open();
     await pick('Ghana +233');
     await user.type(number(), '024-1234567');
@@ -86,7 +86,7 @@ describe('the number', () => {
     expect(number()).toHaveValue('24 123 4567');
   });
 
-  test('keeps a zero that belongs to it', async () => {
+  test('keeps a leading zero that is part of it', async () => {
     const { user, pick } = open();
     await pick('Italy +39');
     await user.type(number(), '06 12345678');
@@ -94,7 +94,7 @@ describe('the number', () => {
     await waitFor(() => expect(stored()).toBe('+39 06 1234 5678'));
   });
 
-  test('stays as it is typed where the library does not know it, for the form to judge', async () => {
+  test('stays as typed if the library doesn’t know it', async () => {
     const { user, pick } = open();
     await pick('Ghana +233');
     await user.type(number(), 'call me');
@@ -102,13 +102,13 @@ describe('the number', () => {
     expect([stored(), number()]).toEqual(['+233 call me', expect.objectContaining({ value: 'call me' })]);
   });
 
-  test('leaves nothing behind when it is emptied, whatever calling code stands before it', async () => {
+  test('is empty without digits, whatever the calling code', async () => {
     const { user } = open('+233 24 123 4567');
     await user.clear(number());
     expect([stored(), code()]).toEqual(['', expect.objectContaining({ value: 'GH 233' })]);
   });
 
-  test('is shown anew when the form is filled anew', async () => {
+  test('updates when the form is filled', async () => {
     const { user } = open('+233 24 123 4567');
     await user.click(screen.getByRole('button', { name: 'Fill' }));
     expect([code(), number()]).toEqual([
@@ -117,7 +117,7 @@ describe('the number', () => {
     ]);
   });
 
-  test('says what is wrong beside itself', async () => {
+  test('shows its error', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(number()).toBeInvalid();

@@ -3,8 +3,9 @@ import { Box, Flex } from '@counterpoint/kit/core';
 import { Field, Input, Select, type SelectOption, useFieldControl } from '@counterpoint/kit/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import * as text from '../messages/account.generated.ts';
+import { formatPhone } from './format-phone.ts';
 import { choiceOf, codeOf, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
-import { tidyPhone } from './tidy-phone.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -17,24 +18,24 @@ interface PhoneFieldProps<Values extends FieldValues> {
 }
 
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
-  const { control, name, country = '', label = 'Phone', help, isOptional } = props;
+  const { control, name, country = '', label = text.phone(), help, isOptional } = props;
   const { field, fieldState } = useController({ control, name });
   const phone = usePhone({ value: String(field.value ?? ''), country, onChange: field.onChange });
   return (
     <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
       <Flex gap="2">
         <Box width="6.5rem" flexShrink={0}>
-          <CallingCodeSelect value={phone.choice} onChange={phone.choose} />
+          <CallingCodeSelect value={phone.choice} onChange={phone.setChoice} />
         </Box>
         <Box flexGrow={1} minWidth="0">
           <Input
             ref={field.ref}
             name={field.name}
             value={phone.number}
-            onChange={(event) => phone.write(event.target.value)}
+            onChange={(event) => phone.setNumber(event.target.value)}
             onBlur={() => {
               field.onBlur();
-              void phone.tidy();
+              void phone.format();
             }}
             type="tel"
             autoComplete={phone.choice ? 'tel-national' : 'tel'}
@@ -52,13 +53,13 @@ function CallingCodeSelect({ value, onChange }: { value: string; onChange: (choi
     <Box position="relative">
       <Select
         id={`${id}-code`}
-        aria-label="Country’s calling code"
+        aria-label={text.callingCode()}
         // Browsers fill in the calling code but can't tell which country shares it.
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         options={callingCodeOptions()}
-        placeholder="Code"
+        placeholder={text.code()}
         {...(code && { color: 'transparent', css: CODE_ALONE })}
       />
       {code && (
@@ -116,26 +117,26 @@ function usePhone({ value, country, onChange }: PhoneState) {
     onChange(joinPhone(next));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another country is the one reason to follow it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the country only
   useEffect(() => {
     if (!isOwnChoice && country !== '') change({ ...parts, choice: choiceOf(country) });
   }, [country]);
 
   return {
     ...parts,
-    choose(choice: string) {
+    setChoice(choice: string) {
       setIsOwnChoice(true);
       change({ ...parts, choice });
     },
-    write(number: string) {
+    setNumber(number: string) {
       change({ ...parts, number });
     },
-    async tidy() {
+    async format() {
       if (value === '') return;
-      const tidied = await tidyPhone(value);
+      const formatted = await formatPhone(value);
       if (latest.current !== value) return;
       if (value.startsWith('+') && parts.number.startsWith('+')) setIsOwnChoice(true);
-      change(splitPhone(tidied, parts.choice.slice(0, 2)));
+      change(splitPhone(formatted, parts.choice.slice(0, 2)));
     },
   };
 }

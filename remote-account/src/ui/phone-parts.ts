@@ -17,7 +17,7 @@ export function joinPhone({ choice, number }: PhoneParts): string {
   return choice ? `+${codeOf(choice)} ${text}` : text;
 }
 
-/** Of the countries that share a calling code it prefers `country`, then a sovereign state. */
+/** Prefers `country`, then a sovereign state, among the countries that share a calling code. */
 export function splitPhone(stored: string, country: string): PhoneParts {
   const digits = stored.replaceAll(/\D/g, '');
   const code = stored.startsWith('+') ? splitCallingCode(digits)?.code : undefined;

@@ -3,7 +3,7 @@ import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FailureAlert } from './failure-alert.tsx';
-import { summaryOf } from './summary-of.ts';
+import { summarizeErrors } from './summarize-errors.ts';
 import type { ShortForm } from './use-short-form.ts';
 
 interface ShortFormFrameProps<Values extends FieldValues> {
@@ -27,7 +27,7 @@ export function ShortFormFrame<Values extends FieldValues>(props: ShortFormFrame
   return (
     <form onSubmit={handleSubmit} noValidate aria-label={label}>
       <Stack gap="5">
-        <ErrorSummary errors={summaryOf(errors, fields)} submitCount={submitCount} />
+        <ErrorSummary errors={summarizeErrors(errors, fields)} submitCount={submitCount} />
         <FailureAlert failure={failure} />
         {children}
         <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>

@@ -2,7 +2,7 @@ import { useQuery } from '@counterpoint/contract/query';
 
 interface FollowedLink<Answer> {
   readonly data: Answer | undefined;
-  readonly refusal: unknown;
+  readonly error: unknown;
   retry(): void;
 }
 
@@ -19,5 +19,5 @@ export function useFollowedLink<Answer>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return { data, refusal: isFetching ? null : error, retry: () => void refetch() };
+  return { data, error: isFetching ? null : error, retry: () => void refetch() };
 }

@@ -1,23 +1,23 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Strength } from './password-strength.ts';
 
-type Measure = typeof import('./password-strength.ts')['strengthOf'];
+type Estimate = typeof import('./password-strength.ts')['strengthOf'];
 
-/** Null while the field is empty or the measure is loading. Nothing waits for it: the server decides. */
+/** Null while the field is empty or the estimator is loading. Advice only: the server decides. */
 export function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
-  const [measure, setMeasure] = useState<Measure | null>(null);
-  const isWanted = password !== '';
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const isNeeded = password !== '';
   useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
+    if (!isNeeded) return;
+    let isUnmounted = false;
     import('./password-strength.ts').then(
-      ({ strengthOf }) => !isGone && setMeasure(() => strengthOf),
+      ({ strengthOf }) => !isUnmounted && setEstimate(() => strengthOf),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isWanted]);
+  }, [isNeeded]);
   const typed = useDeferredValue(password);
-  return measure && typed !== '' ? measure(typed, known) : null;
+  return estimate && typed !== '' ? estimate(typed, known) : null;
 }

@@ -5,12 +5,13 @@ import { Card, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { changePassword } from '../../api/password-api.ts';
 import { sessionKeys } from '../../api/sessions-api.ts';
+import { newPassword } from '../../messages/new-password.generated.ts';
+import * as text from '../../messages/password.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
 const EMPTY = { current_password: '', password: '' };
-const TITLE = 'Change your password';
 
 export function ChangeForm() {
   const { http, notify, user } = useHost();
@@ -22,7 +23,7 @@ export function ChangeForm() {
     async send(values) {
       await changePassword(http, passwordChange.parse(values));
       shortForm.form.reset(EMPTY);
-      notify('Your password is changed. Every other device is signed out.', { type: 'success' });
+      notify(text.changed(), { type: 'success' });
       await queries.invalidateQueries({ queryKey: sessionKeys.mine });
     },
   });
@@ -32,20 +33,20 @@ export function ChangeForm() {
     <Card as="section" aria-labelledby="change-password">
       <Stack gap="5" maxWidth="32rem">
         <Heading id="change-password" as="h2" size="md">
-          {TITLE}
+          {text.title()}
         </Heading>
-        <ShortFormFrame shortForm={shortForm} label={TITLE} action="Change the password">
+        <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.change()}>
           {/* Tells password managers which account the new password belongs to. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
-          <Field label="Current password" error={errors.current_password?.message}>
+          <Field label={text.current()} error={errors.current_password?.message}>
             <PasswordInput {...register('current_password')} autoComplete="current-password" />
           </Field>
           <NewPasswordField
             control={control}
             input={register('password')}
             error={errors.password?.message}
-            label="New password"
-            known={knownOf(user)}
+            label={newPassword()}
+            known={guessableTexts(user)}
           />
         </ShortFormFrame>
       </Stack>
@@ -53,7 +54,7 @@ export function ChangeForm() {
   );
 }
 
-function knownOf(user: Profile | null): string[] {
+function guessableTexts(user: Profile | null): string[] {
   const known = [user?.email, user?.given_name, user?.other_names, user?.corporation_name];
-  return known.filter((text) => typeof text === 'string');
+  return known.filter((each) => typeof each === 'string');
 }

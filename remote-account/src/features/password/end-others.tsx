@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { endOtherSessions, sessionKeys } from '../../api/sessions-api.ts';
+import * as text from '../../messages/password.generated.ts';
 
 interface EndOthersProps {
   readonly count: number;
@@ -14,32 +15,31 @@ interface EndOthersProps {
 export function EndOthers({ count, onEnded }: EndOthersProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const end = useMutation({
     mutationFn: () => endOtherSessions(http),
-    onSuccess: () => notify('Every other device is signed out.', { type: 'success' }),
+    onSuccess: () => notify(text.othersSignedOut(), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     onSettled: async () => {
-      setIsAsked(false);
+      setIsOpen(false);
       await queries.invalidateQueries({ queryKey: sessionKeys.mine });
       onEnded();
     },
   });
   return (
     <>
-      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsAsked(true)}>
-        End all other sessions
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+        {text.endOthers()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        title={`End ${count} sessions?`}
-        confirmLabel="End the sessions"
+        isOpen={isOpen}
+        title={text.endQuestion({ count })}
+        confirmLabel={text.endAction()}
         isBusy={end.isPending}
         onConfirm={() => end.mutate()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsOpen(false)}
       >
-        Every device but this one is signed out. Whoever works there is asked for the password, and loses nothing that
-        was typed.
+        {text.endConsequence()}
       </ConfirmDialog>
     </>
   );

@@ -6,6 +6,7 @@ import { Box, Card, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } fr
 import { ErrorState } from '@counterpoint/kit/page';
 import { useRef } from 'react';
 import { fetchSessions, sessionKeys } from '../../api/sessions-api.ts';
+import * as text from '../../messages/password.generated.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -20,7 +21,7 @@ export function OwnSessions() {
     <Card as="section" aria-labelledby="own-sessions">
       <Stack gap="4">
         <Heading ref={heading} id="own-sessions" as="h2" size="md" tabIndex={-1}>
-          Where you are signed in
+          {text.sessionsTitle()}
         </Heading>
         {data ? (
           <List sessions={data} onEnded={() => heading.current?.focus()} />
@@ -36,7 +37,7 @@ export function OwnSessions() {
 
 interface ListProps {
   readonly sessions: readonly OwnSession[];
-  /** The pressed button disappears with the session, so focus needs another place. */
+  /** Moves the focus: the clicked button disappears with its session. */
   readonly onEnded: () => void;
 }
 
@@ -44,12 +45,8 @@ function List({ sessions, onEnded }: ListProps) {
   const others = sessions.filter((session) => !session.is_current);
   return (
     <>
-      <Text color="muted">
-        {others.length === 0
-          ? 'You are signed in here and nowhere else.'
-          : 'If you do not know one of these, end it and change your password.'}
-      </Text>
-      <Stack as="ul" gap="0" listStyleType="none" aria-label="Sessions">
+      <Text color="muted">{others.length === 0 ? text.onlyHere() : text.unknownSession()}</Text>
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={text.sessions()}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnded={onEnded} />
         ))}
@@ -62,7 +59,7 @@ function List({ sessions, onEnded }: ListProps) {
 function SessionsSkeleton() {
   return (
     <Box role="status" minHeight="8rem">
-      <VisuallyHidden>Loading your sessions</VisuallyHidden>
+      <VisuallyHidden>{text.loading()}</VisuallyHidden>
       <Delayed>
         <Stack gap="3">
           <Skeleton height="5" maxWidth="18rem" />

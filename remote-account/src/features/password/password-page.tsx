@@ -3,21 +3,21 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Stack } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
+import { passwordAndSessions } from '../../messages/account.generated.ts';
+import * as text from '../../messages/password.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-const TITLE = 'Password and sessions';
-
 export function PasswordPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle(TITLE), [setTitle]);
+  useEffect(() => setTitle(passwordAndSessions()), [setTitle]);
   return (
     <AccountPage>
       <PageHeader
-        title={TITLE}
-        context="How you sign in, and where you are signed in."
-        help={{ label: 'Signing in again', href: paths.account.helpTopic('signing-in-again') }}
+        title={passwordAndSessions()}
+        context={text.context()}
+        help={{ label: text.helpLabel(), href: paths.account.helpTopic('signing-in-again') }}
       />
       <Stack gap="5">
         <ChangeForm />

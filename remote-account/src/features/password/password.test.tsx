@@ -43,20 +43,20 @@ function open(api: FakeRoutes = {}, sessions: readonly OwnSession[] = [here]) {
 }
 type User = ReturnType<typeof open>['user'];
 
-async function change(user: User, present = OLD, password = NEW) {
-  if (present) await user.type(screen.getByLabelText('Current password'), present);
+async function change(user: User, current = OLD, password = NEW) {
+  if (current) await user.type(screen.getByLabelText('Current password'), current);
   if (password) await user.type(screen.getByLabelText('New password'), password);
-  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 describe('changing the password', () => {
-  test('sends both, says what follows, empties the form, and reads the sessions again', async () => {
+  test('changes the password, clears the form and reloads the sessions', async () => {
     const { user, api, host } = open({}, [here, phone]);
     expect(await screen.findByText('Safari on iPhone')).toBeVisible();
     api.use({ [LIST]: { items: [here] } });
     await change(user);
     await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith('Your password is changed. Every other device is signed out.', {
+      expect(host.notify).toHaveBeenCalledWith('Your password has been changed. Every other device is signed out.', {
         type: 'success',
       }),
     );
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   });
 
-  test('says on top and beside each field what is missing', async () => {
+  test('lists missing fields in the summary and next to each field', async () => {
     const { user, api } = open();
     await change(user, '', '');
     expect(within(await screen.findByRole('alert')).getByText('2 things to put right')).toBeVisible();
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect(api.to(CHANGE)).toHaveLength(0);
   });
 
-  test('with a wrong present one says so beside it, and keeps both', async () => {
+  test('shows a wrong current password next to its field and keeps both entries', async () => {
     const message = 'This is not your password.';
     const { user } = open({ [CHANGE]: () => refuse(422, { details: [{ path: 'current_password', message }] }) });
     await change(user);
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue(NEW);
   });
 
-  test('that fails loses nothing', async () => {
+  test('keeps the entries when the request fails', async () => {
     const { user, host } = open({
       [CHANGE]: () => {
         throw networkFailure();
@@ -96,61 +96,61 @@ describe('changing the password', () => {
   });
 });
 
-describe('one’s own sessions', () => {
-  test('are listed with device and times; the one in use has no button', async () => {
+describe('own sessions', () => {
+  test('lists device and times; the current session has no button', async () => {
     open({}, [here, phone, unknown]);
     const rows = within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Chrome on LinuxThis oneSigned in 2 hours ago, last used 2 minutes ago',
-      expect.stringMatching(/^Safari on iPhoneSigned in .*End session of Safari on iPhone$/),
-      expect.stringMatching(/^An unknown device/),
+      'Chrome on LinuxThis deviceSigned in 2 hours ago. Last used 2 minutes ago.',
+      expect.stringMatching(/^Safari on iPhoneSigned in .*End session \(Safari on iPhone\)$/),
+      expect.stringMatching(/^Unknown device/),
     ]);
     expect(screen.getAllByRole('button', { name: /^End session/ })).toHaveLength(2);
   });
 
-  test('say so where there is only this one', async () => {
+  test('says so when there is no other session', async () => {
     open();
-    expect(await screen.findByText('You are signed in here and nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You’re only signed in here.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
   });
 
-  test('are ended one by one, and the focus finds a place', async () => {
+  test('ends one session and moves the focus to the heading', async () => {
     const { user, api, host } = open({ [END_PHONE]: answerNothing }, [here, phone]);
-    const button = await screen.findByRole('button', { name: 'End session of Safari on iPhone' });
+    const button = await screen.findByRole('button', { name: 'End session (Safari on iPhone)' });
     api.use({ [LIST]: { items: [here] } });
     await user.click(button);
-    expect(await screen.findByText('You are signed in here and nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You’re only signed in here.')).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith('Safari on iPhone is signed out.', { type: 'success' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus());
   });
 
-  test('that ended by themselves meanwhile go from the list', async () => {
+  test('removes a session from the list that has already ended', async () => {
     const message = 'This session was not found.';
     const { user, api, host } = open({ [END_PHONE]: () => refuse(404, { code: 'not_found', message }) }, [here, phone]);
-    const button = await screen.findByRole('button', { name: 'End session of Safari on iPhone' });
+    const button = await screen.findByRole('button', { name: 'End session (Safari on iPhone)' });
     api.use({ [LIST]: { items: [here] } });
     await user.click(button);
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith(message, { type: 'error' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   });
 
-  test('are ended all at once after a question', async () => {
+  test('ends all other sessions after confirmation', async () => {
     const { user, api } = open({ [ALL]: { ended: 2 } }, [here, phone, unknown]);
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'End 2 sessions?' });
     expect(api.to(ALL)).toHaveLength(0);
     api.use({ [LIST]: { items: [here] } });
-    await user.click(within(dialog).getByRole('button', { name: 'End the sessions' }));
-    expect(await screen.findByText('You are signed in here and nowhere else.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'End sessions' }));
+    expect(await screen.findByText('You’re only signed in here.')).toBeVisible();
     expect(api.to(ALL)).toHaveLength(1);
   });
 
-  test('are told to be loading', () => {
+  test('announces that sessions are loading', () => {
     open({ [LIST]: neverAnswer });
     expect(screen.getByText('Loading your sessions')).toBeInTheDocument();
   });
 
-  test('that did not come can be asked for again', async () => {
+  test('retries after the sessions failed to load', async () => {
     const { user, api } = open({ [LIST]: () => refuse(500, { message: 'Something went wrong on our side.' }) });
     expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
     api.use({ [LIST]: { items: [here] } });

@@ -5,6 +5,7 @@ import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import { Button, Flex, Icon, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { endSession, sessionKeys } from '../../api/sessions-api.ts';
+import * as text from '../../messages/password.generated.ts';
 
 interface SessionRowProps {
   readonly session: OwnSession;
@@ -12,7 +13,7 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, onEnded }: SessionRowProps) {
-  const device = deviceOf(session);
+  const device = formatDevice(session);
   return (
     <Flex
       as="li"
@@ -27,25 +28,28 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight="semibold">{device}</Text>
-          {session.is_current && <StatusBadge tone="green">This one</StatusBadge>}
+          {session.is_current && <StatusBadge tone="green">{text.thisDevice()}</StatusBadge>}
         </Flex>
         <Text color="muted" fontSize="sm">
-          Signed in <RelativeDate at={session.signed_in_at} />, last used <RelativeDate at={session.last_used_at} />
+          {text.times({
+            signedIn: () => <RelativeDate key="signed-in" at={session.signed_in_at} />,
+            lastUsed: () => <RelativeDate key="last-used" at={session.last_used_at} />,
+          })}
         </Text>
       </Stack>
-      {!session.is_current && <End session={session} device={device} onEnded={onEnded} />}
+      {!session.is_current && <EndSession session={session} device={device} onEnded={onEnded} />}
     </Flex>
   );
 }
 
-function End({ session, device, onEnded }: SessionRowProps & { device: string }) {
+function EndSession({ session, device, onEnded }: SessionRowProps & { device: string }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => endSession(http, session.id),
-    onSuccess: () => notify(`${device} is signed out.`, { type: 'success' }),
+    onSuccess: () => notify(text.signedOut({ device }), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
-    // Also after a refusal: the session may have ended by itself.
+    // Also after an error: the session may have ended by itself.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: sessionKeys.mine });
       onEnded();
@@ -59,13 +63,12 @@ function End({ session, device, onEnded }: SessionRowProps & { device: string })
       loading={end.isPending}
       onClick={() => end.mutate()}
     >
-      End session
-      <VisuallyHidden> of {device}</VisuallyHidden>
+      {text.end({ device, hidden: (parts) => <VisuallyHidden key="device">{parts}</VisuallyHidden> })}
     </Button>
   );
 }
 
-function deviceOf({ browser, system }: OwnSession): string {
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'An unknown device';
+function formatDevice({ browser, system }: OwnSession): string {
+  if (browser && system) return text.device({ browser, system });
+  return browser ?? system ?? text.unknownDevice();
 }

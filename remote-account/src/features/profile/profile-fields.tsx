@@ -1,10 +1,9 @@
-import { MEMBER_ROLES, ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountryField } from '../../ui/country-field.tsx';
-import { ROLE_WORDS } from '../../ui/member-roles.ts';
+import { organisationOptions, roleOptions } from '../../ui/member-options.ts';
 import { NamesField } from '../../ui/names-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
@@ -12,9 +11,6 @@ import type { ProfileValues } from './profile-values.ts';
 interface FormProps {
   readonly form: UseFormReturn<ProfileValues>;
 }
-
-const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }));
-const TYPE_OPTIONS = ORGANISATION_TYPES.map((type) => ({ value: type, label: type }));
 
 export function PersonFields({ form }: FormProps) {
   const { register, control, formState } = form;
@@ -66,7 +62,7 @@ export function OrganisationFields({ form }: FormProps) {
             <Input {...register('corporation_name')} autoComplete="organization" />
           </Field>
           <Field label="Kind of organisation" error={errors.organisation_type?.message}>
-            <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder="Choose one" />
+            <Select {...register('organisation_type')} options={organisationOptions()} placeholder="Choose one" />
           </Field>
         </Pair>
         <NamesField
@@ -113,7 +109,7 @@ function Roles({ form: { control } }: FormProps) {
           legend="Your roles"
           help="Choose all that apply."
           name={field.name}
-          options={ROLE_OPTIONS}
+          options={roleOptions()}
           values={field.value}
           onChange={field.onChange}
           error={fieldState.error?.message}

@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { SubmitEvent } from 'react';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
-import { summaryOf } from '../../ui/summary-of.ts';
+import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { OrganisationFields, PersonFields } from './profile-fields.tsx';
 import { PROFILE_FIELDS } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -20,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form onSubmit={handleSubmit} noValidate aria-label="Your details">
       <Stack gap="5">
-        <ErrorSummary errors={summaryOf(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
+        <ErrorSummary errors={summarizeErrors(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
         <FailureAlert failure={failure} />
         {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">

@@ -3,21 +3,22 @@ import { passwordReset } from '@counterpoint/domain/schemas/members';
 import { Card } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { completeReset, type ResetLink } from '../../api/password-api.ts';
+import * as account from '../../messages/account.generated.ts';
+import { newPassword } from '../../messages/new-password.generated.ts';
+import * as text from '../../messages/reset.generated.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
-const TITLE = 'Choose a new password';
-
 interface ResetFormProps {
   readonly link: ResetLink;
   readonly email: string;
   readonly onDone: () => void;
-  readonly onRefusal: (error: unknown) => boolean;
+  readonly onLinkError: (error: unknown) => boolean;
 }
 
-export function ResetForm({ link, email, onDone, onRefusal }: ResetFormProps) {
+export function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) {
   const { http } = useHost();
   const shortForm = useShortForm({
     empty: { password: '' },
@@ -29,24 +30,24 @@ export function ResetForm({ link, email, onDone, onRefusal }: ResetFormProps) {
         await completeReset(http, link, password);
         onDone();
       } catch (error) {
-        if (!onRefusal(error)) throw error;
+        if (!onLinkError(error)) throw error;
       }
     },
   });
   const { register, control, formState } = shortForm.form;
   return (
-    <NarrowPage title={TITLE} context="Every device that is signed in with the old one is signed out.">
+    <NarrowPage title={text.choose()} context={text.chooseContext()}>
       <Card>
-        <ShortFormFrame shortForm={shortForm} label={TITLE} action="Change the password">
+        <ShortFormFrame shortForm={shortForm} label={text.choose()} action={text.change()}>
           {/* Read-only; tells password managers which account the new password belongs to. */}
-          <Field label="Email">
+          <Field label={account.email()}>
             <Input value={email} readOnly type="email" autoComplete="username" />
           </Field>
           <NewPasswordField
             control={control}
             input={register('password')}
             error={formState.errors.password?.message}
-            label="New password"
+            label={newPassword()}
             known={[email]}
           />
         </ShortFormFrame>

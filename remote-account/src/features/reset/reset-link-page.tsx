@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { AskForLink } from './ask-for-link.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { CheckEmailPage } from './check-email-page.tsx';
+import { RequestLinkForm } from './request-link-form.tsx';
 
 export function ResetLinkPage() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
 
-  function handleSent(to: string): void {
-    setEmail(to);
+  function handleSent(address: string): void {
+    setEmail(address);
     setIsSent(true);
   }
 
-  if (isSent) return <LinkSent email={email} onCorrect={() => setIsSent(false)} />;
-  return <AskForLink email={email} onSent={handleSent} />;
+  if (isSent) return <CheckEmailPage email={email} onCorrect={() => setIsSent(false)} />;
+  return <RequestLinkForm email={email} onSent={handleSent} />;
 }

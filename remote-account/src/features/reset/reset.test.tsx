@@ -27,7 +27,7 @@ const open = { email: EMAIL, expires_at: '2026-11-21T12:30:00.000Z' };
 const renderPublic = (page: Parameters<typeof renderWithHost>[0], route: string, path: string) =>
   renderWithHost(page, { route, path, host: fakeHost({ user: null }) });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   function openPage(api: FakeRoutes = { [ASK]: received }) {
     const path = paths.account.passwordResetLink();
     return { api: fakeApi(api), ...renderPublic(<ResetLinkPage />, path, path) };
@@ -39,16 +39,16 @@ describe('asking for a link', () => {
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   }
 
-  test('says the same whether or not the address is known, and takes the focus there', async () => {
+  test('shows the same page for known and unknown addresses and focuses its heading', async () => {
     const { user, api } = openPage();
     await ask(user, ' AMA@example.org');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Look at your mail' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/has an account, a message with a link is on its way/)).toHaveTextContent(EMAIL);
+    expect(screen.getByText(/has an account, we’ve sent a link/)).toHaveTextContent(EMAIL);
     expect(api.to(ASK)[0]?.body).toEqual({ email: EMAIL });
   });
 
-  test('finds what is no address before the server is asked', async () => {
+  test('rejects an invalid address without a request', async () => {
     const { user, api } = openPage();
     await ask(user, 'ama');
     expect(await screen.findByRole('alert')).toHaveFocus();
@@ -56,7 +56,7 @@ describe('asking for a link', () => {
     expect(api.requests).toHaveLength(0);
   });
 
-  test('keeps the address and says how long to wait after too many', async () => {
+  test('keeps the address and shows the error after too many requests', async () => {
     const message = 'There were too many attempts to choose a new password. Please try again in 15 minutes.';
     const { user } = openPage({ [ASK]: () => refuse(429, { code: 'too_many_attempts', message }) });
     await ask(user);
@@ -64,23 +64,23 @@ describe('asking for a link', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
-  test('can be done again, and for another address', async () => {
+  test('resends the link, and accepts another address', async () => {
     const { user, api } = openPage();
     await ask(user);
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText(/another message is on its way/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/sent another email/)).toBeVisible();
     expect(api.to(ASK)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
-  test('leads back to the sign-in page, a document of its own', () => {
+  test('links back to the sign-in page', () => {
     openPage();
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/');
   });
 });
 
-describe('a link to a new password', () => {
+describe('a reset link', () => {
   function openLink(api: FakeRoutes, address = `${paths.account.passwordReset(USER)}?token=the-token`) {
     return { api: fakeApi(api), ...renderPublic(<ResetPage />, paths.account.passwordReset(), address) };
   }
@@ -88,45 +88,45 @@ describe('a link to a new password', () => {
 
   async function choose(user: User, password = PASSWORD) {
     await user.type(await screen.findByLabelText('New password'), password);
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('is looked at before a password is asked for', async () => {
+  test('is checked before the form appears', async () => {
     openLink({ [CHECK]: neverAnswer });
-    expect(screen.getByRole('status')).toHaveTextContent('Looking at your link');
+    expect(screen.getByRole('status')).toHaveTextContent('Checking your link');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  test('says whose password it is, changes it, and leads to signing in', async () => {
+  test('shows the account, changes its password and links to the sign-in page', async () => {
     const { user, api } = openLink({ [CHECK]: open, [COMPLETE]: answerNothing });
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     await choose(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' })).toHaveFocus();
     expect(api.to(COMPLETE)[0]?.body).toEqual({ token: 'the-token', password: PASSWORD });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
 
   test.each([
     [410, 'link_expired', 'This link has expired'],
-    [410, 'link_used', 'This link was used already'],
-    [410, 'link_withdrawn', 'This link no longer holds'],
-    [404, 'link_unknown', 'We do not know this link'],
-    [404, 'not_found', 'We do not know this link'],
-  ])('that is refused with %i %s says so, and offers a new one', async (status, code, title) => {
+    [410, 'link_used', 'This link has already been used'],
+    [410, 'link_withdrawn', 'This link is no longer valid'],
+    [404, 'link_unknown', 'We don’t recognise this link'],
+    [404, 'not_found', 'We don’t recognise this link'],
+  ])('explains an error %i %s and offers a new link', async (status, code, title) => {
     const { user, location } = openLink({ [CHECK]: () => refuse(status, { code, message: `Because of ${code}.` }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
     if (code !== 'not_found' && status === 410) expect(screen.getByText(`Because of ${code}.`)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(location()).toBe('/email-password-reset-link');
   });
 
-  test('that is cut short is known for it without the server', () => {
+  test('recognises a truncated link without a request', () => {
     const { api } = openLink({}, paths.account.passwordReset(USER));
-    expect(screen.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'We don’t recognise this link' })).toBeVisible();
     expect(api.requests).toHaveLength(0);
   });
 
-  test('that could not be looked at can be looked at again', async () => {
+  test('retries after the check failed', async () => {
     const { user, api } = openLink({
       [CHECK]: () => {
         throw networkFailure();
@@ -138,7 +138,7 @@ describe('a link to a new password', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
-  test('that ends while one types says so when the password is sent', async () => {
+  test('explains a link that expired before the password was submitted', async () => {
     const message = 'This link has expired: it worked for 30 minutes. Ask for a new one.';
     const { user } = openLink({ [CHECK]: open, [COMPLETE]: () => refuse(410, { code: 'link_expired', message }) });
     await choose(user);
@@ -146,7 +146,7 @@ describe('a link to a new password', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  test('keeps what was typed when the password is refused or the network fails', async () => {
+  test('keeps the entry when the password is rejected or the network fails', async () => {
     const weak = 'This password is one of those that are tried first. Choose a few words of your own.';
     const { user, api } = openLink({
       [CHECK]: open,
@@ -161,12 +161,12 @@ describe('a link to a new password', () => {
         throw networkFailure();
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(/server could not be reached/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword');
   });
 
-  test('asks the server nothing for a password that is too short, and says how strong a longer one is', async () => {
+  test('rejects a short password without a request and rates a longer one', async () => {
     const { user, api } = openLink({ [CHECK]: open });
     await choose(user, 'short');
     expect(within(await screen.findByRole('alert')).getByText('One thing to put right')).toBeVisible();

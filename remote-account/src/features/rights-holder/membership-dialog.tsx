@@ -10,7 +10,7 @@ import { type SubmitEvent, useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { countryOptions } from '../../ui/country-options.ts';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
-import { summaryOf } from '../../ui/summary-of.ts';
+import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY } from './membership-values.ts';
 import { periodOf, territoryOf } from './membership-words.ts';
 import { useMembershipForm } from './use-membership-form.ts';
@@ -53,7 +53,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="5">
-          <ErrorSummary errors={summaryOf(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
+          <ErrorSummary errors={summarizeErrors(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
           <FailureAlert failure={failure} />
           {theirs && <Theirs theirs={theirs} onTake={takeTheirs} />}
           <MembershipFields form={form} />

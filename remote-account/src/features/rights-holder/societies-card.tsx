@@ -18,7 +18,7 @@ import {
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { useLostFocus } from '../../ui/use-lost-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 import { hasEnded, periodOf, territoryOf } from './membership-words.ts';
 import { RemoveMembership } from './remove-membership.tsx';
@@ -29,7 +29,7 @@ type Open = { readonly is: 'adding' } | { readonly is: 'editing' | 'removing'; r
 export function SocietiesCard() {
   const { data: memberships, error, refetch } = useMemberships();
   const [open, setOpen] = useState<Open | null>(null);
-  const { place, expectLoss } = useLostFocus();
+  const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
   const add = () => setOpen({ is: 'adding' });
   return (
@@ -37,7 +37,7 @@ export function SocietiesCard() {
       <Stack gap="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3">
           <div>
-            <Heading ref={place} id="rights-holder-societies" as="h2" size="md" tabIndex={-1}>
+            <Heading ref={fallback} id="rights-holder-societies" as="h2" size="md" tabIndex={-1}>
               Societies
             </Heading>
             <Text color="muted" fontSize="sm">
@@ -61,12 +61,12 @@ export function SocietiesCard() {
       {open && open.is !== 'removing' && (
         <MembershipDialog
           membership={open.is === 'editing' ? open.membership : null}
-          onSaved={expectLoss}
+          onSaved={expectRemoval}
           onClose={close}
         />
       )}
       {open?.is === 'removing' && (
-        <RemoveMembership membership={open.membership} onRemoved={expectLoss} onClose={close} />
+        <RemoveMembership membership={open.membership} onRemoved={expectRemoval} onClose={close} />
       )}
     </Card>
   );

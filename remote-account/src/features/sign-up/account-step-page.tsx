@@ -4,28 +4,30 @@ import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { email as emailLabel } from '../../messages/account.generated.ts';
+import * as text from '../../messages/sign-up.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { CheckAnswers } from './check-answers.tsx';
-import { InOrder } from './in-order.tsx';
-import { keptValues, kindInHand } from './kept-answers.ts';
+import { loadKind, loadValues } from './saved-answers.ts';
 import { StepFrame } from './step-frame.tsx';
+import { StepGuard } from './step-guard.tsx';
 import { Terms } from './terms.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 export function AccountStepPage() {
   const [search] = useSearchParams();
-  const kind = kindInHand();
+  const kind = loadKind();
   if (kind === null) return <Navigate to={paths.account.signupIndividual()} replace state={{ unfinished: true }} />;
   if (search.has('check'))
     return (
-      <InOrder key="check" kind={kind}>
+      <StepGuard key="check" kind={kind}>
         <CheckAnswers kind={kind} />
-      </InOrder>
+      </StepGuard>
     );
   return (
-    <InOrder key="account" kind={kind} step="account">
+    <StepGuard key="account" kind={kind} step="account">
       <AccountStep kind={kind} />
-    </InOrder>
+    </StepGuard>
   );
 }
 
@@ -33,29 +35,21 @@ function AccountStep({ kind }: { kind: RegisterAs }) {
   const stepForm = useStepForm(kind, 'account');
   const { control, register, formState } = stepForm.form;
   const { errors } = formState;
-  const [hadAddress] = useState(() => keptValues(kind).email !== '');
+  const [hadAddress] = useState(() => loadValues(kind).email !== '');
   const known = useWatch({ control, name: ['given_name', 'other_names', 'corporation_name', 'email'] });
   return (
     <StepFrame
       stepForm={stepForm}
-      title="Your account"
-      context="How you will sign in. You check all your answers before they are sent."
-      {...(hadAddress && { missing: 'Type your password once more: it is never kept in the browser.' })}
+      title={text.yourAccount()}
+      context={text.accountContext()}
+      {...(hadAddress && { missing: text.passwordAgain() })}
     >
-      <Field
-        label="Email"
-        help="You will sign in with it. We send a link there to confirm it."
-        error={errors.email?.message}
-      >
+      <Field label={emailLabel()} help={text.emailHelp()} error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
       <NewPasswordField control={control} input={register('password')} error={errors.password?.message} known={known} />
       <Terms />
-      <Checkbox
-        {...register('accept_terms')}
-        label="I accept the society’s terms of membership"
-        error={errors.accept_terms?.message}
-      />
+      <Checkbox {...register('accept_terms')} label={text.acceptTerms()} error={errors.accept_terms?.message} />
     </StepFrame>
   );
 }

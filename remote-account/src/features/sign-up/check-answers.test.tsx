@@ -26,8 +26,8 @@ const refusal =
   () =>
     refuse(422, { code: 'validation_failed', message: 'Some of what you entered needs another look.', details });
 
-describe('the answers', () => {
-  test('are read back in words, each with its way to change it, and the password is not shown', async () => {
+describe('the review', () => {
+  test('shows every answer with a link to change it, without the password', async () => {
     const { user, container } = openSignUp(FIRST);
     await reachAnswers(user);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -41,18 +41,18 @@ describe('the answers', () => {
       ['Date of birth', '14 March 1991', 'Change Date of birth'],
       ['Nationality', 'Ghanaian', 'Change Nationality'],
       ['Country you live in', 'Ghana', 'Change Country you live in'],
-      ['Phone', 'Not given', 'Change Phone'],
-      ['IPI name number', 'Not given', 'Change IPI name number'],
-      ['ISNI', 'Not given', 'Change ISNI'],
+      ['Phone', 'Not provided', 'Change Phone'],
+      ['IPI name number', 'Not provided', 'Change IPI name number'],
+      ['ISNI', 'Not provided', 'Change ISNI'],
       ['Roles', 'Composer', 'Change Roles'],
       ['Email', 'ama@example.org', 'Change Email'],
-      ['Password', '23 characters, not shown', 'Change Password'],
+      ['Password', '23 characters, hidden', 'Change Password'],
       ['Terms of membership', 'Accepted', 'Change Terms of membership'],
     ]);
     expect(container).not.toHaveTextContent(PASSWORD);
   });
 
-  test('are changed one by one: the field is ready, and the answers come back', async () => {
+  test('focuses the field to change and returns to the review', async () => {
     const { user, location } = openSignUp(FIRST);
     await reachAnswers(user);
     await user.click(screen.getByRole('link', { name: 'Change Other names' }));
@@ -72,8 +72,8 @@ describe('the answers', () => {
   });
 });
 
-describe('sending', () => {
-  test('leads to the step of what the server found wrong, beside its field, and from there back', async () => {
+describe('submitting', () => {
+  test('opens the step of a server error, shows it at its field and returns to the review', async () => {
     const message = 'This IPI name number stands for another name or member here.';
     const { user, api, location } = openSignUp(FIRST, {
       'POST /signups': refusal({ path: 'ipi_name_number', message }, { path: 'password', message: 'Too common.' }),
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
   });
 
-  test('finds the step of one name in a list', async () => {
+  test('opens the step of an error in a list of names', async () => {
     const { user } = openSignUp(FIRST, { 'POST /signups': refusal({ path: 'stage_names.0', message: 'Too long.' }) });
     await reachAnswers(user);
     await join(user);
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(screen.getByLabelText('Name 1')).toHaveAccessibleDescription('Too long.');
   });
 
-  test('says what failed without a field, keeps all that was typed, and succeeds when asked again', async () => {
+  test('shows an error without a field, keeps the answers and can be retried', async () => {
     const { user, api } = openSignUp(FIRST, {
       'POST /signups': () => refuse(429, { message: 'There were too many sign-ups from your network.' }),
     });
@@ -120,10 +120,10 @@ describe('sending', () => {
     expect(screen.getByText('Serwaa Kusi')).toBeVisible();
     api.use({ 'POST /signups': received });
     await join(user);
-    await page('Look at your mail');
+    await page('Check your email');
   });
 
-  test('happens once however often it is asked for', async () => {
+  test('sends one request for several clicks', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user, api, location } = openSignUp(FIRST, { 'POST /signups': () => promise.then(received) });
     await reachAnswers(user);

@@ -5,24 +5,23 @@ import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import * as text from '../../messages/sign-up.generated.ts';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
-import { type Answer, answerInWords } from './answers-in-words.ts';
-import { keptValues } from './kept-answers.ts';
+import { type Answer, formatAnswer } from './format-answer.ts';
+import { loadValues } from './saved-answers.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { type SignUpStep, STEPS, stepOf } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { changeAt } from './step-arrival.ts';
 import { useJoin } from './use-join.ts';
 
-const TITLE = 'Check your answers';
-
 export function CheckAnswers({ kind }: { kind: RegisterAs }) {
-  const [values] = useState(() => keptValues(kind));
+  const [values] = useState(() => loadValues(kind));
   const { join, isSending, failure } = useJoin(kind);
   const { setTitle } = useHost();
-  const page = useHeadingFocus(TITLE);
-  useEffect(() => setTitle(TITLE), [setTitle]);
+  const page = useHeadingFocus(text.checkAnswers());
+  useEffect(() => setTitle(text.checkAnswers()), [setTitle]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -32,8 +31,8 @@ export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   return (
     <Box ref={page} maxWidth="42rem" marginX="auto">
       <SignUpProgress kind={kind} current="check" />
-      <PageHeader title={TITLE} context="Nothing was sent yet. Change what is not right, then join." />
-      <form onSubmit={handleSubmit} aria-label={TITLE}>
+      <PageHeader title={text.checkAnswers()} context={text.checkContext()} />
+      <form onSubmit={handleSubmit} aria-label={text.checkAnswers()}>
         <Stack gap="5">
           <FailureAlert failure={failure} />
           {STEPS[kind].map((step) => (
@@ -56,11 +55,11 @@ function StepAnswers({ kind, step, values }: StepAnswersProps) {
   return (
     <Card>
       <Heading as="h2" size="md" marginBottom="2">
-        {step.label}
+        {step.label()}
       </Heading>
       <dl>
         {step.fields.map((field) => (
-          <AnswerLine key={field} step={step} answer={answerInWords(kind, field, values)} />
+          <AnswerLine key={field} step={step} answer={formatAnswer(kind, field, values)} />
         ))}
       </dl>
     </Card>
@@ -75,11 +74,11 @@ function AnswerLine({ step, answer }: { step: SignUpStep; answer: Answer }) {
         {label}
       </chakra.dt>
       <chakra.dd overflowWrap="anywhere" minWidth="0">
-        {value ?? <Text color="muted">Not given</Text>}
+        {value ?? <Text color="muted">{text.notProvided()}</Text>}
       </chakra.dd>
       <chakra.dd gridArea="change" justifySelf="end">
         <PageLink to={changeAt(step.path, field)}>
-          Change<VisuallyHidden> {label}</VisuallyHidden>
+          {text.change({ label, hidden: (parts) => <VisuallyHidden key="label">{parts}</VisuallyHidden> })}
         </PageLink>
       </chakra.dd>
     </Line>
@@ -105,10 +104,10 @@ function Footer({ kind, isSending }: { kind: RegisterAs; isSending: boolean }) {
   return (
     <Flex gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
       <Button variant="outline" onClick={() => void navigate(stepOf(kind, 'account').path)}>
-        Back
+        {text.back()}
       </Button>
       <Button type="submit" loading={isSending}>
-        Join the society
+        {text.join()}
       </Button>
     </Flex>
   );

@@ -1,10 +1,14 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { chooseOne } from '../../messages/account.generated.ts';
+import * as fields from '../../messages/member-fields.generated.ts';
+import * as text from '../../messages/sign-up.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
+import { organisationOptions } from '../../ui/member-options.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
@@ -12,22 +16,21 @@ import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
-const TYPE_OPTIONS = ORGANISATION_TYPES.map((type) => ({ value: type, label: type }));
 
 export function CorporatePage() {
   const stepForm = useStepForm('corporate', 'about');
   const { form } = stepForm;
   const { errors } = form.formState;
   return (
-    <StepFrame stepForm={stepForm} title="Join as a corporation" context={<Context />}>
-      <Field label="Corporation name" error={errors.corporation_name?.message}>
+    <StepFrame stepForm={stepForm} title={text.joinCorporation()} context={<Context />}>
+      <Field label={fields.corporationName()} error={errors.corporation_name?.message}>
         <Input {...form.register('corporation_name')} autoComplete="organization" />
       </Field>
       <Grid templateColumns={COLUMNS} gap="5">
-        <Field label="Kind of organisation" error={errors.organisation_type?.message}>
-          <Select {...form.register('organisation_type')} options={TYPE_OPTIONS} placeholder="Choose one" />
+        <Field label={fields.organisationType()} error={errors.organisation_type?.message}>
+          <Select {...form.register('organisation_type')} options={organisationOptions()} placeholder={chooseOne()} />
         </Field>
-        <Field label="Registration number" isOptional error={errors.registration_number?.message}>
+        <Field label={fields.registrationNumber()} isOptional error={errors.registration_number?.message}>
           <Input {...form.register('registration_number')} autoComplete="off" />
         </Field>
       </Grid>
@@ -42,8 +45,8 @@ function Contact({ form }: { form: UseFormReturn<SignUpValues> }) {
   const country = useWatch({ control, name: 'country' });
   return (
     <Grid templateColumns={COLUMNS} gap="5">
-      <CountryField control={control} name="country" label="Country of registration" />
-      <Field label="Contact person" error={formState.errors.contact_person?.message}>
+      <CountryField control={control} name="country" label={fields.registrationCountry()} />
+      <Field label={fields.contactPerson()} error={formState.errors.contact_person?.message}>
         <Input {...register('contact_person')} autoComplete="name" />
       </Field>
       <PhoneField control={control} name="phone" country={country} isOptional />
@@ -51,11 +54,12 @@ function Contact({ form }: { form: UseFormReturn<SignUpValues> }) {
   );
 }
 
-function Context() {
-  return (
-    <>
-      Producers, record companies and other organisations. It takes about three minutes; what you type is kept if you
-      leave. For yourself, <PageLink to={paths.account.signupIndividual()}>join as an individual</PageLink>.
-    </>
-  );
+function Context(): ReactNode {
+  return text.corporateContext<ReactNode>({
+    link: (parts) => (
+      <PageLink key="individual" to={paths.account.signupIndividual()}>
+        {parts}
+      </PageLink>
+    ),
+  });
 }

@@ -3,26 +3,27 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { Button, Text } from '@counterpoint/kit/core';
 import { renewSignUp } from '../../api/sign-up-api.ts';
+import * as text from '../../messages/sign-up.generated.ts';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { CheckEmailPage } from './check-email-page.tsx';
 
 export function ExpiredLink({ token }: { token: string }) {
   const { http } = useHost();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => renewSignUp(http, token) });
-  if (data) return <LinkSent email={data.email} />;
+  if (data) return <CheckEmailPage email={data.email} />;
   return (
     <OutcomePage
-      title="This link has expired"
-      context="It worked for 48 hours."
+      title={text.expired()}
+      context={text.expiredContext()}
       actions={
         <Button loading={isPending} onClick={() => mutate()}>
-          Send a new link
+          {text.sendNew()}
         </Button>
       }
     >
       <FailureAlert failure={error && { message: messageOf(error), details: [] }} />
-      <Text>What you typed when you joined is still here. A new link goes to the same address.</Text>
+      <Text>{text.answersSaved()}</Text>
     </OutcomePage>
   );
 }

@@ -2,7 +2,10 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as fields from '../../messages/member-fields.generated.ts';
+import * as text from '../../messages/sign-up.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
 import { NamesField } from '../../ui/names-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -18,16 +21,16 @@ export function IndividualPage() {
   const { form } = stepForm;
   const { errors } = form.formState;
   return (
-    <StepFrame stepForm={stepForm} title="Join as an individual" context={<Context />}>
+    <StepFrame stepForm={stepForm} title={text.joinIndividual()} context={<Context />}>
       <Grid templateColumns={COLUMNS} gap="5">
-        <Field label="Given name" error={errors.given_name?.message}>
+        <Field label={fields.givenName()} error={errors.given_name?.message}>
           <Input {...form.register('given_name')} autoComplete="given-name" />
         </Field>
-        <Field label="Other names" error={errors.other_names?.message}>
+        <Field label={fields.otherNames()} help={fields.otherNamesHelp()} error={errors.other_names?.message}>
           <Input {...form.register('other_names')} autoComplete="family-name" />
         </Field>
       </Grid>
-      <NamesField control={form.control} name="stage_names" legend="Names you write or perform under" isOptional />
+      <NamesField control={form.control} name="stage_names" legend={fields.writingNames()} isOptional />
       <Origin form={form} />
       <NumberFields form={form} />
     </StepFrame>
@@ -39,21 +42,22 @@ function Origin({ form }: { form: UseFormReturn<SignUpValues> }) {
   const country = useWatch({ control, name: 'country' });
   return (
     <Grid templateColumns={COLUMNS} gap="5">
-      <Field label="Date of birth" error={formState.errors.birth_date?.message}>
+      <Field label={fields.birthDate()} error={formState.errors.birth_date?.message}>
         <Input {...register('birth_date')} type="date" min="1900-01-01" autoComplete="bday" />
       </Field>
-      <CountryField control={control} name="nationality" label="Nationality" of="nationalities" />
-      <CountryField control={control} name="country" label="Country you live in" />
+      <CountryField control={control} name="nationality" label={fields.nationality()} of="nationalities" />
+      <CountryField control={control} name="country" label={fields.residence()} />
       <PhoneField control={control} name="phone" country={country} isOptional />
     </Grid>
   );
 }
 
-function Context() {
-  return (
-    <>
-      Writers, performers and heirs. It takes about four minutes; what you type is kept if you leave. For a company,{' '}
-      <PageLink to={paths.account.signupCorporate()}>join as a corporation</PageLink>.
-    </>
-  );
+function Context(): ReactNode {
+  return text.individualContext<ReactNode>({
+    link: (parts) => (
+      <PageLink key="corporate" to={paths.account.signupCorporate()}>
+        {parts}
+      </PageLink>
+    ),
+  });
 }

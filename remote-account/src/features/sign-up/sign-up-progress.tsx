@@ -6,7 +6,7 @@ import { CHECK, STEPS, type StepId } from './sign-up-steps.ts';
 
 export function SignUpProgress({ kind, current }: { kind: RegisterAs; current: StepId | 'check' }) {
   const navigate = useNavigate();
-  const steps = [...STEPS[kind], CHECK].map(({ id, label }) => ({ id, label }));
+  const steps = [...STEPS[kind], CHECK].map(({ id, label }) => ({ id, label: label() }));
   const handleGo = (id: string) => {
     const path = STEPS[kind].find((step) => step.id === id)?.path;
     if (path) void navigate(path);

@@ -1,5 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/sign-up.generated.ts';
 import type { Check } from '../../ui/schema-resolver.ts';
 import { SCHEMAS, type SignUpField, type SignUpValues } from './sign-up-values.ts';
 
@@ -7,7 +9,7 @@ export type StepId = 'about' | 'role' | 'account';
 
 export interface SignUpStep {
   readonly id: StepId;
-  readonly label: string;
+  readonly label: Message;
   readonly path: string;
   /** In page order, which the error summary and the answers follow. */
   readonly fields: readonly SignUpField[];
@@ -15,7 +17,7 @@ export interface SignUpStep {
 
 const account: SignUpStep = {
   id: 'account',
-  label: 'Account',
+  label: text.account,
   path: paths.account.signupAccount(),
   fields: ['email', 'password', 'accept_terms'],
 };
@@ -24,20 +26,20 @@ export const STEPS: Readonly<Record<RegisterAs, readonly SignUpStep[]>> = {
   individual: [
     {
       id: 'about',
-      label: 'About you',
+      label: text.aboutYou,
       path: paths.account.signupIndividual(),
       fields: [
         ...(['given_name', 'other_names', 'stage_names', 'birth_date', 'nationality', 'country'] as const),
         ...(['phone', 'ipi_name_number', 'isni_number'] as const),
       ],
     },
-    { id: 'role', label: 'What you do', path: paths.account.signupRole(), fields: ['roles'] },
+    { id: 'role', label: text.role, path: paths.account.signupRole(), fields: ['roles'] },
     account,
   ],
   corporate: [
     {
       id: 'about',
-      label: 'About the organisation',
+      label: text.aboutOrganisation,
       path: paths.account.signupCorporate(),
       fields: [
         ...(['corporation_name', 'organisation_type', 'registration_number', 'country'] as const),
@@ -49,7 +51,7 @@ export const STEPS: Readonly<Record<RegisterAs, readonly SignUpStep[]>> = {
 };
 
 /** A view of the account page, so that "back" leads there. */
-export const CHECK = { id: 'check', label: 'Check', path: `${paths.account.signupAccount()}?check` } as const;
+export const CHECK = { id: 'check', label: text.check, path: `${paths.account.signupAccount()}?check` } as const;
 
 export function stepOf(kind: RegisterAs, id: StepId): SignUpStep {
   const found = STEPS[kind].find((step) => step.id === id) ?? STEPS[kind][0];
@@ -75,7 +77,7 @@ export function checkStep(kind: RegisterAs, { fields }: SignUpStep): Check<SignU
   };
 }
 
-export function firstUnfinished(kind: RegisterAs, values: SignUpValues, id?: StepId): SignUpStep | undefined {
+export function firstIncompleteStep(kind: RegisterAs, values: SignUpValues, id?: StepId): SignUpStep | undefined {
   const steps = STEPS[kind];
   const before =
     id === undefined

@@ -7,24 +7,24 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
 
-const text = z.catch(z.string(), '');
+const string = z.catch(z.string(), '');
 
 export const answersSchema = z.object({
-  given_name: text,
-  other_names: text,
+  given_name: string,
+  other_names: string,
   stage_names: z.catch(z.array(z.string()), []),
-  birth_date: text,
-  nationality: text,
-  country: text,
-  phone: text,
-  ipi_name_number: text,
-  isni_number: text,
+  birth_date: string,
+  nationality: string,
+  country: string,
+  phone: string,
+  ipi_name_number: string,
+  isni_number: string,
   roles: z.catch(z.array(z.enum(MEMBER_ROLES)), []),
-  corporation_name: text,
-  organisation_type: text,
-  registration_number: text,
-  contact_person: text,
-  email: text,
+  corporation_name: string,
+  organisation_type: string,
+  registration_number: string,
+  contact_person: string,
+  email: string,
   accept_terms: z.catch(z.boolean(), false),
 });
 export type Answers = z.infer<typeof answersSchema>;

@@ -1,29 +1,30 @@
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../../messages/sign-up.generated.ts';
 
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   function handleConfirm(): void {
-    setIsAsking(false);
+    setIsOpen(false);
     onConfirm();
   }
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        Start over
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        {text.startOver()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        title="Clear what you typed?"
-        confirmLabel="Clear and start over"
+        isOpen={isOpen}
+        title={text.clearQuestion()}
+        confirmLabel={text.clearAndStartOver()}
         tone="danger"
         onConfirm={handleConfirm}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsOpen(false)}
       >
-        All that you typed to join is forgotten on this device, and you begin at the first step.
+        {text.clearConsequence()}
       </ConfirmDialog>
     </>
   );

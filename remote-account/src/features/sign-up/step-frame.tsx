@@ -4,7 +4,8 @@ import { Alert, Box, Button, Card, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
-import { summaryOf } from '../../ui/summary-of.ts';
+import * as text from '../../messages/sign-up.generated.ts';
+import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { STEPS } from './sign-up-steps.ts';
 import { StartOver } from './start-over.tsx';
@@ -35,10 +36,8 @@ export function StepFrame({ stepForm, title, context, missing, children }: StepF
       <PageHeader title={title} context={context} />
       <form onSubmit={handleSubmit} noValidate aria-label={title}>
         <Stack gap="5">
-          <ErrorSummary errors={summaryOf(errors, step.fields)} submitCount={submitCount} />
-          {isUnfinished && (
-            <Alert tone="info" title={missing ?? 'This comes first: fill it in, and go on from here.'} />
-          )}
+          <ErrorSummary errors={summarizeErrors(errors, step.fields)} submitCount={submitCount} />
+          {isUnfinished && <Alert tone="info" title={missing ?? text.complete()} />}
           <Card>
             <Stack gap="5">{children}</Stack>
           </Card>
@@ -60,12 +59,12 @@ function Footer({ stepForm, children }: { stepForm: StepForm; children: ReactNod
     <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
       {before && !isChange && (
         <Button variant="outline" onClick={() => void navigate(before.path)}>
-          Back
+          {text.back()}
         </Button>
       )}
       {children}
       <Button type="submit" marginLeft={{ sm: 'auto' }} order={{ base: -1, sm: 0 }}>
-        {isChange ? 'Save and check again' : 'Continue'}
+        {isChange ? text.saveAndCheck() : text.next()}
       </Button>
     </Flex>
   );

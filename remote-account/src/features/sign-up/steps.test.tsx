@@ -25,7 +25,7 @@ beforeEach(clearTab);
 afterEach(clearTab);
 
 describe('joining as an individual', () => {
-  test('goes through its steps, shows the answers, sends them, and says what happens next', async () => {
+  test('leads through the steps and the review, submits and explains what happens next', async () => {
     const { user, api, location, host } = openSignUp(FIRST);
     expect(screen.getByText('Step 1 of 4: About you')).toBeVisible();
     expect(host.setTitle).toHaveBeenLastCalledWith('Join as an individual');
@@ -46,7 +46,7 @@ describe('joining as an individual', () => {
     expect(location()).toBe(`${CHECK}`);
     expect(api.requests).toHaveLength(0);
     await join(user);
-    expect(await page('Look at your mail')).toHaveFocus();
+    expect(await page('Check your email')).toHaveFocus();
     expect(screen.getByText('ama@example.org')).toBeVisible();
     expect(api.requests.map(({ body }) => body)).toEqual([
       {
@@ -68,7 +68,7 @@ describe('joining as an individual', () => {
     ]);
   });
 
-  test('says on top and beside each field what is to be put right, before it goes on', async () => {
+  test('lists errors in the summary and next to each field', async () => {
     const { user, location } = openSignUp(FIRST);
     await continueOn(user);
     const panel = await screen.findByRole('alert');
@@ -83,7 +83,7 @@ describe('joining as an individual', () => {
     expect(location()).toBe(FIRST);
   });
 
-  test('goes on with Enter, and asks for a role', async () => {
+  test('continues on Enter and requires a role', async () => {
     const { user } = openSignUp(FIRST);
     await fillInPerson(user);
     await user.type(screen.getByLabelText('Given name'), '{Enter}');
@@ -95,7 +95,7 @@ describe('joining as an individual', () => {
     expect(screen.getByRole('group', { name: 'Choose one or more' })).toHaveAccessibleDescription(/Choose one or more/);
   });
 
-  test('keeps everything over the way back', async () => {
+  test('keeps the answers when going back', async () => {
     const { user, goTo } = openSignUp(FIRST);
     await reachAnswers(user);
     await goTo(ROLE);
@@ -111,7 +111,7 @@ describe('joining as an individual', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  test('offers the way for corporations', async () => {
+  test('links to the sign-up of corporations', async () => {
     const { user, location } = openSignUp(FIRST);
     await user.click(screen.getByRole('link', { name: 'join as a corporation' }));
     expect(location()).toBe(paths.account.signupCorporate());
@@ -119,7 +119,7 @@ describe('joining as an individual', () => {
 });
 
 describe('joining as a corporation', () => {
-  test('has three steps, and sends what the organisation is', async () => {
+  test('has three steps and submits the organisation', async () => {
     const { user, api } = openSignUp(paths.account.signupCorporate());
     expect(screen.getByText('Step 1 of 3: About the organisation')).toBeVisible();
     await continueOn(user);
@@ -132,7 +132,7 @@ describe('joining as a corporation', () => {
     await continueOn(user);
     await page('Check your answers');
     await join(user);
-    await page('Look at your mail');
+    await page('Check your email');
     expect(api.requests[0]?.body).toEqual({
       register_as: 'corporate',
       corporation_name: 'Harbour Light Music',
@@ -149,7 +149,7 @@ describe('joining as a corporation', () => {
     });
   });
 
-  test('is not mixed with what a person typed', async () => {
+  test('doesn’t mix with an individual’s answers', async () => {
     const { user, goTo } = openSignUp(FIRST);
     await fillInPerson(user);
     await goTo(paths.account.signupCorporate());
@@ -160,15 +160,15 @@ describe('joining as a corporation', () => {
   });
 });
 
-describe('a step that is opened before its time', () => {
-  test.each([ROLE, ACCOUNT, CHECK])('%s leads to the first step that is not complete, with a word', async (path) => {
+describe('a step opened too early', () => {
+  test.each([ROLE, ACCOUNT, CHECK])('%s redirects to the first incomplete step and says why', async (path) => {
     const { location } = openSignUp(path);
     await page('Join as an individual');
     expect(location()).toBe(FIRST);
-    expect(screen.getByText(/This comes first/)).toBeVisible();
+    expect(screen.getByText(/Complete this step first/)).toBeVisible();
   });
 
-  test('leads to the one step that is missing', async () => {
+  test('redirects to the only incomplete step', async () => {
     const { user, goTo, location } = openSignUp(FIRST);
     await fillInPerson(user);
     await goTo(CHECK);
@@ -177,14 +177,14 @@ describe('a step that is opened before its time', () => {
   });
 });
 
-test('what one agrees to can be read where one agrees', async () => {
+test('shows the terms next to their checkbox', async () => {
   const { user } = openSignUp(FIRST);
   await fillInPerson(user);
   await continueOn(user);
   await user.click(await screen.findByRole('checkbox', { name: 'Heir' }));
   await continueOn(user);
   await page('Your account');
-  const [first] = screen.getAllByText(/You stay the owner of what you wrote/);
+  const [first] = screen.getAllByText(/You keep the ownership of what you write/);
   expect(first).not.toBeVisible();
   await user.click(screen.getByText('Read the terms of membership'));
   expect(first).toBeVisible();

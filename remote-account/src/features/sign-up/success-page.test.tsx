@@ -25,44 +25,44 @@ async function follow(link: string, api: Parameters<typeof openSignUp>[1]) {
 beforeEach(clearTab);
 afterEach(clearTab);
 
-describe('once it was sent', () => {
-  test('the page says what happens next, and the address can be corrected', async () => {
+describe('after submitting', () => {
+  test('explains the next step and lets the member correct the address', async () => {
     const { user } = openSignUp(paths.account.signupIndividual());
     await reachAnswers(user);
     await join(user);
-    await page('Look at your mail');
+    await page('Check your email');
     expect(screen.getByText(/The link works for 48 hours/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Correct the address, or send again' }));
+    await user.click(screen.getByRole('link', { name: 'Correct the address or resend' }));
     await page('Your account');
     expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  test('what was typed can be cleared from the device', async () => {
+  test('clears the answers from the device', async () => {
     const { user } = openSignUp(paths.account.signupIndividual());
     await reachAnswers(user);
     await join(user);
-    await user.click(await screen.findByRole('button', { name: 'Clear what I typed' }));
-    expect(screen.getByText('Nothing of what you typed is kept on this device.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));
+    expect(screen.getByText('Nothing you typed is saved on this device.')).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Serwaa');
   });
 
-  test('the page opened by itself names no address', async () => {
+  test('names no address when opened directly', async () => {
     openSignUp(SUCCESS);
-    await page('Look at your mail');
-    expect(screen.getByText(/We have sent a message to your email address/)).toBeVisible();
+    await page('Check your email');
+    expect(screen.getByText(/We’ve sent an email to your address/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Clear/ })).toBeNull();
   });
 });
 
-describe('the link of the mail', () => {
-  test('does nothing by being opened', async () => {
+describe('the mailed link', () => {
+  test('waits for confirmation', async () => {
     const { api } = openSignUp(LINK, { [CONFIRM]: confirmed() });
     expect(await page('Confirm your address')).toHaveFocus();
     expect(api.requests).toHaveLength(0);
   });
 
-  test('to a new address does nothing by being opened', async () => {
+  test('waits for confirmation of a new address', async () => {
     const { api, user } = openSignUp(`${SUCCESS}?confirm-email=token-of-the-mail`, {
       'POST /email-confirmations': { email: 'new@example.org' },
     });
@@ -72,33 +72,33 @@ describe('the link of the mail', () => {
     await page('Your new address is confirmed');
   });
 
-  test('confirms the address once, and leads to the sign-in page as a document of its own', async () => {
+  test('confirms the address once and links to the sign-in page', async () => {
     const { api, location } = await follow(LINK, { [CONFIRM]: confirmed() });
-    await page('Welcome: you are a member');
+    await page('Welcome! You’re now a member');
     expect(screen.getByText('ama@example.org')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
     expect(api.requests.map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }]);
     await waitFor(() => expect(location()).toBe(SUCCESS));
   });
 
-  test('clears what was typed in this tab', async () => {
+  test('clears the answers of this tab', async () => {
     const { user, goTo, api } = openSignUp(paths.account.signupIndividual());
     await reachAnswers(user);
     api.use({ [CONFIRM]: confirmed() });
     await goTo(LINK);
     await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-    await page('Welcome: you are a member');
+    await page('Welcome! You’re now a member');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Serwaa');
   });
 
-  test('says what was left out', async () => {
+  test('lists the numbers that were left out', async () => {
     await follow(LINK, { [CONFIRM]: confirmed(['ipi_name_number', 'isni_number']) });
     expect(
-      await screen.findByText('The IPI name number and ISNI you gave stands for somebody else by now.'),
+      await screen.findByText('The IPI name number and ISNI you entered now belong to someone else.'),
     ).toBeVisible();
   });
 
-  test('that has expired is sent anew by a click', async () => {
+  test('is sent again after it expired', async () => {
     const { user, api } = await follow(LINK, {
       [CONFIRM]: () => refuse(410, { code: 'link_expired', message: 'This link has expired.' }),
       'POST /signups/renewals': () => refuse(429, { message: 'There were too many messages to this address.' }),
@@ -108,14 +108,14 @@ describe('the link of the mail', () => {
     expect(await screen.findByText('There were too many messages to this address.')).toBeVisible();
     api.use({ 'POST /signups/renewals': () => answerWith(202, { status: 'received', email: 'ama@example.org' }) });
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-    await page('Look at your mail');
+    await page('Check your email');
     expect(screen.getByText('ama@example.org')).toBeVisible();
     expect(api.requests.at(-1)?.body).toEqual({ token: 'token-of-the-mail' });
   });
 
-  test('that was used says that the account is there', async () => {
+  test('says that the account exists if it has been used', async () => {
     await follow(LINK, { [CONFIRM]: () => refuse(410, { code: 'link_used', message: 'Used.' }) });
-    await page('This address is confirmed already');
+    await page('This address is already confirmed');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
       'href',
@@ -126,21 +126,21 @@ describe('the link of the mail', () => {
   test.each([
     [LINK, 404, 'link_unknown'],
     [`${SUCCESS}?confirm=`, 422, 'validation_failed'],
-  ])('%s that is not one of ours says what to do', async (link, status, code) => {
+  ])('%s explains what to do with an unknown link', async (link, status, code) => {
     await follow(link, { [CONFIRM]: () => refuse(status, { code, message: 'No.' }) });
-    await page('We do not know this link');
+    await page('We don’t recognise this link');
     expect(screen.getByRole('link', { name: 'Join as an individual' })).toBeVisible();
   });
 
-  test('that could not be asked about is tried again', async () => {
+  test('retries after a network failure', async () => {
     const { user, api } = await follow(LINK, {
       [CONFIRM]: () => {
         throw networkFailure();
       },
     });
-    await page('Your address is not confirmed yet');
+    await page('Your address isn’t confirmed yet');
     api.use({ [CONFIRM]: confirmed() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await page('Welcome: you are a member');
+    await page('Welcome! You’re now a member');
   });
 });

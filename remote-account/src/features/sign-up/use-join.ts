@@ -8,7 +8,7 @@ import { applyServerErrors } from '@counterpoint/kit/form';
 import { useRef, useState } from 'react';
 import { signUp } from '../../api/sign-up-api.ts';
 import type { FormFailure } from '../../ui/form-failure.ts';
-import { forgetPassword } from './kept-answers.ts';
+import { clearPassword } from './saved-answers.ts';
 import { stepWith } from './sign-up-steps.ts';
 import { type SignUpValues, toSignup } from './sign-up-values.ts';
 import { changeAt, type StepArrival } from './step-arrival.ts';
@@ -19,15 +19,15 @@ export function useJoin(kind: RegisterAs) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   // A second Enter can arrive before the button renders as busy.
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
 
   async function send(values: SignUpValues): Promise<void> {
     try {
       const { email } = await signUp(http, toSignup(kind, values));
-      forgetPassword();
+      clearPassword();
       await navigate(paths.account.signupSuccess(), { state: { email }, replace: true });
     } catch (error) {
-      const { step, errors, others } = sorted(kind, error);
+      const { step, errors, others } = groupErrors(kind, error);
       if (!step) return setFailure({ message: messageOf(error), details: others });
       const state: StepArrival = { errors };
       await navigate(changeAt(step.path, errors[0]?.path ?? ''), { state });
@@ -35,19 +35,19 @@ export function useJoin(kind: RegisterAs) {
   }
 
   async function join(values: SignUpValues): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     setIsSending(true);
     setFailure(null);
     await send(values);
     setIsSending(false);
-    isUnderWay.current = false;
+    isPending.current = false;
   }
 
   return { join, isSending, failure };
 }
 
-function sorted(kind: RegisterAs, error: unknown) {
+function groupErrors(kind: RegisterAs, error: unknown) {
   const placed: ProblemDetail[] = [];
   const others = applyServerErrors<SignUpValues>(
     error,

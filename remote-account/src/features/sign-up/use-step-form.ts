@@ -3,7 +3,7 @@ import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
-import { forgetValues, keepValues, keptValues, takeInHand } from './kept-answers.ts';
+import { clearValues, loadValues, saveKind, saveValues } from './saved-answers.ts';
 import { CHECK, checkStep, pathAfter, type SignUpStep, STEPS, type StepId, stepOf } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { useStepArrival } from './step-arrival.ts';
@@ -23,27 +23,27 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const { change, unfinished, errors } = useStepArrival();
   const step = stepOf(kind, id);
   const form = useForm<SignUpValues>({
-    defaultValues: keptValues(kind),
+    defaultValues: loadValues(kind),
     resolver: schemaResolver(checkStep(kind, step)),
     // The error summary takes the focus.
     shouldFocusError: false,
   });
-  useEffect(() => takeInHand(kind), [kind]);
+  useEffect(() => saveKind(kind), [kind]);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(kind, values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveValues(kind, values) }),
     [form, kind],
   );
   useServerErrors(form, errors);
-  useFocusOn(errors.length > 0 ? null : change);
+  useFieldFocus(errors.length > 0 ? null : change);
 
   function handleComplete(values: SignUpValues): void {
-    keepValues(kind, values);
+    saveValues(kind, values);
     void navigate(change === null ? pathAfter(kind, id) : CHECK.path);
   }
 
   function startOver(): void {
-    forgetValues(kind);
-    form.reset(keptValues(kind));
+    clearValues(kind);
+    form.reset(loadValues(kind));
     void navigate(STEPS[kind][0]?.path ?? step.path);
   }
 
@@ -60,14 +60,15 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
 
 /** Shows the server's errors next to their fields until the value changes. */
 function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { path: string; message: string }[]) {
-  const [found] = useState(errors);
+  const [serverErrors] = useState(errors);
   useEffect(() => {
     // The form and the API share one schema and its paths, which types can't express.
-    for (const { path, message } of found) form.setError(path as Path<SignUpValues>, { type: 'server', message });
-  }, [form, found]);
+    for (const { path, message } of serverErrors)
+      form.setError(path as Path<SignUpValues>, { type: 'server', message });
+  }, [form, serverErrors]);
 }
 
-function useFocusOn(field: string | null): void {
+function useFieldFocus(field: string | null): void {
   useEffect(() => {
     if (field === null) return;
     const control = document.getElementsByName(field)[0] ?? document.getElementsByName(`${field}.0`)[0];

@@ -191,7 +191,7 @@ describe('sending', () => {
     const { user } = open();
     expect(await screen.findByText('Which band was it?')).toBeVisible();
     await user.type(screen.getByLabelText('Your answer to the society (optional)'), 'The Harbour Band');
-    await user.click(next('Send it again'));
+    await user.click(next('Send again'));
     expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
     expect(api.to(PUT).at(-1)?.body).toMatchObject({ note: 'The Harbour Band' });
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();

@@ -2,20 +2,20 @@ import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
 import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLostFocus } from '../../../ui/use-lost-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePicture } from './use-picture.ts';
 
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
   const { open, problem, isOpening, isSaving, failure } = picture;
-  const { place, expectLoss } = useLostFocus();
+  const { fallback, expectRemoval } = useFocusFallback();
   const choose = (file: File) => void picture.choose(file);
   usePastedFile(choose);
 
   return (
     <Card as="section" aria-labelledby="profile-picture">
       <Stack gap="4">
-        <Heading ref={place} id="profile-picture" as="h2" size="md" tabIndex={-1}>
+        <Heading ref={fallback} id="profile-picture" as="h2" size="md" tabIndex={-1}>
           Your picture
         </Heading>
         {problem !== null && <Alert tone="error" title={problem} />}
@@ -56,7 +56,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         <open.Dialog
           isBusy={isSaving}
           failure={failure}
-          onRemove={() => void picture.remove(expectLoss)}
+          onRemove={() => void picture.remove(expectRemoval)}
           onCancel={picture.cancel}
         />
       )}

@@ -5,11 +5,9 @@ import { act, screen } from '@testing-library/react';
 import { AccountStepPage } from '../account-step-page.tsx';
 import { CorporatePage } from '../corporate-page.tsx';
 import { IndividualPage } from '../individual-page.tsx';
-import { forgetPassword } from '../kept-answers.ts';
 import { RolePage } from '../role-page.tsx';
+import { clearPassword } from '../saved-answers.ts';
 import { SuccessPage } from '../success-page.tsx';
-
-// All packages' tests may share two cores.
 
 export const PASSWORD = 'rain on the old harbour';
 export const CHECK = `${paths.account.signupAccount()}?check`;
@@ -29,7 +27,7 @@ function Pages() {
 
 export const received = () => answerWith(202, { status: 'received', email: 'ama@example.org' });
 
-/** All pages of the sign-up in one router, opened at one of them by somebody without a session. */
+/** Opens one of the sign-up pages without a session; links lead to the others. */
 export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': received }) {
   const fake = fakeApi(api);
   const opened = renderWithHost(<Pages />, { path, host: fakeHost({ user: null }) });
@@ -38,19 +36,17 @@ export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': re
 
 export type User = ReturnType<typeof openSignUp>['user'];
 
-/** As a tab that is opened anew: nothing typed before. */
 export function clearTab(): void {
   sessionStorage.clear();
-  forgetPassword();
+  clearPassword();
 }
 
 export const continueOn = (user: User) =>
   user.click(screen.getByRole('button', { name: /^(Continue|Save and check)/ }));
 
-/** Finds a page by its title, once it is there. */
 export const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Puts a text into a field at once, as from the clipboard: each key draws the whole form anew, and most tests are of what follows. */
+/** Pastes: each typed key would render the whole form again. */
 async function enter(user: User, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);
@@ -78,7 +74,6 @@ export async function fillInAccount(user: User, { email = 'ama@example.org', pas
   await user.click(screen.getByRole('checkbox', { name: /accept the society’s terms/ }));
 }
 
-/** Goes through all steps of a person, to the answers. */
 export async function reachAnswers(user: User) {
   await fillInPerson(user);
   await continueOn(user);

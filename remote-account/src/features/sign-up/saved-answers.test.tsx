@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { forgetPassword } from './kept-answers.ts';
+import { clearPassword } from './saved-answers.ts';
 import {
   CHECK,
   clearTab,
@@ -23,15 +23,15 @@ afterEach(() => {
   clearTab();
 });
 
-test('what was typed is there again after a reload, but for the password', async () => {
+test('restores the answers after a reload, except the password', async () => {
   const { user, unmount } = openSignUp(FIRST);
   await reachAnswers(user);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
   unmount();
-  forgetPassword();
+  clearPassword();
   const next = openSignUp(CHECK);
   await page('Your account');
-  expect(screen.getByText(/Type your password once more: it is never kept/)).toBeVisible();
+  expect(screen.getByText(/Enter your password again/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -40,7 +40,7 @@ test('what was typed is there again after a reload, but for the password', async
   await page('Check your answers');
 });
 
-test('starting over clears all of it, once that is confirmed', async () => {
+test('clears the answers after confirmation', async () => {
   const { user } = openSignUp(FIRST);
   await fillInPerson(user);
   await continueOn(user);
@@ -55,7 +55,7 @@ test('starting over clears all of it, once that is confirmed', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Serwaa');
 });
 
-test('what is typed after starting over on the first step is kept again', async () => {
+test('saves answers typed after starting over', async () => {
   const { user, unmount } = openSignUp(FIRST);
   await user.type(screen.getByLabelText('Given name'), 'Esi');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
@@ -66,7 +66,7 @@ test('what is typed after starting over on the first step is kept again', async 
   expect(screen.getByLabelText('Given name')).toHaveValue('Efua');
 });
 
-test('what is not of ours in the storage counts as not typed', () => {
+test('ignores foreign values in the storage', () => {
   sessionStorage.setItem(
     'counterpoint-sign-up-individual',
     '{"given_name":7,"other_names":"Kusi","roles":["king"],"more":"x"}',
@@ -76,7 +76,7 @@ test('what is not of ours in the storage counts as not typed', () => {
   expect(screen.getByLabelText('Other names')).toHaveValue('Kusi');
 });
 
-test('a closed storage costs the reload, and nothing else', async () => {
+test('works with blocked storage until a reload', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.');
   });

@@ -2,7 +2,7 @@
  * Formats as dialled from abroad: `+233 24 123 4567` for `+233 024-1234567`. Drops the trunk zero where the country has
  * one, which needs a 30 kB library, loaded on demand. Returns unknown numbers unchanged.
  */
-export async function tidyPhone(phone: string): Promise<string> {
+export async function formatPhone(phone: string): Promise<string> {
   try {
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     const known = parsePhoneNumberFromString(phone);

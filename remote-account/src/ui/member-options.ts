@@ -1,0 +1,38 @@
+import { MEMBER_ROLES, type MemberRole, ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/member-fields.generated.ts';
+
+export const ROLE_LABELS: Readonly<Record<MemberRole, Message>> = {
+  composer: text.composer,
+  author: text.author,
+  arranger: text.arranger,
+  performer: text.performer,
+  producer: text.producer,
+  publisher: text.publisher,
+  heir: text.heir,
+};
+
+const ROLE_HELP: Readonly<Record<MemberRole, Message>> = {
+  composer: text.composerHelp,
+  author: text.authorHelp,
+  arranger: text.arrangerHelp,
+  performer: text.performerHelp,
+  producer: text.producerHelp,
+  publisher: text.publisherHelp,
+  heir: text.heirHelp,
+};
+
+export const ORGANISATION_LABELS: Readonly<Record<(typeof ORGANISATION_TYPES)[number], Message>> = {
+  Producer: text.producer,
+  'Record Company': text.recordCompany,
+  'Producer/Record Company': text.producerRecordCompany,
+  Other: text.otherOrganisation,
+};
+
+export function roleOptions() {
+  return MEMBER_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role](), help: ROLE_HELP[role]() }));
+}
+
+export function organisationOptions() {
+  return ORGANISATION_TYPES.map((type) => ({ value: type, label: ORGANISATION_LABELS[type]() }));
+}
