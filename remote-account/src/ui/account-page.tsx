@@ -2,14 +2,15 @@ import { paths } from '@counterpoint/contract/paths';
 import { NavLink } from '@counterpoint/contract/router';
 import { Box, Flex, Grid } from '@counterpoint/kit/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as text from '../messages/account.generated.ts';
+import { menu } from '../messages/account.generated.ts';
+import * as titles from '../messages/titles.generated.ts';
 
 const PAGES = [
-  { label: text.profile, href: paths.account.profile() },
-  { label: text.personalIdentifiers, href: paths.account.personalIdentifiers() },
-  { label: text.rightsHolder, href: paths.account.rightsHolder() },
-  { label: text.passwordAndSessions, href: paths.account.passwordChange() },
-  { label: text.help, href: paths.account.help() },
+  { label: titles.profile, href: paths.account.profile() },
+  { label: titles.identifiers, href: paths.account.personalIdentifiers() },
+  { label: titles.rightsHolder, href: paths.account.rightsHolder() },
+  { label: titles.password, href: paths.account.passwordChange() },
+  { label: titles.help, href: paths.account.help() },
 ] as const;
 
 /** Keeps part of the previous link visible, to show that the list scrolls. */
@@ -20,7 +21,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' }} gap={{ base: '4', xl: '8' }}>
       <Box asChild _print={{ display: 'none' }}>
-        <nav aria-label={text.menu()}>
+        <nav aria-label={menu()}>
           <Flex
             asChild
             listStyleType="none"

@@ -3,19 +3,19 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Stack } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
-import { passwordAndSessions } from '../../messages/account.generated.ts';
 import * as text from '../../messages/password.generated.ts';
+import { password as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 export function PasswordPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle(passwordAndSessions()), [setTitle]);
+  useEffect(() => setTitle(title()), [setTitle]);
   return (
     <AccountPage>
       <PageHeader
-        title={passwordAndSessions()}
+        title={title()}
         context={text.context()}
         help={{ label: text.helpLabel(), href: paths.account.helpTopic('signing-in-again') }}
       />
