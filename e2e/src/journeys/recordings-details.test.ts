@@ -45,7 +45,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await recordings.getByRole('button', { name: `Unlink Harbour Take ${mark}` }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
     // A member with a recording that stands may still link one.
-    await expect(recordings).toContainText('No recording is linked yet');
+    await expect(recordings).toContainText('No recordings are linked yet');
   });
   await Promise.all([atProducer.stop(), atWriter.stop()]);
 });

@@ -49,7 +49,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
   await test.step('the other contests with a reason, and a case opens', async () => {
     await third.getByRole('button', { name: 'Contest', exact: true }).click();
     const dialog = third.getByRole('dialog', { name: 'Contest your shares' });
-    await dialog.getByLabel('What is wrong').fill('We agreed on a third each.');
+    await dialog.getByLabel('What’s wrong').fill('We agreed on a third each.');
     await dialog.getByLabel('Performing (%)').fill('33.33');
     await dialog.getByRole('button', { name: 'Contest my shares' }).click();
     await expect(third.getByText('In dispute', { exact: true }).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     await expect(first.getByText('“We agreed on a third each.”', { exact: true })).toBeVisible();
     await first.getByRole('button', { name: 'Take back' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(first.getByText(/You took it back/)).toBeVisible();
+    await expect(first.getByText(/You withdrew your submission/)).toBeVisible();
     await first.getByRole('link', { name: 'Continue' }).click();
     await first.goto(`${paths.compositions.continueDraft(id)}&step=writers`);
     await first.getByRole('button', { name: 'Split evenly' }).first().click();

@@ -80,13 +80,13 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
 
   await test.step('is answered by the society, which the work then shows', async () => {
     await choose(page, 'Upload acknowledgements', { name: 'CW260001052_BAO.V21', text: `${ANSWER.join('\r\n')}\r\n` });
-    await expect(page.getByText('PRS answers of 1 work of yours.')).toBeVisible();
+    await expect(page.getByText('PRS acknowledged 1 of your works.')).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(compositions.list());
     await page.getByRole('link', { name: 'NIGHT IN KUMASI' }).first().click();
     const answers = page.getByRole('region', { name: 'Sent to societies' });
     await expect(answers).toContainText('Registered, incomplete');
-    await expect(answers).toContainText('It is PRS-77 there.');
+    await expect(answers).toContainText('The society’s number for it is PRS-77.');
     await expect(page.getByRole('region', { name: 'Kept from the CWR file' })).toContainText('A NOTE TO ONE SOCIETY');
     await expectGoodScreen(page);
   });

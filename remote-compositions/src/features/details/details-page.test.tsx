@@ -14,10 +14,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
-
-describe('the details of a composition', () => {
-  test('say what it is, how it stands, who has what, and what happened', async () => {
+describe('details of a work', () => {
+  test('show the work’s facts, status, shares and history', async () => {
     apiWith(work);
     const { host } = open();
     expect(await screen.findByRole('heading', { level: 1, name: work.title })).toBeVisible();
@@ -29,14 +27,14 @@ describe('the details of a composition', () => {
     expect(host.setTitle).toHaveBeenCalledWith(work.title);
   });
 
-  test('say who did not answer in time', async () => {
+  test('mark parties who did not confirm in time', async () => {
     const silent = aCoWriter({ confirmation: 'unconfirmed', confirmed_at: null });
     apiWith({ ...work, writers: [aWriter(), silent] });
     open();
     expect((await screen.findAllByText('Not confirmed'))[0]).toBeVisible();
   });
 
-  test('lead from a work in dispute to its case', async () => {
+  test('link a work in dispute to its case', async () => {
     const own = aCaseRow({ object_id: work.id });
     apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
     open();
@@ -48,7 +46,7 @@ describe('the details of a composition', () => {
     );
   });
 
-  test('lead to the list of the cases about it where there are several', async () => {
+  test('link to the list of cases when there are several', async () => {
     const other = '01900000-0000-7000-8000-000000000402';
     const rows = [aCaseRow({ object_id: work.id }), aCaseRow({ id: other, object_id: work.id })];
     const disputed = { ...work, title: 'Lagos & Accra', is_in_dispute: true };
@@ -60,7 +58,7 @@ describe('the details of a composition', () => {
     );
   });
 
-  test('let the member confirm, after showing what they are given of each right', async () => {
+  test('show the member’s share of each right before they confirm', async () => {
     const api = apiWith(awaiting, {
       'POST /compositions/:id/confirmation': {
         ...awaiting,
@@ -91,7 +89,7 @@ describe('the details of a composition', () => {
     expect(host.notify).toHaveBeenCalledWith('Your shares are confirmed.', { type: 'success' });
   });
 
-  test('keep the question open when confirming failed', async () => {
+  test('keep the dialog open when confirming fails', async () => {
     apiWith(awaiting, {
       'POST /compositions/:id/confirmation': refuse(412, {
         code: 'stale_version',
@@ -105,7 +103,7 @@ describe('the details of a composition', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The work was changed meanwhile.');
   });
 
-  test('of a draft lead back to it, or discard it after a question', async () => {
+  test('continue a draft or discard it after confirmation', async () => {
     const draft = aDraft();
     const api = fakeApi({ 'GET /compositions/:id': draft, 'DELETE /compositions/:id': answerNothing() });
     const { user } = open();
@@ -120,7 +118,7 @@ describe('the details of a composition', () => {
     expect(api.to('DELETE /compositions/:id')[0]?.headers.get('if-match')).toBe(`"${draft.version}"`);
   });
 
-  test('follow when the server tells of a change', async () => {
+  test('refresh when the server reports a change', async () => {
     const api = apiWith(awaiting);
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
@@ -129,13 +127,13 @@ describe('the details of a composition', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
   });
 
-  test('of somebody else’s work are not found', async () => {
+  test('report that another member’s work cannot be found', async () => {
     fakeApi({ 'GET /compositions/:id': refuse(404, { message: 'There is no such composition.' }) });
     open();
     expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
   });
 
-  test('of a work that is taken back while it is looked at say so', async () => {
+  test('report that a work was withdrawn while the page was open', async () => {
     const api = apiWith(awaiting);
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
@@ -147,14 +145,14 @@ describe('the details of a composition', () => {
 
   test.each([
     [
-      'one’s own draft',
+      'own draft',
       { facts: { state: 'draft', is_mine: true }, title: 'This draft was discarded', why: /thrown away elsewhere/ },
     ],
     [
-      'others, to whom it was open',
+      'another member’s work',
       { facts: { is_mine: false, is_party: false }, title: /is no longer shown to you$/, why: /withdrawn it\.$/ },
     ],
-  ] as const)('of %s that is gone say no more than is so', async (_whose, { facts, title, why }) => {
+  ] as const)('explain why a work is gone: %s', async (_whose, { facts, title, why }) => {
     const api = apiWith(aWorkDetails(facts));
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
@@ -164,7 +162,7 @@ describe('the details of a composition', () => {
     expect(screen.getByText(why)).toBeVisible();
   });
 
-  test('say what went wrong, and try again', async () => {
+  test('show the error and offer to try again', async () => {
     const api = apiWith(work, { 'GET /compositions/:id': refuse(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');

@@ -2,25 +2,28 @@ import { LaterDialog } from '@counterpoint/area-ui/later';
 import { EntryPage } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams } from '@counterpoint/contract/router';
+import * as claims from '../../messages/claims.generated.ts';
+import * as text from '../../messages/details.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { DIALOGS } from './later-parts.ts';
 import { WorkDetailsView } from './work-details.tsx';
 import { WORK_VIEW } from './work-view.ts';
 
-const LIST = { href: paths.compositions.list(), name: 'Music compositions', own: 'Your compositions' };
-const NOT_SHOWN = { name: 'Music composition', noun: 'composition', list: LIST };
 const TOPICS = ['compositions'] as const;
 
 export function DetailsPage() {
   const { compositionId: workId = '' } = useParams();
+  const list = { href: paths.compositions.list(), name: titles.compositions(), own: works.yourCompositions() };
   return (
     <EntryPage
       view={WORK_VIEW}
       id={workId}
-      title="Composition"
-      notShown={NOT_SHOWN}
+      title={titles.composition()}
+      notShown={{ name: text.notFoundName(), noun: text.noun(), list }}
       topics={TOPICS}
-      claim={(_asked, work, onClose) => (
-        <LaterDialog later={DIALOGS} title="Claim a share" onClose={onClose}>
+      claim={(_lineUp, work, onClose) => (
+        <LaterDialog later={DIALOGS} title={claims.claim()} onClose={onClose}>
           {({ ClaimDialog }) => <ClaimDialog work={work} onClose={onClose} />}
         </LaterDialog>
       )}

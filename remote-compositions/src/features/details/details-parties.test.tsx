@@ -5,9 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
-
-describe('the details of a work with publishers', () => {
+describe('details of a work with publishers', () => {
   const publisher = {
     party_id: '01900000-0000-7000-8000-0000000000aa',
     name: 'Osu Music',
@@ -31,7 +29,7 @@ describe('the details of a work with publishers', () => {
     ai_usage: 'none',
   });
 
-  test('name whom a publisher publishes, all that is told, and how far the claims reach', async () => {
+  test('show whose publisher each one is, the work’s facts and the claim status', async () => {
     apiWith(published);
     open();
     expect((await screen.findAllByText('Original publisher of Kofi Mensah'))[0]).toBeVisible();
@@ -50,7 +48,7 @@ describe('the details of a work with publishers', () => {
     note: 'Half of the melody is mine.',
   };
 
-  test('tell the submitter whom it waits for, who objects and why, and remind the former', async () => {
+  test('show the submitter who objects and who has not responded, and send a reminder', async () => {
     const waiting = {
       ...published,
       state: 'awaiting_confirmation' as const,
@@ -71,21 +69,21 @@ describe('the details of a work with publishers', () => {
   });
 });
 
-describe('a member who does not agree', () => {
-  test('contests with a reason and with what should be theirs', async () => {
+describe('a member who disagrees', () => {
+  test('contests with a reason and the correct shares', async () => {
     const api = apiWith(awaiting, { 'POST /compositions/:id/contestation': { ...awaiting, is_in_dispute: true } });
     const { user, host } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what is wrong.');
-    await user.type(within(dialog).getByLabelText('What is wrong'), 'We agreed on half.');
+    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const performing = within(dialog).getByLabelText('Performing (%)');
     await user.clear(performing);
     await user.type(performing, '50');
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await screen.findByRole('heading', { level: 1 });
-    expect(host.notify).toHaveBeenCalledWith('Your objection is with the submitter, and a case is open.', {
+    expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {
       type: 'success',
     });
     const [sent] = api.to('POST /compositions/:id/contestation');
@@ -93,7 +91,7 @@ describe('a member who does not agree', () => {
     expect(sent?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('is not held up by somebody who confirms their shares meanwhile', async () => {
+  test('contests even when another party confirms meanwhile', async () => {
     const api = apiWith(awaiting, {
       'POST /compositions/:id/contestation': ({ headers }) =>
         headers.get('if-match') === `"${awaiting.version}"`
@@ -103,7 +101,7 @@ describe('a member who does not agree', () => {
     const { user, host } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('What is wrong'), 'We agreed on half.');
+    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const writers = awaiting.writers.map((line) =>
       line.is_me ? line : { ...line, confirmation: 'confirmed' as const },
     );
@@ -114,21 +112,21 @@ describe('a member who does not agree', () => {
     expect(sent).toEqual([`"${awaiting.version}"`, `"${awaiting.version + 1}"`]);
   });
 
-  test('keeps what they wrote when that fails', async () => {
+  test('keeps the typed reason when sending fails', async () => {
     apiWith(awaiting, {
       'POST /compositions/:id/contestation': refuse(412, { code: 'stale_version', message: 'It was changed.' }),
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('What is wrong'), 'We agreed on half.');
+    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     expect(await within(dialog).findByText('It was changed.')).toBeVisible();
-    expect(within(dialog).getByLabelText('What is wrong')).toHaveValue('We agreed on half.');
+    expect(within(dialog).getByLabelText('What’s wrong')).toHaveValue('We agreed on half.');
   });
 });
 
-describe('a work of others', () => {
+describe('another member’s work', () => {
   const others = aWorkDetails({
     is_mine: false,
     is_party: false,
@@ -136,10 +134,10 @@ describe('a work of others', () => {
     writers: [aCoWriter(), aCoWriter({ party_id: null, name: 'Unknown writer', confirmation: 'not_a_member' })],
   });
 
-  test('is shown without its history, with what one can do about it', async () => {
+  test('is shown without its history and with the actions available', async () => {
     apiWith(others);
     open();
-    expect(await screen.findByText(/You see what is registered/)).toBeVisible();
+    expect(await screen.findByText(/You aren’t a party to it/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Certificate' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Claim a share' })).toHaveAttribute(
@@ -148,7 +146,7 @@ describe('a work of others', () => {
     );
   });
 
-  test('is claimed where the search leads to it', async () => {
+  test('opens the claim dialog from a search result', async () => {
     const api = apiWith(others, {
       'POST /compositions/:id/claims': {
         id: work.id,
@@ -166,13 +164,13 @@ describe('a work of others', () => {
     });
     const { user, host } = open('?claim=1');
     const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
-    expect(dialog).toHaveTextContent('the submitter is asked whether it is yours');
-    await user.selectOptions(within(dialog).getByLabelText('What you did'), 'Author');
+    expect(dialog).toHaveTextContent('We’ll ask the submitter to confirm it’s yours');
+    await user.selectOptions(within(dialog).getByLabelText('Your role'), 'Author');
     for (const right of ['Performing (%)', 'Mechanical (%)']) {
       await user.clear(within(dialog).getByLabelText(right));
       await user.type(within(dialog).getByLabelText(right), '50');
     }
-    await user.type(within(dialog).getByLabelText('How you came to write it'), 'I wrote the words.');
+    await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote the words.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     await screen.findByRole('heading', { level: 1 });
     expect(api.to('POST /compositions/:id/claims')[0]?.body).toEqual({
@@ -180,15 +178,17 @@ describe('a work of others', () => {
       shares: { pr: 5000, mr: 5000, sr: 0 },
       statement: 'I wrote the words.',
     });
-    expect(host.notify).toHaveBeenCalledWith('The submitter is asked whether the line is yours.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('We’ve asked the submitter to confirm that the share is yours.', {
+      type: 'success',
+    });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('leads a company to a case: what it has stands in an agreement', async () => {
+  test('sends a company to a case', async () => {
     apiWith(others);
     open('?claim=1', { register_as: 'corporate' });
     const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
-    expect(within(dialog).queryByLabelText('What you did')).not.toBeInTheDocument();
+    expect(within(dialog).queryByLabelText('Your role')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('link', { name: 'Continue to the case' })).toHaveAttribute(
       'href',
       paths.oppositions.opposeWork(work.id),
@@ -196,7 +196,7 @@ describe('a work of others', () => {
   });
 });
 
-describe('a work with versions', () => {
+describe('a work with several revisions', () => {
   const first = aWorkDetails({ revision: 1, state: 'superseded', title: 'Old Title' });
   const second = aWorkDetails({ revision: 2, title: 'New Title' });
   const version = (number: number, state: 'registered' | 'superseded') => ({
@@ -216,7 +216,7 @@ describe('a work with versions', () => {
     'GET /compositions/:id/revisions/2': second,
   };
 
-  test('shows two of them side by side, with what differs', async () => {
+  test('compares two revisions side by side', async () => {
     apiWith(second, routes);
     const { user } = open();
     const versions = await screen.findByRole('region', { name: 'Versions' });
@@ -228,7 +228,7 @@ describe('a work with versions', () => {
     expect(within(versions).getAllByText('Music with words')).toHaveLength(2);
   });
 
-  test('tells who made one that waits beside it, and lets them be asked', async () => {
+  test('shows the pending revision and asks the member to confirm it', async () => {
     const pending = {
       ...second,
       state: 'awaiting_confirmation' as const,
@@ -244,7 +244,7 @@ describe('a work with versions', () => {
     expect(screen.getByRole('button', { name: 'Confirm my shares' })).toBeVisible();
   });
 
-  test('is withdrawn with a reason, after saying what follows', async () => {
+  test('is withdrawn with a reason after showing the consequences', async () => {
     const api = apiWith(work, { 'POST /compositions/:id/withdrawal': { ...work, state: 'withdrawn' } });
     const { user } = open();
     (await screen.findByRole('button', { name: 'More' })).focus();
@@ -252,7 +252,7 @@ describe('a work with versions', () => {
     await screen.findByRole('menuitem', { name: 'Withdraw' });
     await user.keyboard('{End}{Enter}');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Its ISWC stays on record with it.');
+    expect(dialog).toHaveTextContent('Its ISWC stays on record.');
     await user.type(within(dialog).getByLabelText('Why you withdraw it'), 'Registered by mistake.');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw the work' }));
     await screen.findByRole('button', { name: 'More' });

@@ -6,7 +6,7 @@ export const LINKING = {
   load: () => import('./recordings/link-recording-dialog.tsx').then((module) => module.LinkRecordingDialog),
 };
 
-export const VERSIONS = {
-  name: 'work-versions',
-  load: () => import('./versions/work-versions.tsx').then((module) => module.WorkVersions),
+export const REVISIONS = {
+  name: 'work-revisions',
+  load: () => import('./revisions/work-revisions.tsx').then((module) => module.WorkRevisions),
 };

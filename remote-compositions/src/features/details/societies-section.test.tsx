@@ -29,7 +29,7 @@ const answered: CwrOfWork = {
   ],
 };
 
-test('what a society answered is said in words, with its messages and the ISWC that came with it', async () => {
+test('shows a society’s acknowledgement with its messages and ISWC', async () => {
   fakeApi({ 'GET /compositions/:id/cwr': answered });
   open();
   const section = within(await screen.findByRole('region', { name: 'Sent to societies' }));
@@ -43,14 +43,14 @@ test('what a society answered is said in words, with its messages and the ISWC t
   expect(kept.getByRole('listitem')).toHaveTextContent('NWR Contact Name A. CLERK');
 });
 
-test('a work that never had to do with CWR says nothing of it', async () => {
+test('shows nothing for a work without CWR data', async () => {
   const api = fakeApi({ 'GET /compositions/:id/cwr': { version: null, kept: [], acknowledgements: [] } });
   open();
   await screen.findByText((_, element) => element?.tagName === 'BODY' && api.requests.length > 0);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('what cannot be fetched can be fetched again', async () => {
+test('offers to try again after an error', async () => {
   const api = fakeApi({ 'GET /compositions/:id/cwr': refuse(500, { message: 'The society is asleep.' }) });
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

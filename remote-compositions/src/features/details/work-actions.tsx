@@ -10,13 +10,15 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
+import * as claims from '../../messages/claims.generated.ts';
+import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './later-parts.ts';
 import { WORK_VIEW } from './work-view.ts';
 
 export function WorkActions({ work }: { work: WorkDetails }) {
   const { id, is_mine, is_party } = work;
   const navigate = useNavigate();
-  const claim = { value: 'claim', label: 'Claim a share', run: () => void navigate(paths.compositions.claim(id)) };
+  const claim = { value: 'claim', label: claims.claim(), run: () => void navigate(paths.compositions.claim(id)) };
   return (
     <EntryActions
       view={WORK_VIEW}
@@ -32,10 +34,12 @@ function RegisteredActions({ work: { id, is_mine, is_party, pending_revision } }
   return (
     <>
       {is_party && <CertificateButton id={id} />}
-      {is_mine && pending_revision === null && <ButtonLink to={paths.compositions.amend(id)}>Amend</ButtonLink>}
+      {is_mine && pending_revision === null && (
+        <ButtonLink to={paths.compositions.amend(id)}>{text.amend()}</ButtonLink>
+      )}
       {!is_party && (
         <ButtonLink to={paths.compositions.claim(id)} {...nearing}>
-          Claim a share
+          {claims.claim()}
         </ButtonLink>
       )}
     </>
@@ -51,7 +55,7 @@ function CertificateButton({ id }: { id: string }) {
   });
   return (
     <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
-      Certificate
+      {text.certificate()}
     </Button>
   );
 }

@@ -18,9 +18,12 @@ import { WorkStatus } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';
 import { claimsKey, fetchClaims } from '../../api/work-api.ts';
 import { WORKS } from '../../api/works.ts';
+import * as text from '../../messages/details.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
-import { VERSIONS } from './later-parts.ts';
+import { REVISIONS } from './later-parts.ts';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
 import { SharesCard } from './parties/shares-card.tsx';
@@ -29,25 +32,25 @@ import { SocietiesSection } from './societies-section.tsx';
 import { WorkActions } from './work-actions.tsx';
 import { WorkFacts, WorkIdentity } from './work-facts.tsx';
 import { workHistory } from './work-history.ts';
-import { standingOf } from './work-status.ts';
+import { statusOf } from './work-status.ts';
 import { WORK_VIEW } from './work-view.ts';
 
 export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);
   const claims = useClaims(work);
-  const standing = standingOf(work);
+  const status = statusOf(work);
   const caseHref = useCaseHref(work);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
-  const asked = askedIn(work, { pending: amendment.data, isClaimWaiting });
-  const isOnTop = useKeptOnTop(work.id, isClaimWaiting);
-  const claimed = claims.data && <ClaimsSection work={work} claims={claims.data} />;
+  const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
+  const isOnTop = useStayOnTop(work.id, isClaimWaiting);
+  const claimsCard = claims.data && <ClaimsSection work={work} claims={claims.data} />;
   return (
     <>
       <PageHeader
         title={work.title}
         context={<WorkIdentity work={work} />}
-        breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: work.title }]}
-        help={{ label: 'How shares are agreed', href: paths.account.helpTopic('agreeing-shares') }}
+        breadcrumbs={[{ label: titles.compositions(), href: paths.compositions.list() }, { label: work.title }]}
+        help={{ label: text.sharesHelp(), href: paths.account.helpTopic('agreeing-shares') }}
         actions={
           <>
             <WorkStatus state={work.state} isInDispute={work.is_in_dispute} />
@@ -57,14 +60,14 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner {...standing} next={asked ?? standing.next} standing={work} caseHref={caseHref} />
-        {isOnTop && claimed}
+        <StatusBanner {...status} next={request ?? status.next} standing={work} caseHref={caseHref} />
+        {isOnTop && claimsCard}
         <OutstandingCard view={WORK_VIEW} entry={work} />
         {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}
-        <WorkColumns work={work} status={claims.data?.status} claimed={isOnTop ? null : claimed} />
+        <WorkColumns work={work} status={claims.data?.status} claims={isOnTop ? null : claimsCard} />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
-          <LoadedPart later={VERSIONS} message="The versions could not be loaded.">
-            {(Versions) => <Versions id={work.id} />}
+          <LoadedPart later={REVISIONS} message={text.revisionsFailed()}>
+            {(Revisions) => <Revisions id={work.id} />}
           </LoadedPart>
         )}
       </Stack>
@@ -73,32 +76,31 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
 }
 
 /** Keeps the section on top after the answer, so that nothing moves away from under the member. */
-function useKeptOnTop(id: string, isWaiting: boolean): boolean {
-  const [kept, setKept] = useState<string | null>(null);
-  if (isWaiting && kept !== id) setKept(id);
-  return kept === id;
+function useStayOnTop(id: string, isWaiting: boolean): boolean {
+  const [onTop, setOnTop] = useState<string | null>(null);
+  if (isWaiting && onTop !== id) setOnTop(id);
+  return onTop === id;
 }
 
-interface Beside {
+interface OpenRequests {
   readonly pending: WorkDetails | null | undefined;
   readonly isClaimWaiting: boolean;
 }
 
 /** Replaces "nothing to do" while something awaits the member. */
-function askedIn(work: WorkDetails, { pending, isClaimWaiting }: Beside): string | null {
-  if (work.pending_revision !== null && pending?.awaits_my_confirmation)
-    return 'A new version changes what you have: it waits for your answer.';
-  if (isClaimWaiting) return 'Somebody claims the line without a name: they wait for your answer.';
+function requestTo(work: WorkDetails, { pending, isClaimWaiting }: OpenRequests): string | null {
+  if (work.pending_revision !== null && pending?.awaits_my_confirmation) return text.revisionNeedsYou();
+  if (isClaimWaiting) return text.claimNeedsYou();
   return null;
 }
 
 interface ColumnsProps {
   readonly work: WorkDetails;
   readonly status: WorkClaims['status'] | undefined;
-  readonly claimed: ReactNode;
+  readonly claims: ReactNode;
 }
 
-function WorkColumns({ work, status, claimed }: ColumnsProps) {
+function WorkColumns({ work, status, claims }: ColumnsProps) {
   const lines = partyLinesOf(work);
   return (
     <Grid
@@ -110,7 +112,7 @@ function WorkColumns({ work, status, claimed }: ColumnsProps) {
     >
       <Stack gap="4">
         <CardSection
-          title="Writers and publishers"
+          title={text.writersAndPublishers()}
           aside={status && lines.length > 0 && <ClaimBadge status={status} />}
         >
           {lines.length > 0 ? (
@@ -119,13 +121,13 @@ function WorkColumns({ work, status, claimed }: ColumnsProps) {
             </Box>
           ) : (
             <Text color="muted" paddingX="5" paddingBottom="5">
-              No writers yet.
+              {works.writersMissing()}
             </Text>
           )}
         </CardSection>
-        {claimed}
+        {claims}
         <RecordingsSection work={work} />
-        <CardSection title="About the work">
+        <CardSection title={text.aboutWork()}>
           <Box paddingX="5" paddingBottom="5">
             <WorkFacts work={work} />
           </Box>
@@ -145,14 +147,14 @@ function DuplicateNote({ duplicateOf }: { duplicateOf: string | null }) {
   return (
     <Alert
       tone="info"
-      title="This work is registered twice"
+      title={text.duplicate()}
       action={
         <ButtonLink size="sm" variant="outline" to={paths.compositions.details(duplicateOf)}>
-          Open the other one
+          {text.openOther()}
         </ButtonLink>
       }
     >
-      The society put the two together: the other one is the work from now on.
+      {text.duplicateHint()}
     </Alert>
   );
 }

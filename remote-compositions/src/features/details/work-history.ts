@@ -1,5 +1,6 @@
 import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import * as text from '../../messages/details.generated.ts';
 
 type WorkEventType = WorkDetails['events'][number]['type'];
 
@@ -10,11 +11,11 @@ export function workHistory(work: Pick<WorkDetails, 'events' | 'confirm_by'>) {
 function titleOf(type: WorkEventType, words: EventWords): string {
   switch (type) {
     case 'claimed':
-      return `${words.who} claimed a share`;
+      return words.isMe ? text.youClaimed() : text.memberClaimed({ name: words.who });
     case 'claim_answered':
-      return `A claim was answered by ${words.by}`;
+      return words.isMe ? text.youAnsweredClaim() : text.memberAnsweredClaim({ name: words.who });
     case 'merged':
-      return 'Found to be a duplicate by the society';
+      return text.merged();
     default:
       return commonTitle(type, words, { theirs: 'shares', other: 'recording' });
   }

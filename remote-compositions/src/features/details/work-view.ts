@@ -2,6 +2,7 @@ import type { EntryView } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { WORKS } from '../../api/works.ts';
+import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './later-parts.ts';
 
 export const WORK_VIEW: EntryView<WorkDetails> = {
@@ -11,6 +12,8 @@ export const WORK_VIEW: EntryView<WorkDetails> = {
   titleOf: ({ title }) => title,
   partiesOf: ({ writers, publishers, removed }) => [...writers, ...publishers, ...removed],
   paths: { ...paths.compositions, oppose: paths.oppositions.opposeWork },
-  withdrawn: 'It leaves the repertoire, and nothing is paid for it any more. Its ISWC stays on record with it.',
+  get withdrawn() {
+    return text.withdrawal();
+  },
   dialogs: DIALOGS,
 };

@@ -29,19 +29,20 @@ function openAsked() {
   return { ...open(), api };
 }
 
-/** The cards of the page that say who has what, from above. */
+/** The order of these cards on the page. */
 function order(): string[] {
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? '');
   return names.filter((name) => name === 'Claims' || name === 'Writers and publishers');
 }
 
-test('a claim that is accepted stays on top, and the focus with it', async () => {
+test('an accepted claim stays on top and keeps the focus', async () => {
   const { user, api } = openAsked();
   const accept = await screen.findByRole('button', { name: 'Accept the claim' });
   expect(order()).toEqual(['Claims', 'Writers and publishers']);
   await user.click(accept);
   api.use({ 'GET /compositions/:id/claims': claims({ ...asked, state: 'accepted' }) });
-  await user.click(await screen.findByRole('button', { name: 'Give them the line' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Accept the claim' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept the claim' })).toBeNull());
   const section = screen.getByRole('region', { name: 'Claims' });
   expect(within(section).getByText('Accepted')).toBeVisible();
@@ -49,7 +50,7 @@ test('a claim that is accepted stays on top, and the focus with it', async () =>
   await waitFor(() => expect(section).toHaveFocus());
 });
 
-test('a claim that is refused leaves the focus where it stood', async () => {
+test('refusing a claim keeps the focus in its section', async () => {
   const { user, api } = openAsked();
   await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
   const dialog = within(await screen.findByRole('dialog'));

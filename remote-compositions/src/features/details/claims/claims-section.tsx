@@ -10,22 +10,24 @@ import {
 import { formatShare, RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import { answerClaim } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { DIALOGS } from '../later-parts.ts';
 
-const STATES: Record<WorkClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
-  confirmed: { label: 'Line confirmed', tone: 'green' },
-  requested: { label: 'Awaits the submitter', tone: 'amber' },
-  accepted: { label: 'Accepted', tone: 'green' },
-  refused: { label: 'Refused', tone: 'grey' },
-  disputed: { label: 'Case open', tone: 'terracotta' },
+const STATES: Record<WorkClaim['state'], { readonly label: Message; readonly tone: StatusTone }> = {
+  confirmed: { label: text.confirmed, tone: 'green' },
+  requested: { label: text.requested, tone: 'amber' },
+  accepted: { label: text.accepted, tone: 'green' },
+  refused: { label: text.refused, tone: 'grey' },
+  disputed: { label: text.disputed, tone: 'terracotta' },
 };
 
 export function ClaimsSection({ work, claims }: { work: WorkDetails; claims: WorkClaims }) {
   if (claims.items.length === 0) return null;
   return (
-    <ClaimsCard title="Claims">
+    <ClaimsCard title={text.claims()}>
       {claims.items.toReversed().map((claim) => (
         <ClaimItem key={claim.id} work={work} claim={claim} />
       ))}
@@ -39,14 +41,15 @@ export function awaitsMe({ is_mine }: WorkDetails, { state }: WorkClaim): boolea
 
 function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
   const isAwaited = awaitsMe(work, claim);
+  const { label, tone } = STATES[claim.state];
   return (
     <ClaimEntry
       claim={claim}
       what={sharesOf(claim)}
-      status={STATES[claim.state]}
+      status={{ label: label(), tone }}
       awaitsMe={isAwaited}
-      terms={`${WRITER_ROLE_LABELS[claim.role]}, ${formatLongDate(claim.created_at)}`}
-      reasons={[`“${claim.statement}”`]}
+      terms={text.terms({ role: WRITER_ROLE_LABELS[claim.role], date: formatLongDate(claim.created_at) })}
+      reasons={[text.statement(claim)]}
     >
       {isAwaited && <Answer work={work} claim={claim} />}
     </ClaimEntry>
@@ -63,15 +66,15 @@ function Answer({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
   const { http } = useHost();
   return (
     <AnswerClaim
-      label="Accept the claim"
-      question={{ title: `Give the line to ${claim.name}?`, yes: 'Give them the line' }}
+      label={text.accept()}
+      question={{ title: text.acceptQuestion(claim), yes: text.accept() }}
       accept={() => answerClaim(http, { ...work, claimId: claim.id }, { is_accepted: true, reason: null })}
-      done={`The line is ${claim.name}’s from now on.`}
+      done={text.acceptDone(claim)}
       refresh={useEntryChanged(WORKS)}
       dialogs={DIALOGS}
       refusal={({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...{ work, claim, onClose }} />}
     >
-      A new version of the work is in force at once, in which the line without a name is theirs: {sharesOf(claim)}.
+      {text.acceptConsequence({ name: claim.name, shares: sharesOf(claim) })}
     </AnswerClaim>
   );
 }

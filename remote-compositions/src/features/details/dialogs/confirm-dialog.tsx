@@ -4,6 +4,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<WorkDetails> {
@@ -14,21 +15,20 @@ export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   const { confirm } = useEntryActs(WORKS, entry);
   return (
     <ConfirmVersionDialog given="shares" confirm={confirm} {...dialog}>
-      <GivenToMe work={entry} />
+      <MyShares work={entry} />
       <Text color="muted" fontSize="sm">
-        By confirming you agree to this. If it is not right, say so and why: the work is then not registered until you
-        agree.
+        {text.confirmHint()}
       </Text>
     </ConfirmVersionDialog>
   );
 }
 
-function GivenToMe({ work }: { work: WorkDetails }) {
+function MyShares({ work }: { work: WorkDetails }) {
   const lines = partyLinesOf(work).filter(({ is_me }) => is_me);
-  if (lines.length === 0) return <Text>The new version of “{work.title}” no longer names you.</Text>;
+  if (lines.length === 0) return <Text>{text.confirmRemoval(work)}</Text>;
   return (
     <>
-      <Text>In “{work.title}” you are given:</Text>
+      <Text>{text.confirmShares(work)}</Text>
       {lines.map((line) => (
         <Stack key={line.key} gap="1">
           <Text fontWeight="600">{line.role}</Text>

@@ -7,6 +7,7 @@ import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { WORKS } from '../../../api/works.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { rightsOf } from '../parties/party-rows.ts';
 import { ShareFields } from './share-fields.tsx';
 import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
@@ -19,35 +20,31 @@ interface Values {
 export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDetails>) {
   const { http, notify } = useHost();
   const sendAt = useShownEntry(WORKS, work);
-  const given = mySharesIn(work);
   const dialogForm = useDialogForm<Values, ReturnType<typeof contestation.parse>>({
     refresh: useEntryChanged(WORKS),
-    initial: { reason: '', shares: shareTexts(given) },
+    initial: { reason: '', shares: shareTexts(mySharesIn(work)) },
     schema: contestation,
     read: ({ reason, shares }) => ({ reason, shares: readShares(shares) }),
     send: (body) => sendAt((shown) => WORKS.contest(http, shown, body)),
     onDone: () => {
-      notify('Your objection is with the submitter, and a case is open.', { type: 'success' });
+      notify(text.contestDone(), { type: 'success' });
       onClose();
     },
   });
   const { register, formState } = dialogForm.form;
   return (
     <FormDialog
-      title="Contest your shares"
-      submitLabel="Contest my shares"
+      title={text.contest()}
+      submitLabel={text.contestSubmit()}
       dialogForm={dialogForm}
       fields={['reason', 'shares.pr', 'shares.mr', 'shares.sr']}
       onClose={onClose}
     >
-      <Text>
-        The work is not registered while you disagree. A case opens with the submitter, who can correct the shares and
-        ask you again.
-      </Text>
-      <Field label="What is wrong" error={formState.errors.reason?.message}>
+      <Text>{text.contestHint()}</Text>
+      <Field label={text.contestReason()} error={formState.errors.reason?.message}>
         <Textarea {...register('reason')} />
       </Field>
-      <Text fontWeight="semibold">What should be yours</Text>
+      <Text fontWeight="semibold">{text.correctShares()}</Text>
       <ShareFields
         rights={rightsOf([...work.writers, ...work.publishers])}
         register={(right) => register(`shares.${right}`)}

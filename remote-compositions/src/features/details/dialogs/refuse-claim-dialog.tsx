@@ -4,6 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import type { WorkClaim, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { answerClaim } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
+import * as text from '../../../messages/claims.generated.ts';
 
 interface RefuseClaimDialogProps {
   readonly work: WorkDetails;
@@ -17,7 +18,7 @@ export function RefuseClaimDialog({ work, claim, onClose }: RefuseClaimDialogPro
   return (
     <Dialog
       name={claim.name}
-      consequence="The line stays without a name. They are told, and can open a case."
+      consequence={text.refuseConsequence()}
       send={(answer) => sendAt((shown) => answerClaim(http, { ...shown, claimId: claim.id }, answer))}
       refresh={useEntryChanged(WORKS)}
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { Right } from '@counterpoint/domain/shares';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as text from '../../../messages/claims.generated.ts';
 
 interface ShareFieldsProps {
   readonly rights: readonly Right[];
@@ -14,7 +15,7 @@ export function ShareFields({ rights, register, errorOf }: ShareFieldsProps) {
   return (
     <Grid templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
       {rights.map((right) => (
-        <Field key={right} label={`${RIGHT_LABELS[right]} (%)`} error={errorOf(right)}>
+        <Field key={right} label={text.shareOf({ right: RIGHT_LABELS[right] })} error={errorOf(right)}>
           <Input inputMode="decimal" autoComplete="off" {...register(right)} />
         </Field>
       ))}

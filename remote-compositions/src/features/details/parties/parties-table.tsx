@@ -2,6 +2,7 @@ import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/do
 import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
+import * as text from '../../../messages/details.generated.ts';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
 type PartyRow = { kind: 'party'; key: string; line: PartyLine; place: number } | { kind: 'total'; key: 'total' };
@@ -11,7 +12,7 @@ export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
   rows.push({ kind: 'total', key: 'total' });
   return (
     <DataTable
-      caption="Writers and publishers, and their shares"
+      caption={text.partiesTable()}
       columns={columnsFor(lines)}
       rows={rows}
       rowKey={(row) => row.key}
@@ -27,11 +28,16 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
   const isNarrow = rights.length > 2;
   const role: Column<PartyRow> = {
     id: 'role',
-    header: 'Role',
+    header: text.role(),
     cell: (row) => (row.kind === 'total' ? null : row.line.role),
   };
   return [
-    { id: 'party', header: 'Party', cell: (row) => <PartyName row={row} withRole={isNarrow} />, isRowHeader: true },
+    {
+      id: 'party',
+      header: text.party(),
+      cell: (row) => <PartyName row={row} withRole={isNarrow} />,
+      isRowHeader: true,
+    },
     ...(isNarrow ? [] : [role]),
     ...rights.map(
       (right): Column<PartyRow> => ({
@@ -43,14 +49,14 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
     ),
     {
       id: 'confirmed',
-      header: 'Confirmed',
+      header: text.confirmed(),
       cell: (row) => (row.kind === 'total' ? null : <Confirmation line={row.line} />),
     },
   ];
 }
 
 function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolean }) {
-  if (row.kind === 'total') return 'Total';
+  if (row.kind === 'total') return text.total();
   const { line, place } = row;
   return (
     <Flex align="center" gap="2.5">
@@ -63,10 +69,7 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
         isDecorative
       />
       <Stack gap="0">
-        <span>
-          {line.name}
-          {line.is_me && ' (you)'}
-        </span>
+        <span>{line.is_me ? text.you(line) : line.name}</span>
         {withRole && (
           <Text fontSize="sm" fontWeight="400">
             {line.role}
@@ -81,8 +84,8 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
 }
 
 function numberOf({ party_id, ipi_name_number }: PartyLine): string {
-  if (party_id === null) return 'Nobody knows yet';
-  return ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI yet';
+  if (party_id === null) return text.unidentified();
+  return ipi_name_number ? text.ipi({ number: ipi_name_number }) : text.ipiMissing();
 }
 
 function ShareText({ row, right, lines }: { row: PartyRow; right: Right; lines: readonly PartyLine[] }) {
@@ -91,20 +94,22 @@ function ShareText({ row, right, lines }: { row: PartyRow; right: Right; lines: 
 }
 
 function Confirmation({ line: { party_id, confirmation, confirmed_at, is_me } }: { line: PartyLine }) {
-  if (party_id === null) return <StatusBadge tone="grey">Unknown</StatusBadge>;
+  if (party_id === null) return <StatusBadge tone="grey">{text.unknown()}</StatusBadge>;
   switch (confirmation) {
     case 'submitter':
     case 'confirmed':
       if (confirmed_at) return <Text fontSize="sm">{formatLongDate(confirmed_at)}</Text>;
-      return <StatusBadge tone="green">{confirmation === 'submitter' ? 'Submitter' : 'Confirmed'}</StatusBadge>;
+      return (
+        <StatusBadge tone="green">{confirmation === 'submitter' ? text.submitter() : text.confirmed()}</StatusBadge>
+      );
     case 'invited':
-      return <StatusBadge tone="amber">{is_me ? 'Awaits you' : 'Not yet'}</StatusBadge>;
+      return <StatusBadge tone="amber">{is_me ? text.needsYou() : text.noResponse()}</StatusBadge>;
     case 'contested':
-      return <StatusBadge tone="terracotta">Contested</StatusBadge>;
+      return <StatusBadge tone="terracotta">{text.contested()}</StatusBadge>;
     case 'not_a_member':
-      return <StatusBadge tone="grey">Not a member</StatusBadge>;
+      return <StatusBadge tone="grey">{text.notMember()}</StatusBadge>;
     case 'unconfirmed':
-      return <StatusBadge tone="grey">Not confirmed</StatusBadge>;
+      return <StatusBadge tone="grey">{text.notConfirmed()}</StatusBadge>;
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { someOf } from '@counterpoint/kit/text';
+import * as text from '../../../messages/details.generated.ts';
 
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
   readonly key: string;
@@ -37,5 +38,5 @@ function toLine(line: WriterView | PublisherView, key: string, role: string): Pa
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {
   const published = writers.filter(({ chains }) => chains.includes(chain)).map(({ name }) => name);
   const label = PUBLISHER_TYPE_LABELS[type];
-  return published.length > 0 ? `${label} of ${someOf(published)}` : label;
+  return published.length > 0 ? text.publisherOf({ role: label, writers: someOf(published) }) : label;
 }

@@ -1,13 +1,14 @@
 import { formatShare, RIGHT_LABELS, totalOf } from '@counterpoint/domain/shares';
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { partyColor, SharesBar } from '@counterpoint/kit/table';
+import * as text from '../../../messages/details.generated.ts';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
 export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {
   return (
-    <Card as="section" aria-label="Shares">
+    <Card as="section" aria-label={text.shares()}>
       <Stack gap="4">
-        <Heading as="h2">Shares</Heading>
+        <Heading as="h2">{text.shares()}</Heading>
         {rightsOf(lines).map((right) => (
           <Stack key={right} gap="1.5">
             <Flex justify="space-between">

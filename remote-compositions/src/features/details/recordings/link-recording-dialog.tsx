@@ -5,6 +5,7 @@ import type { RecordingLinkView, RepertoireRecording } from '@counterpoint/domai
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
+import * as text from '../../../messages/recordings.generated.ts';
 
 interface LinkRecordingDialogProps {
   readonly work: WorkDetails;
@@ -18,8 +19,8 @@ export function LinkRecordingDialog({ work, linked, link, onClose }: LinkRecordi
   return (
     <LinkDialog
       noun="recording"
-      words={`Which recording is of “${work.title}”? Both pages show the link, and who submitted the recording is told.`}
-      placeholder="Title, artist or ISRC"
+      words={text.linkHint(work)}
+      placeholder={text.searchPlaceholder()}
       search={async (query, signal) => {
         const found = await searchRecordings(http, query, signal);
         return found.filter(({ id }) => !linked.some(({ recording_id }) => recording_id === id));
@@ -33,5 +34,7 @@ export function LinkRecordingDialog({ work, linked, link, onClose }: LinkRecordi
 
 function labelOf(recording: RepertoireRecording): string {
   const { display_artist, isrc } = recording;
-  return [`${fullTitle(recording)} by ${display_artist}`, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ');
+  return [text.titleAndArtist({ title: fullTitle(recording), artist: display_artist }), isrc && formatIsrc(isrc)]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -4,8 +4,6 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
-
 const linked: RecordingLinkView = {
   recording_id: '01900000-0000-7000-8000-000000000301',
   reference: 'SR00128',
@@ -34,8 +32,8 @@ async function search({ user }: ReturnType<typeof open>) {
   await user.type(await screen.findByRole('combobox', { name: 'Search the recordings' }), 'song');
 }
 
-describe('the recordings of a work', () => {
-  test('are found and linked; what is linked already is not offered', async () => {
+describe('recordings of a work', () => {
+  test('are found and linked, without offering those already linked', async () => {
     const both = { items: [linked, { ...linked, recording_id: found.id, title: found.title }], can_link: true };
     const api = apiWith(work, {
       'GET /compositions/:id/recordings': { items: [linked], can_link: true },
@@ -55,7 +53,7 @@ describe('the recordings of a work', () => {
     expect(section.getByRole('link', { name: /Harbour Song/ })).toBeVisible();
   });
 
-  test('say that a link is under way, and what refused it', async () => {
+  test('show that a link is being made and why it failed', async () => {
     const api = apiWith(work, {
       'GET /compositions/:id/recordings': NONE,
       'GET /repertoire/recordings': FOUND,
@@ -72,7 +70,7 @@ describe('the recordings of a work', () => {
     expect(await screen.findByText('They are linked already.')).toBeVisible();
   });
 
-  test('are unlinked once more asked, and the section takes the focus', async () => {
+  test('are unlinked after confirmation, and the section gets the focus', async () => {
     const api = apiWith(work, {
       'GET /compositions/:id/recordings': { items: [linked], can_link: true },
       'DELETE /compositions/:id/recordings/:recording': NONE,
@@ -81,7 +79,7 @@ describe('the recordings of a work', () => {
     await user.click(await screen.findByRole('button', { name: /^Unlink Night Market/ }));
     api.use({ 'GET /compositions/:id/recordings': NONE });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText(/No recording is linked yet/)).toBeVisible();
+    expect(await screen.findByText(/No recordings are linked yet/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Recordings of this work' })).toHaveFocus());
   });
 });

@@ -5,6 +5,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
+import * as text from '../../../messages/recordings.generated.ts';
 import { LINKING } from '../later-parts.ts';
 import { RecordingsTable } from './recordings-table.tsx';
 import { shownRecordings } from './shown-recordings.ts';
@@ -25,7 +26,7 @@ export function RecordingsSection({ work }: { work: WorkDetails }) {
   if (shown.length === 0 && !canLink && !recordings.isError) return null;
   return (
     <CardSection
-      title="Recordings of this work"
+      title={text.recordings()}
       aside={
         canLink && (
           <LinkButton noun="recording" later={LINKING}>
@@ -39,10 +40,10 @@ export function RecordingsSection({ work }: { work: WorkDetails }) {
           <ErrorState message={messageOf(recordings.error)} onRetry={() => void recordings.refetch()} />
         )}
         {shown.length > 0 && <RecordingsTable work={work} recordings={shown} unlink={unlink} />}
-        {/* Without a response nothing is known about links. */}
+        {/* Before the first response, links may exist. */}
         {shown.length === 0 && !recordings.isLoadingError && (
           <Text color="muted" paddingX={{ base: '1', md: '5' }} paddingBottom="5">
-            No recording is linked yet. A link shows the work on the page of the recording too.
+            {text.empty()}
           </Text>
         )}
       </Box>

@@ -7,6 +7,8 @@ import { Box, Flex, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../../messages/recordings.generated.ts';
+import * as works from '../../../messages/works.generated.ts';
 import type { ShownRecording } from './shown-recordings.ts';
 
 const NONE = '—';
@@ -21,22 +23,27 @@ type RowProps = Omit<RecordingsTableProps, 'recordings'> & { readonly recording:
 
 export function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
   const columns: readonly Column<ShownRecording>[] = [
-    { id: 'title', header: 'Title', cell: (recording) => <Titled recording={recording} />, isRowHeader: true },
-    { id: 'isrc', header: 'ISRC', cell: ({ isrc }) => <Whole>{isrc && formatIsrc(isrc)}</Whole> },
+    {
+      id: 'title',
+      header: works.title(),
+      cell: (recording) => <TitleAndArtist recording={recording} />,
+      isRowHeader: true,
+    },
+    { id: 'isrc', header: 'ISRC', cell: ({ isrc }) => <NoWrap>{isrc && formatIsrc(isrc)}</NoWrap> },
     {
       id: 'released',
-      header: 'Released',
-      cell: ({ release_date }) => <Whole isMuted>{release_date && formatLongDate(release_date)}</Whole>,
+      header: text.released(),
+      cell: ({ release_date }) => <NoWrap isMuted>{release_date && formatLongDate(release_date)}</NoWrap>,
     },
     {
       id: 'link',
-      header: <VisuallyHidden>Link</VisuallyHidden>,
+      header: <VisuallyHidden>{text.link()}</VisuallyHidden>,
       cell: (recording) => <Unlink {...of} recording={recording} />,
     },
   ];
   return (
     <DataTable
-      caption="Recordings of this work"
+      caption={text.recordings()}
       columns={columns}
       rows={recordings}
       rowKey={({ key }) => key}
@@ -54,7 +61,7 @@ function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
   );
 }
 
-function Titled({ recording }: Pick<RowProps, 'recording'>) {
+function TitleAndArtist({ recording }: Pick<RowProps, 'recording'>) {
   return (
     <>
       <Title recording={recording} />
@@ -66,22 +73,16 @@ function Titled({ recording }: Pick<RowProps, 'recording'>) {
 }
 
 function linkedBy({ link }: ShownRecording): string {
-  return link === null ? 'told of, not linked' : `linked by ${link.is_me ? 'you' : link.linked_by_name}`;
+  if (link === null) return text.mentioned();
+  return link.is_me ? text.linkedByYou() : text.linkedBy({ name: link.linked_by_name });
 }
 
 function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
   if (!link?.can_unlink) return null;
-  return (
-    <UnlinkButton
-      title={title}
-      words={`“${work.title}” no longer shows the recording, nor the recording the work. Who submitted it is told. The two can be linked again.`}
-      unlink={() => unlink(link.recording_id)}
-    />
-  );
+  return <UnlinkButton title={title} words={text.unlinkHint(work)} unlink={() => unlink(link.recording_id)} />;
 }
 
-/** Never wraps: numbers and dates are read in one piece. */
-function Whole({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
+function NoWrap({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
   return (
     <Text as="span" whiteSpace="nowrap" {...(isMuted && { color: 'muted', fontSize: 'sm' })}>
       {children ?? NONE}
@@ -93,7 +94,7 @@ function RecordingCard(props: RowProps) {
   const { recording } = props;
   const { isrc, duration_s, release_date } = recording;
   const facts = [
-    isrc && `ISRC ${formatIsrc(isrc)}`,
+    isrc && text.isrc({ code: formatIsrc(isrc) }),
     duration_s !== null && formatDuration(duration_s),
     release_date && formatLongDate(release_date),
   ];
@@ -101,7 +102,7 @@ function RecordingCard(props: RowProps) {
     <Flex justify="space-between" align="start" gap="2">
       <Stack gap="1" minWidth="0" overflowWrap="anywhere">
         <Box fontWeight="semibold">
-          <Titled recording={recording} />
+          <TitleAndArtist recording={recording} />
         </Box>
         <Text color="muted" fontSize="sm">
           <FactsLine facts={facts} />

@@ -1,6 +1,7 @@
 import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
+import * as text from '../../../messages/recordings.generated.ts';
 
 type Mention = WorkDetails['recordings'][number];
 
@@ -20,11 +21,11 @@ export function shownRecordings(
   mentions: readonly Mention[],
   linked: readonly RecordingLinkView[],
 ): readonly ShownRecording[] {
-  const told = mentions.filter(
+  const unlinked = mentions.filter(
     ({ recording_id, isrc }) =>
       !linked.some((link) => link.recording_id === recording_id || (isrc !== null && link.isrc === isrc)),
   );
-  return [...linked.map(fromLink), ...told.map(fromMention)];
+  return [...linked.map(fromLink), ...unlinked.map(fromMention)];
 }
 
 function fromLink(link: RecordingLinkView): ShownRecording {
@@ -36,9 +37,9 @@ function fromLink(link: RecordingLinkView): ShownRecording {
 function fromMention(mention: Mention, index: number): ShownRecording {
   const { title, version_title, display_artist, isrc, duration_s, release_date, recording_id, can_open } = mention;
   return {
-    key: `told ${index}`,
+    key: `mention ${index}`,
     opens: can_open ? recording_id : null,
-    title: fullTitle({ title: title ?? 'Without a title', version_title }),
+    title: fullTitle({ title: title ?? text.untitled(), version_title }),
     artist: display_artist,
     isrc,
     duration_s,

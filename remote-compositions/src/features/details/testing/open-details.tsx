@@ -13,24 +13,20 @@ import {
 } from '@counterpoint/testing';
 import { DetailsPage } from '../details-page.tsx';
 
-/** The work that the tests look at: registered, and the member's own. */
 export const work = aWorkDetails();
 
-/** Opens its page, with what its address asks for; `who` is what the member is other than usual. */
-export function open(search = '', who: Partial<Profile> = {}) {
+export function open(search = '', profile: Partial<Profile> = {}) {
   const path = `${paths.compositions.details(work.id)}${search}`;
-  const host = fakeHost({ user: aProfile(who) });
+  const host = fakeHost({ user: aProfile(profile) });
   return renderWithHost(<DetailsPage />, { host, route: paths.compositions.details(), path });
 }
 
-/** Claims that need no word. */
 const complete: WorkClaims = {
   status: 'complete_claim',
   claimed: { pr: 10_000, mr: 10_000, sr: 0 },
   items: [],
 };
 
-/** The API with a work, and whatever else a test is about. */
 export function apiWith(shown: WorkDetails, routes: FakeRoutes = {}) {
   return fakeApi({
     'GET /compositions/:id': shown,
@@ -41,7 +37,7 @@ export function apiWith(shown: WorkDetails, routes: FakeRoutes = {}) {
   });
 }
 
-/** Somebody else's, which waits for the member's word. */
+/** Another member's work, which awaits the member's confirmation. */
 export const awaiting = aWorkDetails({
   state: 'awaiting_confirmation',
   is_mine: false,

@@ -3,17 +3,17 @@ import { type VersionSource, VersionsSection } from '@counterpoint/catalogue/ver
 import { WORK_PART_LABELS, type WorkDetails, type WorkRevision } from '@counterpoint/domain/schemas/works';
 import { workStatus } from '@counterpoint/kit/page';
 import { WORKS } from '../../../api/works.ts';
-import { saidBy } from './said-by.ts';
+import { revisionValues } from './revision-values.ts';
 
-export function WorkVersions({ id }: { readonly id: string }) {
-  return <VersionsSection source={useWorkVersions(id)} />;
+export function WorkRevisions({ id }: { readonly id: string }) {
+  return <VersionsSection source={useWorkRevisions(id)} />;
 }
 
-function useWorkVersions(id: string): VersionSource<WorkRevision, WorkDetails> {
+function useWorkRevisions(id: string): VersionSource<WorkRevision, WorkDetails> {
   return {
     ...useEntryVersions(WORKS, id),
     statusOf: ({ state }) => workStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => WORK_PART_LABELS[part]),
-    saidBy,
+    saidBy: revisionValues,
   };
 }

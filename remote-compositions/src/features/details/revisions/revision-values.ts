@@ -2,10 +2,11 @@ import { type Said, saidIn } from '@counterpoint/catalogue/versions';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/recordings.generated.ts';
 import { factsOf, headFactsOf } from '../facts-in-words.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
-export function saidBy(work: WorkDetails): Said {
+export function revisionValues(work: WorkDetails): Said {
   const lines = partyLinesOf(work);
   return saidIn([
     ...[...headFactsOf(work), ...factsOf(work)].map(({ label, value }) => [label, value] as const),
@@ -16,15 +17,16 @@ export function saidBy(work: WorkDetails): Said {
       return [name, [role, ...figures].join(', ')] as const;
     }),
     ...work.recordings.map(
-      (recording) => [`Recording ${recording.title ?? ''}`.trim(), recordingInWords(recording)] as const,
+      (recording) => [text.recording({ title: recording.title ?? '' }).trim(), formatRecording(recording)] as const,
     ),
   ]);
 }
 
-function recordingInWords(recording: WorkDetails['recordings'][number]): string {
+function formatRecording(recording: WorkDetails['recordings'][number]): string {
   const { version_title, display_artist, isrc, release_date } = recording;
   return (
-    [version_title, display_artist, isrc && `ISRC ${formatIsrc(isrc)}`, release_date].filter(Boolean).join(', ') ||
-    'told of'
+    [version_title, display_artist, isrc && text.isrc({ code: formatIsrc(isrc) }), release_date]
+      .filter(Boolean)
+      .join(', ') || text.mentioned()
   );
 }
