@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';
-const ASKED = 'gives you 50.00% performing, 50.00% mechanical from Osu Music Publishing';
+const ASKED = 'gives you 50% performing and 50% mechanical from Osu Music Publishing';
 
 interface Fixtures {
   osu: ApiMember;

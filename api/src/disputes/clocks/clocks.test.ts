@@ -50,10 +50,10 @@ describe('time to answer', () => {
       [1, 3],
     ] as const) {
       await pass(days);
-      const reminders = (await noticesOf(ama, id)).filter((title) => title === 'A case waits for you');
+      const reminders = (await noticesOf(ama, id)).filter((title) => title === 'A case needs your response');
       expect([days, reminders.length]).toEqual([days, times]);
     }
-    expect((await noticesOf(kofi, id)).includes('A case waits for you')).toBe(false);
+    expect((await noticesOf(kofi, id)).includes('A case needs your response')).toBe(false);
     const seen = await caseAs(ama, id);
     await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'maintain', statement: 'I wrote half of it.' } });
     await pass(60);
@@ -63,7 +63,7 @@ describe('time to answer', () => {
   test('sends the last reminder alone where the clock was not looked at for long', async () => {
     const { id } = await filed('Asleep');
     await pass(58);
-    expect((await noticesOf(ama, id)).filter((title) => title === 'A case waits for you')).toHaveLength(1);
+    expect((await noticesOf(ama, id)).filter((title) => title === 'A case needs your response')).toHaveLength(1);
   });
 
   test('that passes in silence lets nobody answer any more, and waits for the society', async () => {
@@ -108,7 +108,7 @@ describe('time to bring documents', () => {
   test('that passes without any ends the case, and nobody else ever knew of it', async () => {
     const { id } = await filed('No Documents', 'ownership');
     await pass(58);
-    expect(await noticesOf(kofi, id)).toContain('A case waits for you');
+    expect(await noticesOf(kofi, id)).toContain('A case needs your response');
     await pass(3);
     expect(await caseAs(kofi, id)).toMatchObject({ state: 'lapsed', resolution: { type: 'lapsed' } });
     expect(await noticesOf(kofi, id)).toContain('Case lapsed');

@@ -118,7 +118,7 @@ describe('a case that is filed', () => {
     const shown = (await ama.inject('GET', `/compositions/${work.id}`)).json().data;
     expect(shown.is_in_dispute).toBe(true);
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
-    expect(items[0].message).toContain(`Case ${filed.number} about “At Once” needs your answer until`);
+    expect(items[0].message).toContain(`Case ${filed.number} about “At Once” needs your response by`);
   });
 
   test('waits for documents where its kind needs them, and asks nobody before', async () => {

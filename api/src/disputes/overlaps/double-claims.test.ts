@@ -120,7 +120,7 @@ describe('an overlap that is answered', () => {
     expect(now).toMatchObject({ is_my_turn: false, answers: ['revoke'] });
     expect(now?.parties[0]).toMatchObject({ is_me: true, answer: 'maintain', is_awaited: false });
     const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told).toMatchObject({ kind: 'case_answered', message: '“Maintained”: they maintain their claim' });
+    expect(told).toMatchObject({ kind: 'case_answered', message: '“Maintained”: claim maintained' });
     expect(await answerOverlaps(ama, [now], maintain)).toEqual(['answered_already']);
     expect(await answerOverlaps(ama, [now], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });

@@ -73,7 +73,7 @@ describe('a claim of rights in a recording that stands', () => {
     ]);
     expect(shown.events.at(-1)).toMatchObject({ type: 'claimed', is_me: true });
     expect((await toldTo(ama))[0]).toBe(
-      'Rights are claimed: “Room For Two” by Adwoa Boateng: 50.00%, broadcast, Ghana, 1 March 2026 to 31 December 2026',
+      'Kofi Mensah claimed rights: “Room For Two” by Adwoa Boateng: 50%, broadcast, Ghana, 1 March 2026 to 31 December 2026',
     );
     expect(await casesOf(id)).toEqual([]);
   });
@@ -167,9 +167,9 @@ describe('claims that pass 100 %', () => {
       { party_id: kofi.partyId, share: 5000, scope: [overlap] },
     ]);
     const words = '“Night Market”: Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
-    expect((await toldTo(ama))[0]).toContain(`Claims overlap: ${words} Case ${found?.number} needs your answer until`);
+    expect((await toldTo(ama))[0]).toContain(`Claims overlap: ${words} Case ${found?.number} needs your response by`);
     expect((await toldTo(kofi))[0]).toContain(
-      `Claims overlap: ${words} Case ${found?.number} waits for Ama Kusi until`,
+      `Claims overlap: ${words} Case ${found?.number} is waiting for Ama Kusi until`,
     );
     expect(await doubleClaimOf(kofi, id)).toMatchObject({ is_my_turn: false, answers: ['revoke'], total: 13_000 });
     expect(await doubleClaimOf(ama, id)).toMatchObject({
@@ -231,7 +231,7 @@ describe('claims that pass 100 %', () => {
     expect(found).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await holdsOf(id)).toEqual([]);
     expect((await toldTo(ama))[0]).toBe(
-      `Overlap ended: “Released Again”: the claim was released, and nothing is on hold. Case ${found?.number} is closed.`,
+      `Overlap ended: “Released Again”: the claim was released, and nothing is on hold. Case ${found?.number} is closed`,
     );
   });
 

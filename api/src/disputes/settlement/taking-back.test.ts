@@ -53,7 +53,7 @@ test('a split that is taken back leaves who has not answered the day that they h
   expect(back).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Mensah'] });
   expect(await dayOfAma(kofi, filed.id)).toBe(day);
   const { items } = (await ama.inject('GET', '/notifications')).json().data;
-  expect(items[0].message).toContain('they take back the split that they proposed, and answers are awaited again');
+  expect(items[0].message).toContain('proposed split withdrawn, so responses are needed again');
 });
 
 test('a split that is taken back after that day leaves them a fortnight, and then their silence is a yes', async () => {
@@ -91,6 +91,6 @@ test('who leaves takes their split along, and the others are awaited again', asy
   expect(left).toMatchObject({ state: 'awaiting_response', is_my_turn: true });
   const { items } = (await ama.inject('GET', '/notifications')).json().data;
   expect(items.map(({ message }: { message: string }) => message)).toEqual(
-    expect.arrayContaining([expect.stringContaining('needs your answer until')]),
+    expect.arrayContaining([expect.stringContaining('needs your response by')]),
   );
 });

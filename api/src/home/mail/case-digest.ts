@@ -1,23 +1,26 @@
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
+import { inLanguage } from '@counterpoint/messages/node';
 import { pageOfCases } from '../../disputes/case-repository.ts';
 import { readCaseRows } from '../../disputes/list/case-rows.ts';
+import * as text from '../../messages/case-mail.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { asSentence, howToChoose, linkToCase } from './case-mails.ts';
-import { hasDigestJob, markDigested, readDigestReader, readToldSince } from './mail-choice-repository.ts';
+import type { RenderedNotice } from '../notifications/notices/notice-text.ts';
+import { listCaseNotificationsSince } from '../notifications/notification-repository.ts';
+import { asSentence, choiceNote, linkToCase } from './case-mails.ts';
+import { hasDigestJob, markDigested, readDigestChoice } from './mail-choice-repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
 /** From eight in the morning until 23:59. */
 const MORNING_TO_END_MS = (15 * 60 + 59) * MINUTE_MS;
-/** A mail of more is read by nobody. */
-const MOST_TOLD = 30;
+const MOST_ITEMS = 30;
 
-/** The next Monday at eight in the morning, in the society's zone. */
+/** Returns the next Monday at eight in the morning, in the society's zone. */
 export function nextDigestAt(at: Date, calendar: SocietyCalendar): Date {
   for (let days = 0; ; days += 1) {
     const day = calendar.dayOf(new Date(at.getTime() + days * DAY_MS));
@@ -26,7 +29,7 @@ export function nextDigestAt(at: Date, calendar: SocietyCalendar): Date {
   }
 }
 
-/** Sees to the next digest of a member; one that is on its way already is enough. */
+/** Schedules the next digest of a member unless one is scheduled. */
 export async function scheduleDigest(tx: Tx, memberId: string, at: Date): Promise<void> {
   if (await hasDigestJob(tx, memberId)) return;
   const runAt = nextDigestAt(at, calendarOf(tx));
@@ -34,48 +37,52 @@ export async function scheduleDigest(tx: Tx, memberId: string, at: Date): Promis
 }
 
 /**
- * Writes what waits for a member and what happened since the last digest; nothing where there is nothing to say. The mail,
- * the next one and the end of this job are one transaction: a process that dies in between sends none of it twice.
+ * Mails a member the cases that need their response and the week's notifications, if any. The mail, the next digest and the
+ * end of this job are one transaction, so that a process that dies in between sends nothing twice.
  */
 export async function writeDigest(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const memberId = job.subject_id;
-  const reader = await readDigestReader(tx, memberId);
-  if (!reader) return;
+  const chosen = await readDigestChoice(tx, memberId);
+  if (!chosen) return;
   const runAt = nextDigestAt(at, calendarOf(tx));
   await scheduleJobs(tx, [{ type: 'case_digest', subjectId: memberId, details: {}, runAt }]);
-  const since = reader.lastAt ?? new Date(at.getTime() - 7 * DAY_MS);
+  const since = chosen.lastAt ?? new Date(at.getTime() - 7 * DAY_MS);
   await markDigested(tx, memberId, at);
-  const waiting = await waitingFor(tx, reader.partyId, at);
-  const told = await readToldSince(tx, memberId, since);
-  if (waiting.length === 0 && told.length === 0) return;
-  const paragraphs = [...waitingInWords(tx, waiting), ...toldInWords(told), ...howToChoose(tx, 'weekly')];
-  for (const email of reader.emails) await queueMail(tx, letter(email, subjectOf(waiting.length), ...paragraphs));
+  const waiting = await casesAwaiting(tx, chosen.partyId, at);
+  for (const { email, language } of chosen.readers)
+    await inLanguage(language, async () => {
+      const events = await listCaseNotificationsSince(tx, memberId, since);
+      if (waiting.length === 0 && events.length === 0) return;
+      const paragraphs = [...formatCases(tx, waiting), ...formatEvents(events), ...choiceNote(tx, 'weekly')];
+      await queueMail(tx, letter(email, subjectOf(waiting.length), ...paragraphs));
+    });
 }
 
-async function waitingFor(tx: Tx, partyId: string, at: Date): Promise<CaseRow[]> {
+async function casesAwaiting(tx: Tx, partyId: string, at: Date): Promise<CaseRow[]> {
   const scope = { partyId, at, found: null };
-  const page = { filter: 'needs_answer', sort: 'turn', page: 1, per_page: MOST_TOLD } as const;
+  const page = { filter: 'needs_answer', sort: 'turn', page: 1, per_page: MOST_ITEMS } as const;
   const listed = await readCaseRows(tx, scope, await pageOfCases(tx, scope, page));
   return listed.map(({ row }) => row);
 }
 
 function subjectOf(waiting: number): string {
-  if (waiting === 0) return 'Your cases this week';
-  return waiting === 1 ? 'One case waits for you' : `${waiting} cases wait for you`;
+  return waiting === 0 ? text.weekSubject() : text.waitingSubject({ count: waiting });
 }
 
-function waitingInWords(tx: Tx, rows: readonly CaseRow[]): string[] {
+function formatCases(tx: Tx, rows: readonly CaseRow[]): string[] {
   if (rows.length === 0) return [];
-  const lines = rows.map(({ id, number, object_title, respond_by }) => {
-    const until = respond_by ? `, until ${calendarOf(tx).formatDay(new Date(respond_by))}` : '';
-    return `${number}, “${object_title}”${until}:\n${linkToCase(tx, id)}`;
+  const lines = rows.map(({ id, number, object_title: title, respond_by }) => {
+    const line = respond_by
+      ? text.waitingCaseUntil({ number, title, day: calendarOf(tx).formatDay(new Date(respond_by)) })
+      : text.waitingCase({ number, title });
+    return `${line}\n${linkToCase(tx, id)}`;
   });
-  return ['What waits for you:', ...lines];
+  return [text.waiting(), ...lines];
 }
 
-function toldInWords(told: readonly { readonly title: string; readonly message: string }[]): string[] {
-  if (told.length === 0) return [];
-  const lines = told.slice(-MOST_TOLD).map(({ title, message }) => `- ${title}. ${asSentence(message)}`);
-  const left = told.length - lines.length;
-  return ['What happened since:', lines.join('\n'), ...(left > 0 ? [`And ${left} more, in the portal.`] : [])];
+function formatEvents(events: readonly RenderedNotice[]): string[] {
+  if (events.length === 0) return [];
+  const lines = events.slice(-MOST_ITEMS).map(({ title, message }) => `- ${title}. ${asSentence(message)}`);
+  const count = events.length - lines.length;
+  return [text.events(), lines.join('\n'), ...(count > 0 ? [text.moreEvents({ count })] : [])];
 }

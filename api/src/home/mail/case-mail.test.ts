@@ -40,43 +40,43 @@ async function runJobsAt(at: Date) {
 const subjects = async (member: TestMember) => (await mailsTo(api, member.email)).map(({ subject }) => subject);
 
 describe('the mail about cases', () => {
-  test('is chosen by each member, and comes as it happens until they do', async () => {
+  test('comes for each event unless the member chooses otherwise', async () => {
     const { ama } = await asked('Chosen');
     expect((await ama.inject('GET', '/oppositions/mail-choice')).json().data).toEqual({ choice: 'each' });
     expect((await choose(ama, 'none')).json().data).toEqual({ choice: 'none' });
     expect((await ama.inject('GET', '/oppositions/mail-choice')).json().data).toEqual({ choice: 'none' });
   });
 
-  test('comes to who is asked, says until when, leads to the case and says how to get less', async () => {
+  test('says what is needed by when, links to the case and says how to change the choice', async () => {
     const { ama, filed } = await asked('Asked');
     const [mail, ...others] = await mailsTo(api, ama.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('A case was opened');
-    expect(mail?.body).toMatch(/^Case OPP-\d{4}-\d{5} about “Asked” needs your answer until \d{1,2} \w+ \d{4}\.\n/);
+    expect(mail?.body).toMatch(/^Case OPP-\d{4}-\d{5} about “Asked” needs your response by \d{1,2} \w+ \d{4}\.\n/);
     expect(mail?.body).toContain(`http://portal.example/musical-opposition/details/${filed.id}\n`);
     expect(mail?.body).toContain('choose “Mail about cases” here:\n\nhttp://portal.example/musical-opposition\n');
   });
 
-  test.each(['weekly', 'none'] as const)('does not come one by one to who chose %s', async (choice) => {
+  test.each(['weekly', 'none'] as const)('does not come for each event to a member who chose %s', async (choice) => {
     const { ama } = await asked(`Chose ${choice}`, choice);
     expect(await subjects(ama)).toEqual([]);
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
     expect(items[0]).toMatchObject({ kind: 'case_opened' });
   });
 
-  test('comes where it is for the other side to go on, and not for what asks nothing', async () => {
+  test('comes for responses that others have to act on, and for no others', async () => {
     const before = (await subjects(kofi)).length;
     const { ama, filed } = await asked('Argued');
     const maintained = await doneToCase(ama, filed, {
       name: 'answers',
       payload: { answer: 'maintain', statement: 'It is mine.' },
     });
-    expect((await subjects(kofi)).slice(before)).toEqual([`Answer in case ${filed.number}`]);
+    expect((await subjects(kofi)).slice(before)).toEqual([`Ama Mensah responded in case ${filed.number}`]);
     await doneToCase(ama, maintained, { name: 'answers', payload: { answer: 'revoke', statement: '' } });
     expect((await subjects(kofi)).slice(before)).toHaveLength(1);
   });
 
-  test('tells of messages together, at most once an hour, and not of those that were read', async () => {
+  test('covers unread messages together, at most once an hour', async () => {
     const { ama, filed } = await asked('Talked about');
     const say = (text: string) =>
       kofi.inject('POST', `/oppositions/${filed.id}/messages`, { headers: newKey(), payload: { body: text } });
@@ -107,7 +107,7 @@ describe('the weekly digest', () => {
     expect(nextDigestAt(new Date(at), new SocietyCalendar(zone)).toISOString()).toBe(due);
   });
 
-  test('says once a week what waits and what happened, with links', async () => {
+  test('lists the cases that need a response and the week’s events, with links', async () => {
     const { ama, filed } = await asked('Digested', 'weekly');
     const monday = nextDigestAt(api.clock.now(), calendarOf(api.db));
     await runJobsAt(new Date(monday.getTime() - 1000));
@@ -116,13 +116,13 @@ describe('the weekly digest', () => {
     await runJobsAt(new Date(monday.getTime() + HOUR_MS));
     const [mail, ...others] = await mailsTo(api, ama.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('One case waits for you');
+    expect(mail?.subject).toBe('1 case needs your response');
     expect(mail?.body).toMatch(new RegExp(`${filed.number}, “Digested”, until \\d+ \\w+ \\d{4}:\n`));
     expect(mail?.body).toContain(`http://portal.example/musical-opposition/details/${filed.id}\n`);
     expect(mail?.body).toContain('- A case was opened. Case');
   });
 
-  test('goes on as long as it is wanted, and is not sent where there is nothing to say', async () => {
+  test('comes every week while it is chosen, unless there is nothing to report', async () => {
     const ama = await api.signUp({ given_name: 'Ama' });
     await choose(ama, 'weekly');
     await choose(ama, 'weekly');
@@ -134,7 +134,7 @@ describe('the weekly digest', () => {
     const work = await aSharedWork('Later', ama, kofi);
     await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     await runJobsAt(second);
-    expect(await subjects(ama)).toEqual(['One case waits for you']);
+    expect(await subjects(ama)).toEqual(['1 case needs your response']);
     await choose(ama, 'none');
     await runJobsAt(new Date(second.getTime() + 7 * DAY_MS));
     expect(await subjects(ama)).toHaveLength(1);

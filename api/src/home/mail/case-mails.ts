@@ -1,4 +1,6 @@
+import { inLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod/mini';
+import * as text from '../../messages/case-mail.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
@@ -7,32 +9,40 @@ import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { linkTo } from '../../platform/mail/messages.ts';
 import { portalAddress } from '../../platform/mail/portal-address.ts';
 import { readNoticedCase } from '../notifications/noticed-case-repository.ts';
-import { addressesForEach, hasUnreadMessages, readLastMessageMail } from './mail-choice-repository.ts';
+import { type RenderedNotice, renderNotice } from '../notifications/notices/notice-text.ts';
+import { type Notice, readSenderName } from '../notifications/notification-repository.ts';
+import { hasUnreadMessages, listEachMailReaders, readLastMessageMail } from './mail-choice-repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Something that a case asks of members. */
-export interface CaseAsking {
+interface CaseMail extends RenderedNotice {
   readonly caseId: string;
-  readonly title: string;
-  /** What each of them is told. */
-  readonly told: readonly { readonly memberId: string; readonly message: string }[];
+  readonly email: string;
 }
 
-/** Writes to those who want mail of each thing. */
-export async function mailCase(tx: Tx, { caseId, title, told }: CaseAsking): Promise<void> {
-  const memberIds = told.map(({ memberId }) => memberId);
-  for (const { memberId, email } of await addressesForEach(tx, memberIds)) {
-    const message = told.find((each) => each.memberId === memberId)?.message ?? '';
-    await queueMail(
-      tx,
-      letter(email, title, asSentence(message), 'Open the case:', linkToCase(tx, caseId), ...howToChoose(tx, 'each')),
-    );
+/** Mails these notifications to the members who chose mail about each. */
+export async function mailCase(tx: Tx, caseId: string, notices: readonly Notice[]): Promise<void> {
+  const readers = await listEachMailReaders(
+    tx,
+    notices.map(({ memberId }) => memberId),
+  );
+  for (const { memberId, email, language } of readers) {
+    const notice = notices.find((each) => each.memberId === memberId);
+    if (!notice) continue;
+    const sender = await readSenderName(tx, notice.senderId);
+    await inLanguage(language, () => queueCaseMail(tx, { caseId, email, ...renderNotice(notice.text, sender) }));
   }
 }
 
-/** Sees to it that members are written to about messages: at most once an hour of one case. */
-export async function mailMessagesSoon(
+async function queueCaseMail(tx: Tx, { caseId, email, title, message }: CaseMail): Promise<void> {
+  await queueMail(
+    tx,
+    letter(email, title, asSentence(message), text.openCase(), linkToCase(tx, caseId), ...choiceNote(tx, 'each')),
+  );
+}
+
+/** Schedules mail about unread messages: at most one an hour about a case. */
+export async function scheduleMessageMail(
   tx: Tx,
   { caseId, memberIds, at }: { readonly caseId: string; readonly memberIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
@@ -46,33 +56,32 @@ export async function mailMessagesSoon(
 
 const messageMail = z.object({ member_id: z.string() });
 
-/** Writes about the messages that a member has not read by then. */
+/** Mails a member about the messages that are still unread. */
 export async function mailMessages(tx: Tx, job: DueJob): Promise<void> {
+  const caseId = job.subject_id;
   const { member_id: memberId } = messageMail.parse(job.details);
-  if (!(await hasUnreadMessages(tx, memberId, job.subject_id))) return;
-  const { number, title } = await readNoticedCase(tx, job.subject_id);
-  const message = `There are messages in case ${number} about “${title}” that you have not read`;
-  await mailCase(tx, {
-    caseId: job.subject_id,
-    title: `New messages in case ${number}`,
-    told: [{ memberId, message }],
-  });
+  if (!(await hasUnreadMessages(tx, memberId, caseId))) return;
+  const { number, title } = await readNoticedCase(tx, caseId);
+  for (const { email, language } of await listEachMailReaders(tx, [memberId]))
+    await inLanguage(language, () => {
+      const notice = { title: text.unreadTitle({ number }), message: text.unread({ number, title }) };
+      return queueCaseMail(tx, { caseId, email, ...notice });
+    });
 }
 
 export function linkToCase(tx: Tx, id: string): string {
   return linkTo(portalAddress(tx), `/musical-opposition/details/${id}`);
 }
 
-/** Why somebody gets this mail, and how to get less of it. */
-export function howToChoose(tx: Tx, choice: 'each' | 'weekly'): string[] {
-  const chosen = choice === 'each' ? 'as they happen' : 'once a week';
+/** Returns why the reader gets this mail, and where to change it. */
+export function choiceNote(tx: Tx, choice: 'each' | 'weekly'): string[] {
   return [
-    `You get mail about cases ${chosen}. To get it otherwise, or none at all, choose “Mail about cases” here:`,
+    choice === 'each' ? text.chooseEach() : text.chooseWeekly(),
     linkTo(portalAddress(tx), '/musical-opposition'),
   ];
 }
 
-/** Notices end without a full stop, sentences in a letter do not. */
+/** Adds the full stop that messages of notifications lack. */
 export function asSentence(message: string): string {
   return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

@@ -1,9 +1,9 @@
 import type { CaseMailChoice } from '@counterpoint/domain/schemas/cases';
+import { DEFAULT_LANGUAGE, type Language } from '@counterpoint/messages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** What a member gets who never chose. */
-const USUAL_CHOICE: CaseMailChoice = 'each';
+const DEFAULT_CHOICE: CaseMailChoice = 'each';
 
 export async function readMailChoice(db: Database, memberId: string): Promise<CaseMailChoice> {
   const found = await db
@@ -11,7 +11,7 @@ export async function readMailChoice(db: Database, memberId: string): Promise<Ca
     .select('choice')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return found?.choice ?? USUAL_CHOICE;
+  return found?.choice ?? DEFAULT_CHOICE;
 }
 
 export async function writeMailChoice(tx: Tx, memberId: string, choice: CaseMailChoice): Promise<void> {
@@ -22,12 +22,12 @@ export async function writeMailChoice(tx: Tx, memberId: string, choice: CaseMail
     .execute();
 }
 
-/** Nobody of these members, who have not chosen yet, gets mail until it is restored. */
+/** Stops mail to these members, who haven't chosen yet, until it is restored. */
 export async function silenceMail(tx: Tx, memberIds: readonly string[]): Promise<void> {
   for (const memberId of memberIds) await writeMailChoice(tx, memberId, 'none');
 }
 
-/** They get mail again as who never chose. */
+/** Resets these members to the default choice. */
 export async function restoreMail(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('case_mail_choice')
@@ -35,25 +35,31 @@ export async function restoreMail(tx: Tx, memberIds: readonly string[]): Promise
     .execute();
 }
 
-/** The addresses of those of these members who want mail of each thing. */
-export async function addressesForEach(
+/** A person who reads the mail of a member. */
+interface MailReader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Returns who reads the mail of those of these members who chose mail about each event. */
+export async function listEachMailReaders(
   tx: Tx,
   memberIds: readonly string[],
-): Promise<readonly { readonly memberId: string; readonly email: string }[]> {
+): Promise<(MailReader & { readonly memberId: string })[]> {
   const rows = await tx
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .leftJoin('case_mail_choice as chosen', 'chosen.member_id', 'membership.member_id')
     .select(['membership.member_id', 'account.email'])
     .where('membership.member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
-    .where(sql<boolean>`coalesce(chosen.choice, ${USUAL_CHOICE}) = 'each'`)
+    .where(sql<boolean>`coalesce(chosen.choice, ${DEFAULT_CHOICE}) = 'each'`)
     .orderBy('account.email')
     .execute();
-  return rows.map(({ member_id, email }) => ({ memberId: member_id, email }));
+  return rows.map(({ member_id, email }) => ({ memberId: member_id, email, language: DEFAULT_LANGUAGE }));
 }
 
-/** Who gets the digest of a member, who they are as a party, and when the last one was written; null where none is wanted. */
-export async function readDigestReader(tx: Tx, memberId: string) {
+/** Returns who reads a member's weekly digest and when the last one was written; null if the member chose none. */
+export async function readDigestChoice(tx: Tx, memberId: string) {
   const found = await tx
     .selectFrom('case_mail_choice as chosen')
     .innerJoin('party', 'party.member_id', 'chosen.member_id')
@@ -62,34 +68,20 @@ export async function readDigestReader(tx: Tx, memberId: string) {
     .where('chosen.choice', '=', 'weekly')
     .executeTakeFirst();
   if (!found) return null;
-  const accounts = await tx
+  const readers = await tx
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .select('account.email')
     .where('membership.member_id', '=', memberId)
     .orderBy('account.email')
     .execute();
-  return { ...found, emails: accounts.map(({ email }) => email) };
+  return { ...found, readers: readers.map(({ email }): MailReader => ({ email, language: DEFAULT_LANGUAGE })) };
 }
 
 export async function markDigested(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.updateTable('case_mail_choice').set({ digest_sent_at: at }).where('member_id', '=', memberId).execute();
 }
 
-/** What a member was told of their cases since, the oldest first. */
-export function readToldSince(tx: Tx, memberId: string, since: Date) {
-  return tx
-    .selectFrom('notification')
-    .select(['title', 'message'])
-    .where('member_id', '=', memberId)
-    .where('object_type', '=', 'opposition')
-    .where('created_at', '>', since)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
-/** Whether a member was told of messages of a case and has not looked. */
 export async function hasUnreadMessages(tx: Tx, memberId: string, caseId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('notification')
@@ -104,7 +96,7 @@ export async function hasUnreadMessages(tx: Tx, memberId: string, caseId: string
   return found !== undefined;
 }
 
-/** When a member is, or was, last written to about messages of a case, and whether that is still to come. */
+/** Returns when a member's last mail about messages of a case is or was due, and whether it is still to come. */
 export function readLastMessageMail(tx: Tx, memberId: string, caseId: string) {
   return tx
     .selectFrom('job')

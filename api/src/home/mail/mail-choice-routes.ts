@@ -10,7 +10,6 @@ import { chooseMail } from './mail-choice-service.ts';
 
 const response = answers(200, caseMailChoice);
 
-/** How the member wants to hear of cases by mail. */
 export const mailChoiceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/oppositions/mail-choice', { schema: { response } }, async (request) => ({
     data: { choice: await readMailChoice(db, actorOf(request).memberId) },

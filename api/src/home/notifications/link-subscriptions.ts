@@ -4,25 +4,21 @@ import { notifyMembers } from './notify-members.ts';
 
 type LinkEvent = DomainEvents['recording.linked'];
 
-/** What members are notified of about links between works and recordings: the submitters of both sides. */
+/** What members are notified of about links between works and recordings: the submitters of both. */
 export const LINK_SUBSCRIPTIONS = {
-  'recording.linked': [
-    (tx, event) => notifySubmitters(tx, event, { title: 'A work and a recording are linked', verb: 'Linked' }),
-  ],
-  'recording.unlinked': [
-    (tx, event) => notifySubmitters(tx, event, { title: 'A link was taken back', verb: 'No longer linked' }),
-  ],
+  'recording.linked': [(tx, event) => notifySubmitters(tx, event, 'recordingLinked')],
+  'recording.unlinked': [(tx, event) => notifySubmitters(tx, event, 'recordingUnlinked')],
 } satisfies Partial<Subscribers>;
 
 async function notifySubmitters(
   tx: Tx,
   { recording, work, act }: LinkEvent,
-  { title, verb }: { readonly title: string; readonly verb: string },
+  id: 'recordingLinked' | 'recordingUnlinked',
 ): Promise<void> {
   const owner = await submitterOf(tx, 'composition', work.id);
   const other = await submitterOf(tx, 'recording', recording.id);
-  const message = `${verb}: the work “${work.title}” and the recording “${recording.title}”`;
-  const notice = { kind: 'recording_linked' as const, title, message };
+  const text = { id, values: { work: work.title, recording: recording.title } };
+  const notice = { kind: 'recording_linked' as const, text };
   await notifyMembers(tx, act, { ...notice, memberIds: [owner], link: { type: 'composition', id: work.id } });
   if (other === owner) return;
   await notifyMembers(tx, act, { ...notice, memberIds: [other], link: { type: 'recording', id: recording.id } });

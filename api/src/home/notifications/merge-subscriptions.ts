@@ -2,7 +2,7 @@ import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { notifyMembers } from './notify-members.ts';
 
-/** What members are notified of about works that the society merges: everybody whom either work names. */
+/** What members are notified of about works that the society merges: everyone whom either work names. */
 export const MERGE_SUBSCRIPTIONS = {
   'works.merged': [
     (tx, { duplicate, into, memberIds, at }) =>
@@ -11,8 +11,10 @@ export const MERGE_SUBSCRIPTIONS = {
         { actor: null, at },
         {
           kind: 'works_merged',
-          title: 'Two works became one',
-          message: `“${duplicate.title}” (${duplicate.reference}) was the same work as ${into.reference}, which holds from now on`,
+          text: {
+            id: 'worksMerged',
+            values: { title: duplicate.title, reference: duplicate.reference, remaining: into.reference },
+          },
           memberIds,
           link: { type: 'composition', id: into.id },
         },
@@ -25,8 +27,7 @@ export const MERGE_SUBSCRIPTIONS = {
         { actor: null, at },
         {
           kind: 'works_merged',
-          title: 'One work became two again',
-          message: `“${duplicate.title}” (${duplicate.reference}) is a work of its own after all, and in force again`,
+          text: { id: 'worksUnmerged', values: { title: duplicate.title, reference: duplicate.reference } },
           memberIds,
           link: { type: 'composition', id: into.id },
         },

@@ -19,13 +19,12 @@ export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> 
   return { ...found, memberIds: await membersOfCase(tx, id) };
 }
 
-/** A party of a case, as a notification calls it. */
 export interface NoticedParty {
   readonly name: string;
-  /** Null for a party that is no member. */
+  /** Null for a party who isn't a member. */
   readonly memberId: string | null;
-  /** Whether it has still to answer. */
-  readonly isAsked: boolean;
+  /** Whether they still have to respond. */
+  readonly isAwaited: boolean;
 }
 
 /** An overlap with its parties; `memberIds` are the members among them. */
@@ -46,7 +45,7 @@ export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOve
   const parties = rows.map((row) => ({
     name: nameOf(row),
     memberId: row.member_id,
-    isAsked: row.side === 'respondent' && row.answered_at === null,
+    isAwaited: row.side === 'respondent' && row.answered_at === null,
   }));
   return { number, title, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
 }

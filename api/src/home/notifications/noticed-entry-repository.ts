@@ -3,12 +3,13 @@ import type { Shares } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { EntryName } from './notices/entry-notices.ts';
 
 const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
 
 interface NamedMember {
   readonly memberId: string;
-  readonly isAsked: boolean;
+  readonly isInvited: boolean;
   readonly isUnconfirmed: boolean;
   /** False for a member who only performs on a recording. */
   readonly holdsRights: boolean;
@@ -16,29 +17,28 @@ interface NamedMember {
   readonly shares: Shares;
 }
 
-/** What a notification needs of one version of a work or recording, and the members whom it names or leaves out. */
+/** One version of a work or recording, with the members whom it names or removes. */
 export interface NoticedEntry {
   readonly isWork: boolean;
-  /** In quotes, a recording with its version title and artist: `“Night Market (Live)” by Adwoa Boateng`. */
-  readonly name: string;
+  readonly name: EntryName;
   readonly submitterId: string;
   readonly isIncomplete: boolean;
   /** Whether it replaces, or is to replace, a version that was registered before. */
   readonly isNewVersion: boolean;
   readonly named: readonly NamedMember[];
-  /** Members whom the active version names and this one does not, and whether they have still to answer. */
-  readonly leftOut: readonly { readonly memberId: string; readonly isAsked: boolean }[];
+  /** Members whom the active version names and this one does not. */
+  readonly removed: readonly { readonly memberId: string; readonly isInvited: boolean }[];
   readonly link: ObjectLink;
 }
 
-/** Reads the version of that number; without one, the version that the work or recording shows. */
+/** Reads the given version, or else the one that the work or recording shows. */
 export async function readNoticedEntry(
   tx: Tx,
   { name }: EntryKind,
   { id, revision }: Partial<RevisionKey> & Pick<RevisionKey, 'id'>,
 ): Promise<NoticedEntry> {
   const version = await (name === 'composition' ? readWork(tx, id, revision) : readRecording(tx, id, revision));
-  const [named, leftOut] = await Promise.all([
+  const [named, removed] = await Promise.all([
     name === 'composition' ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
     readRemovedParties(tx, name, { id, revision: version.number }),
   ]);
@@ -49,7 +49,7 @@ export async function readNoticedEntry(
     isIncomplete: version.state === 'registered_incomplete',
     isNewVersion: version.isNewVersion,
     named,
-    leftOut,
+    removed,
     link: { type: name, id },
   };
 }
@@ -71,7 +71,7 @@ async function readWork(tx: Tx, id: string, revision?: number) {
     .where('composition.id', '=', id)
     .executeTakeFirstOrThrow();
   const { title, ...rest } = work;
-  return { ...rest, name: `“${title}”` };
+  return { ...rest, name: { isWork: true, title, artist: null } };
 }
 
 async function readRecording(tx: Tx, id: string, revision?: number) {
@@ -92,17 +92,17 @@ async function readRecording(tx: Tx, id: string, revision?: number) {
     .executeTakeFirstOrThrow();
   const { title, facts, ...rest } = recording;
   const full = facts.version_title === null ? title : `${title} (${facts.version_title})`;
-  return { ...rest, name: facts.display_artist === null ? `“${full}”` : `“${full}” by ${facts.display_artist}` };
+  return { ...rest, name: { isWork: false, title: full, artist: facts.display_artist } };
 }
 
-/** A member may have several lines; one notification is about all of them. */
+/** Adds up the lines of each member: one notification is about all of them. */
 async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
   const rows = await tx
     .selectFrom('composition_interest as line')
     .innerJoin('party', 'party.id', 'line.party_id')
     .innerJoin('member', 'member.id', 'party.member_id')
     .select('member.id as memberId')
-    .select(sql<boolean>`bool_or(line.confirmation = 'invited')`.as('isAsked'))
+    .select(sql<boolean>`bool_or(line.confirmation = 'invited')`.as('isInvited'))
     .select(sql<boolean>`bool_or(line.confirmation = 'unconfirmed')`.as('isUnconfirmed'))
     .select([
       sql<number>`sum(line.pr)::int`.as('pr'),
@@ -119,7 +119,7 @@ async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<Na
 
 async function readNamedInRecording(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
   const { rows } = await sql<Omit<NamedMember, 'shares'>>`
-    select party.member_id as "memberId", bool_or(line.confirmation = 'invited') as "isAsked",
+    select party.member_id as "memberId", bool_or(line.confirmation = 'invited') as "isInvited",
       bool_or(line.confirmation = 'unconfirmed') as "isUnconfirmed", bool_or(line.confirmation <> '') as "holdsRights"
     from (
       select party_id, confirmation from recording_right
@@ -134,8 +134,8 @@ async function readNamedInRecording(tx: Tx, id: string, revision: number): Promi
 }
 
 async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revision }: RevisionKey) {
-  const { rows } = await sql<NoticedEntry['leftOut'][number]>`
-    select party.member_id as "memberId", removal.confirmation = 'invited' as "isAsked"
+  const { rows } = await sql<NoticedEntry['removed'][number]>`
+    select party.member_id as "memberId", removal.confirmation = 'invited' as "isInvited"
     from ${sql.table(`${name}_removal`)} as removal join party on party.id = removal.party_id
     where removal.${sql.ref(`${name}_id`)} = ${id} and removal.revision = ${revision} and party.member_id is not null
     order by party.id`.execute(tx);

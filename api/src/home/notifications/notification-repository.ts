@@ -9,15 +9,14 @@ import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
 import type { NotificationTables } from './notification-tables.ts';
 
-/** Something that one member is to be told. */
 export interface Notice {
   readonly memberId: string;
   readonly kind: NotificationKind;
-  readonly title: string;
-  readonly message: string;
-  /** The member it is from; null for the society. */
+  readonly text: NoticeText;
+  /** Null for the society. */
   readonly senderId: string | null;
   readonly link: ObjectLink | null;
 }
@@ -29,12 +28,12 @@ interface Page {
 }
 
 export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
-  const rows = notices.map(({ memberId, kind, title, message, senderId, link }) => ({
+  const rows = notices.map(({ memberId, kind, text, senderId, link }) => ({
     id: newId(),
     member_id: memberId,
     kind,
-    title,
-    message,
+    text_id: text.id,
+    text_values: JSON.stringify('values' in text ? text.values : {}),
     sender_id: senderId,
     object_type: link?.type ?? null,
     object_id: link?.id ?? null,
@@ -44,9 +43,19 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date
   await tx.insertInto('notification').values(rows).execute();
 }
 
-/** A member's notifications, the newest first. */
-export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
-  let query = db
+/** Returns the name of the sender of a notification; null is the society. */
+export async function readSenderName(db: Database, senderId: string | null): Promise<string> {
+  if (senderId === null) return SOCIETY_NAME;
+  const party = await db
+    .selectFrom('party')
+    .select(['kind', 'given_names', 'family_name', 'organisation_name'])
+    .where('member_id', '=', senderId)
+    .executeTakeFirstOrThrow();
+  return nameOf(party);
+}
+
+function selectNotifications(db: Database, memberId: string) {
+  return db
     .selectFrom('notification')
     .leftJoin('member as sender', 'sender.id', 'notification.sender_id')
     .leftJoin('party', 'party.member_id', 'notification.sender_id')
@@ -54,6 +63,22 @@ export async function pageOfNotifications(db: Database, memberId: string, { befo
     .select(['party.kind as party_kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
     .select('sender.profile_pic_url')
     .where('notification.member_id', '=', memberId);
+}
+
+/** Returns a member's notifications about cases since then, the oldest first. */
+export async function listCaseNotificationsSince(db: Database, memberId: string, since: Date) {
+  const rows = await selectNotifications(db, memberId)
+    .where('notification.object_type', '=', 'opposition')
+    .where('notification.created_at', '>', since)
+    .orderBy('notification.created_at')
+    .orderBy('notification.id')
+    .execute();
+  return rows.map(toNotification);
+}
+
+/** Returns a member's notifications, the newest first. */
+export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
+  let query = selectNotifications(db, memberId);
   if (before)
     query = query.where(sql<boolean>`(notification.created_at, notification.id) < ${placeOf(memberId, before)}`);
   const rows = await query
@@ -74,21 +99,25 @@ export async function countUnread(db: Database, memberId: string): Promise<numbe
   return unread;
 }
 
-interface NoticeOf extends Pick<Notice, 'kind' | 'title' | 'senderId'> {
+interface NoticeAbout extends Pick<Notice, 'kind' | 'senderId'> {
+  readonly textId: NoticeText['id'];
   readonly objectId: string;
   readonly since: Date;
 }
 
-/** Which of these members have a notice of this kind about this object, and have not read it. */
-export async function readUnreadOf(db: Database, memberIds: readonly string[], of: NoticeOf): Promise<string[]> {
-  const { objectId, kind, title, senderId, since } = of;
+/** Returns which of these members have an unread notification with this text about this object. */
+export async function findMembersWithUnread(
+  db: Database,
+  memberIds: readonly string[],
+  { objectId, kind, textId, senderId, since }: NoticeAbout,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
     .select('member_id')
     .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where('object_id', '=', objectId)
     .where('kind', '=', kind)
-    .where('title', '=', title)
+    .where('text_id', '=', textId)
     .where('sender_id', senderId === null ? 'is' : '=', senderId)
     .where('read_at', 'is', null)
     .where('created_at', '>', since)
@@ -106,7 +135,7 @@ export async function isOwn(db: Database, memberId: string, id: string): Promise
   return own !== undefined;
 }
 
-/** Marks one of the member's notifications as read, or with `andOlder` all up to it; says how many had been unread. */
+/** Marks one of the member's notifications as read, or with `andOlder` all up to it. Returns how many were unread. */
 export async function markRead(
   tx: Tx,
   memberId: string,
@@ -124,12 +153,11 @@ export async function markRead(
   return Number(numUpdatedRows);
 }
 
-/** Every member read, at that time, what they had been told by then. */
+/** Marks the notifications of all members up to then as read. */
 export async function markAllRead(tx: Tx, at: Date): Promise<void> {
   await tx.updateTable('notification').set({ read_at: at }).where('created_at', '<=', at).execute();
 }
 
-/** Where a notification stands in the order of its member's. */
 function placeOf(memberId: string, id: string) {
   return sql`(select place.created_at, place.id from notification as place
     where place.id = ${id} and place.member_id = ${memberId})`;
@@ -144,8 +172,10 @@ interface Row extends Selectable<NotificationTables['notification']> {
 }
 
 function toNotification(row: Row): Notification {
-  const { id, kind, title, message, created_at, read_at, object_type, object_id, party_kind } = row;
+  const { id, kind, text_id, text_values, created_at, read_at, object_type, object_id, party_kind } = row;
   const full_name = party_kind ? nameOf({ ...row, kind: party_kind }) : SOCIETY_NAME;
+  const text = toNoticeText(text_id, text_values);
+  const { title, message } = text ? renderNotice(text, full_name) : row;
   return {
     _id: id,
     kind,

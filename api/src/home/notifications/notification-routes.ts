@@ -13,7 +13,6 @@ import { answers } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { listNotifications, readNotifications } from './notification-service.ts';
 
-/** What the member was told: listed, and marked as read one by one or all up to one. */
 export const notificationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/notifications',

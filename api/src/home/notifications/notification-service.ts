@@ -16,7 +16,7 @@ import {
 
 type Query = z.output<typeof notificationQuery>;
 
-/** Tells members something, if and when the transaction commits; their open pages hear of it. */
+/** Notifies members, and their open pages, once the transaction commits. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   if (notices.length === 0) return;
   await Promise.all([
@@ -25,7 +25,6 @@ export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Prom
   ]);
 }
 
-/** A page of the member's notifications, the newest first. */
 export async function listNotifications(
   db: Database,
   { memberId }: Act['actor'],
@@ -41,11 +40,11 @@ export async function listNotifications(
 
 interface Read {
   readonly id: string;
-  /** Whether all that came before it count as read too. */
+  /** Whether to mark older ones as well. */
   readonly andOlder: boolean;
 }
 
-/** Marks notifications as read; those that are keep the time at which they were. 404 for one that is not the member's. */
+/** Throws 404 for a notification of another member. */
 export async function readNotifications(db: Database, act: Act, read: Read): Promise<UnreadNotifications> {
   const { memberId } = act.actor;
   return inTransaction(db, async (tx) => {

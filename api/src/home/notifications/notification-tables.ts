@@ -1,12 +1,17 @@
 import type { NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { Generated } from 'kysely';
 
 interface NotificationTable {
   id: string;
   member_id: string;
   kind: NotificationKind;
-  title: string;
-  message: string;
-  /** Null where it is from the society. */
+  /** Empty if there is a `text_id`. */
+  title: Generated<string>;
+  message: Generated<string>;
+  /** See `renderNotice`; null in rows of earlier releases. */
+  text_id: string | null;
+  text_values: unknown;
+  /** Null for the society. */
   sender_id: string | null;
   object_type: ObjectLink['type'] | null;
   object_id: string | null;

@@ -1,7 +1,10 @@
 import type { Notification, NotificationPage } from '@counterpoint/domain/schemas/home';
+import { inLanguage } from '@counterpoint/messages/node';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';
+import { listNotifications } from './notification-service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +40,7 @@ async function newsOf(topic: string): Promise<string[][]> {
 }
 
 describe('a work', () => {
-  test('tells the members whom it names, its submitter of each yes, and all of them that it is registered', async () => {
+  test('notifies members named in it, its submitter of confirmations, and all of them when it is registered', async () => {
     const [ama, kofi, stranger] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
     const work = await register(ama, aDraft('Night Market', ama, kofi));
     const [asked] = (await list(kofi)).items;
@@ -45,7 +48,7 @@ describe('a work', () => {
       _id: expect.any(String),
       kind: 'confirm_shares',
       title: 'Confirm your shares',
-      message: '“Night Market” gives you 50.00% performing, 50.00% mechanical',
+      message: '“Night Market” gives you 50% performing and 50% mechanical',
       createdAt: expect.any(String),
       user: { full_name: 'Ama Mensah', profile_pic: null },
       link: { type: 'composition', id: work.id },
@@ -58,8 +61,8 @@ describe('a work', () => {
     expect((await list(ama)).items).toMatchObject([
       { title: 'Work registered', message: '“Night Market” is registered', user: { full_name: 'The society' } },
       {
-        title: 'Shares confirmed',
-        message: 'Yes to 50.00% performing, 50.00% mechanical of “Night Market”',
+        title: 'Kofi Mensah confirmed their shares',
+        message: '50% performing and 50% mechanical of “Night Market”',
         user: { full_name: 'Kofi Mensah' },
       },
     ]);
@@ -68,13 +71,13 @@ describe('a work', () => {
     expect(await list(stranger)).toEqual({ items: [], unread: 0, next: null });
   });
 
-  test('tells nothing when it is refused', async () => {
+  test('notifies nobody when its submission is rejected', async () => {
     const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
     await expect(register(ama, { ...aDraft('Not Whole', ama, kofi), writers: [] })).rejects.toThrow('not submitted');
     expect((await list(kofi)).unread).toBe(0);
   });
 
-  test('that lacks an IPI says so, and tells again once it is complete', async () => {
+  test('without an IPI is incomplete, and notifies again once it is complete', async () => {
     const newcomer = await api.signUp({ given_name: 'Esi', other_names: 'Kyei' });
     await register(newcomer, aDraft('Late Number', newcomer));
     const { data } = (await newcomer.inject('GET', '/user/profile')).json();
@@ -84,7 +87,7 @@ describe('a work', () => {
   });
 });
 
-describe('reading notifications', () => {
+describe('notifications', () => {
   async function withThree() {
     const member = await api.signUp();
     for (const n of [1, 2, 3]) await register(member, aDraft(`Song ${n}`, member));
@@ -92,7 +95,7 @@ describe('reading notifications', () => {
     return { member, newest: known(items[0]), middle: known(items[1]), oldest: known(items[2]) };
   }
 
-  test('goes through pages without repeating one when another arrives', async () => {
+  test('are paged without repeats when another arrives', async () => {
     const { member, newest, middle, oldest } = await withThree();
     const first = await list(member, '?per_page=2');
     expect(first).toMatchObject({ items: [newest, middle], unread: 3, next: middle._id });
@@ -101,7 +104,7 @@ describe('reading notifications', () => {
     expect(second).toMatchObject({ items: [oldest], unread: 4, next: null });
   });
 
-  test('marks one, once, and keeps when that was', async () => {
+  test('are marked as read one by one, and keep the time of the first mark', async () => {
     const { member, middle } = await withThree();
     const read = () => member.inject('POST', `/notifications/${middle._id}/read`);
     expect((await read()).json()).toEqual({ data: { unread: 2 } });
@@ -112,7 +115,7 @@ describe('reading notifications', () => {
     expect((await list(member)).items[1]?.read_at).toBe(at);
   });
 
-  test('marks all up to the newest that was seen, and not the one that came meanwhile', async () => {
+  test('are marked as read up to the newest one on the page, and not beyond', async () => {
     const { member, newest } = await withThree();
     await register(member, aDraft('Meanwhile', member));
     const answer = await member.inject('POST', '/notifications/read', { payload: { up_to: newest._id } });
@@ -122,7 +125,7 @@ describe('reading notifications', () => {
     expect((await newsOf('notifications')).at(-1)).toEqual([member.memberId]);
   });
 
-  test('is nobody else’s business', async () => {
+  test('are private to their member', async () => {
     const { member, newest } = await withThree();
     const other = await api.signUp();
     for (const answer of [
@@ -135,10 +138,35 @@ describe('reading notifications', () => {
     expect((await api.inject('GET', '/notifications')).statusCode).toBe(401);
   });
 
-  test.each(['?before=x', '?per_page=0', '?per_page=101'])('refuses %s', async (query) => {
+  test.each(['?before=x', '?per_page=0', '?per_page=101'])('reject the query %s', async (query) => {
     const member = await api.signUp();
     expect((await member.inject('GET', `/notifications${query}`)).statusCode).toBe(422);
   });
+});
+
+test('notifications are shown in the reader’s language', async () => {
+  const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+  await register(ama, aDraft('Marché de nuit', ama, kofi));
+  const { items } = await inLanguage('fr', () => listNotifications(api.db, kofi, { per_page: 20 }));
+  expect(items).toMatchObject([
+    {
+      title: 'Confirmez vos parts',
+      message:
+        '«\u00a0Marché de nuit\u00a0» vous attribue 50\u00a0% en exécution publique et 50\u00a0% en reproduction mécanique',
+    },
+  ]);
+});
+
+test('notifications of an earlier release keep their sentences', async () => {
+  const { memberId, ...member } = await api.signUp();
+  const stored = { id: newId(), member_id: memberId, kind: 'work_registered' as const, sender_id: null };
+  const about = { object_type: null, object_id: null, text_id: null, text_values: null };
+  const sentences = { title: 'Work registered', message: '“Old Song” is registered' };
+  await api.db
+    .insertInto('notification')
+    .values({ ...stored, ...about, ...sentences, created_at: api.clock.now(), read_at: null })
+    .execute();
+  expect((await list({ memberId, ...member })).items).toMatchObject([sentences]);
 });
 
 function known(item: Notification | undefined): Notification {

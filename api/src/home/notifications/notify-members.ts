@@ -1,34 +1,34 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
+import type { NoticeText } from './notices/notice-text.ts';
 import type { Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
 
 /** One notification for a group of members. */
-export interface GroupNotice extends Pick<Notice, 'kind' | 'title' | 'link'> {
+export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   readonly memberIds: readonly string[];
-  /** The same for all, or what each of them reads. */
-  readonly message: string | ((memberId: string) => string);
-  /** Whether the society sends it, and not the member who acts: they are notified as well. */
+  /** The same for all, or per member. */
+  readonly text: NoticeText | ((memberId: string) => NoticeText);
+  /** Whether the society sends it and not the acting member, who is notified as well. */
   readonly isFromSociety?: boolean;
-  /** Whether the member who acts is notified as well. */
+  /** Whether the acting member is notified as well. */
   readonly includesActor?: boolean;
 }
 
-/** Notifies each of the members once, except the one who acts; returns who was notified, and with which message. */
+/** Notifies each of the members once, except the acting one. Returns the notifications. */
 export async function notifyMembers(
   tx: Tx,
   { actor, at }: EventAct,
-  { memberIds, isFromSociety = false, includesActor = false, message, ...notice }: GroupNotice,
-): Promise<{ memberId: string; message: string }[]> {
+  { memberIds, isFromSociety = false, includesActor = false, text, ...notice }: GroupNotice,
+): Promise<Notice[]> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
-  const written = recipients.map((memberId) => ({
+  const notices = recipients.map((memberId) => ({
+    ...notice,
     memberId,
-    message: typeof message === 'string' ? message : message(memberId),
+    text: typeof text === 'function' ? text(memberId) : text,
+    senderId: memberId === sender ? null : sender,
   }));
-  const notices = written.map(({ memberId, message }) => {
-    return { ...notice, memberId, message, senderId: memberId === sender ? null : sender };
-  });
   await notify(tx, notices, at);
-  return written;
+  return notices;
 }

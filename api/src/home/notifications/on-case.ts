@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { mailCase, mailMessagesSoon } from '../mail/case-mails.ts';
+import { mailCase, scheduleMessageMail } from '../mail/case-mails.ts';
 import { type NoticedCase, readNoticedCase } from './noticed-case-repository.ts';
-import { readUnreadOf } from './notification-repository.ts';
+import type { NoticeText } from './notices/notice-text.ts';
+import { findMembersWithUnread } from './notification-repository.ts';
 import { type GroupNotice, notifyMembers } from './notify-members.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,10 +13,14 @@ const HOUR_MS = 3_600_000;
 export interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds'> {
   /** All members of the case, unless given. */
   readonly memberIds?: readonly string[];
-  /** Whether it is mailed too: at once, or messages together, at most once an hour. */
+  /** Whether it is mailed too: at once, or as a mail about all messages, at most one an hour. */
   readonly mail?: 'each' | 'together';
-  /** Whether members with the same notification of the last hour unread get no other. */
-  readonly isOncePerHour?: boolean;
+  /** Skips members with an unread notification of this text from the last hour. */
+  readonly oncePerHour?: NoticeText['id'];
+}
+
+interface Unread extends Pick<GroupNotice, 'kind' | 'memberIds'> {
+  readonly textId: NoticeText['id'];
 }
 
 interface CaseEvent {
@@ -25,7 +30,7 @@ interface CaseEvent {
 
 type NoticeOf<Event, Found> = (found: Found, event: Event, calendar: SocietyCalendar) => CaseNotice;
 
-/** Returns a subscriber that notifies members of an event of a case, which the notifications link to. */
+/** Returns a subscriber that notifies members of an event of a case. The notifications link to the case. */
 export function onCase<Event extends CaseEvent>(
   noticeOf: NoticeOf<Event, NoticedCase>,
 ): (tx: Tx, event: Event) => Promise<void> {
@@ -41,19 +46,28 @@ export function onCaseRead<Event extends CaseEvent, Found extends NoticedCase>(
     const { caseId, act } = event;
     const found = await read(tx, caseId);
     const noticed = noticeOf(found, event, calendarOf(tx));
-    const { mail, isOncePerHour = false, memberIds = found.memberIds, ...notice } = noticed;
-    const group = { ...notice, link: { type: 'opposition' as const, id: caseId } };
-    const recipients = isOncePerHour ? await withoutUnread(tx, event, { ...group, memberIds }) : memberIds;
-    const sent = await notifyMembers(tx, act, { ...group, memberIds: recipients });
-    if (mail === 'each') await mailCase(tx, { caseId, title: notice.title, told: sent });
+    const { mail, oncePerHour, memberIds = found.memberIds, ...notice } = noticed;
+    const unread = oncePerHour && { kind: notice.kind, textId: oncePerHour, memberIds };
+    const recipients = unread ? await withoutUnread(tx, event, unread) : memberIds;
+    const link = { type: 'opposition' as const, id: caseId };
+    const sent = await notifyMembers(tx, act, { ...notice, memberIds: recipients, link });
+    if (mail === 'each') await mailCase(tx, caseId, sent);
     if (mail === 'together')
-      await mailMessagesSoon(tx, { caseId, memberIds: sent.map(({ memberId }) => memberId), at: act.at });
+      await scheduleMessageMail(tx, { caseId, memberIds: sent.map(({ memberId }) => memberId), at: act.at });
   };
 }
 
-async function withoutUnread(tx: Tx, { caseId, act }: CaseEvent, { kind, title, memberIds }: GroupNotice) {
-  const since = new Date(act.at.getTime() - HOUR_MS);
-  const of = { objectId: caseId, kind, title, senderId: act.actor?.memberId ?? null, since };
-  const unread = await readUnreadOf(tx, memberIds, of);
+async function withoutUnread(
+  tx: Tx,
+  { caseId, act }: CaseEvent,
+  { kind, textId, memberIds }: Unread,
+): Promise<string[]> {
+  const unread = await findMembersWithUnread(tx, memberIds, {
+    objectId: caseId,
+    kind,
+    textId,
+    senderId: act.actor?.memberId ?? null,
+    since: new Date(act.at.getTime() - HOUR_MS),
+  });
   return memberIds.filter((memberId) => !unread.includes(memberId));
 }

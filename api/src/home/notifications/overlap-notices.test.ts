@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createTestApi } from '../../testing/test-api.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
 
-test('who has to answer is told the day that ends where the society is', async () => {
+test('the deadline is a day in the society’s time zone', async () => {
   // Ten hours behind UTC: the last minute of a day there is of the next day in London.
   const timeZone = 'Pacific/Honolulu';
   const api = await createTestApi({ SOCIETY_TIME_ZONE: timeZone });
@@ -12,6 +12,6 @@ test('who has to answer is told the day that ends where the society is', async (
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(respondBy));
   const { items } = (await ama.inject('GET', '/notifications')).json().data;
   const [told] = items.filter(({ title }: { title: string }) => title === 'Claims overlap');
-  expect(told?.message).toMatch(new RegExp(`needs your answer until ${day}\\.$`));
+  expect(told?.message).toMatch(new RegExp(`needs your response by ${day}$`));
   await api.close();
 });

@@ -1,8 +1,7 @@
-import { type RightsLine, segmentInWords, segmentsOf, usesInWords } from '@counterpoint/domain/recording-rights';
-import { formatShare } from '@counterpoint/domain/shares';
+import { type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { Subscribers } from '../../platform/events/events.ts';
-import { inBrief } from './format-notice.ts';
 import type { NoticedEntry } from './noticed-entry-repository.ts';
+import type { NoticeText } from './notices/notice-text.ts';
 import { onEntry } from './on-entry.ts';
 
 /** What members are notified of about claims on recordings. */
@@ -10,41 +9,36 @@ export const RECORDING_CLAIM_SUBSCRIPTIONS = {
   'rights.claimed': [
     onEntry((recording, { lines }) => ({
       kind: 'work_claimed',
-      title: 'Rights are claimed',
       memberIds: holdersOf(recording),
-      message: `${recording.name}: ${formatClaim(lines)}`,
+      text: rightsClaim(recording, lines),
     })),
   ],
   'rights.released': [
     onEntry((recording) => ({
       kind: 'work_claimed',
-      title: 'A claim is released',
       memberIds: holdersOf(recording),
-      message: `${recording.name}: they released what they claimed`,
+      text: { id: 'rightsReleased', values: recording.name },
     })),
   ],
   'line_up_claim.submitted': [
     onEntry(({ name, submitterId }) => ({
       kind: 'work_claimed',
-      title: '“I played on this”',
       memberIds: [submitterId],
-      message: `They say they are on ${name}. Do you agree?`,
+      text: { id: 'lineUpClaimed', values: name },
     })),
   ],
   'line_up_claim.answered': [
     onEntry(({ name }, { memberId, refusal }) => ({
       kind: 'claim_answered',
-      title: refusal === null ? 'Your claim is accepted' : 'Your claim is refused',
       memberIds: [memberId],
-      message: refusal === null ? `You stand in the line-up of ${name} from now on` : `${name}: ${inBrief(refusal)}`,
+      text: { id: 'lineUpClaimAnswered', values: { ...name, refusal } },
     })),
   ],
   'line_up_claim.closed': [
     onEntry(({ name }, { memberIds, reason }) => ({
       kind: 'claim_answered',
-      title: 'Your claim is closed',
       memberIds,
-      message: `${name} was withdrawn: ${inBrief(reason)}`,
+      text: { id: 'lineUpClaimClosed', values: { ...name, reason } },
       // They can no longer open it.
       link: null,
     })),
@@ -55,12 +49,13 @@ function holdersOf({ submitterId, named }: NoticedEntry): string[] {
   return [submitterId, ...named.filter(({ holdsRights }) => holdsRights).map(({ memberId }) => memberId)];
 }
 
-/** `80.00%, broadcast, Ghana from 1 January 2026`, and how many more there are. */
-function formatClaim(lines: readonly RightsLine[]): string {
+function rightsClaim({ name }: NoticedEntry, lines: readonly RightsLine[]): NoticeText {
   const [first, ...others] = lines;
   const segment = first && segmentsOf([first])[0];
-  if (!segment) return 'rights in it';
-  const uses = usesInWords(first.uses).toLowerCase();
-  const words = `${formatShare(first.share)}, ${uses}, ${segmentInWords(segment)}`;
-  return others.length === 0 ? words : `${words}, and ${others.length} more`;
+  const claim = segment && {
+    share: first.share,
+    uses: first.uses,
+    scope: { countries: segment.countries, from: segment.from, to: segment.to },
+  };
+  return { id: 'rightsClaimed', values: { ...name, claim: claim ?? null, moreClaims: others.length } };
 }

@@ -16,7 +16,7 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
   const subject = subjectOf(read);
   await publishEvent(tx, 'import.confirmations_due', {
     fileName: read.file_name,
-    noun: subject.noun,
+    subject: subject.id,
     named: await subject.stillAsked(tx, read.id),
     confirmBy,
     at,

@@ -1,8 +1,9 @@
-import type { ImportNoun, NamedMember } from './import-subject.ts';
+import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import type { NamedMember } from './import-subject.ts';
 
 interface ImportEvent {
   readonly fileName: string;
-  readonly noun: ImportNoun;
+  readonly subject: ImportSubjectId;
   readonly at: Date;
 }
 

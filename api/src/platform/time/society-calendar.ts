@@ -1,5 +1,6 @@
 import type { Database } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
+import { formatDay } from './format.ts';
 
 const DAY_MS = 86_400_000;
 const LAST_MINUTE = 'T23:59:00.000Z';
@@ -17,12 +18,10 @@ export function calendarOf(db: Database): SocietyCalendar {
 
 /** Days in the society's time zone. */
 export class SocietyCalendar {
-  readonly #days: Intl.DateTimeFormat;
   readonly #seconds: Intl.DateTimeFormat;
 
   /** @param timeZone its IANA name, such as `Africa/Accra` */
   constructor(timeZone: string) {
-    this.#days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
     this.#seconds = new Intl.DateTimeFormat('en-GB', {
       timeZone,
       hourCycle: 'h23',
@@ -53,9 +52,9 @@ export class SocietyCalendar {
     return new Date(at.getTime() + this.#offsetAt(at.getTime())).toISOString().slice(0, 10);
   }
 
-  /** Formats the day of an instant: `2 December 2026`. */
+  /** Formats the day of an instant in the reader's language: `2 December 2026`. */
   formatDay(at: Date): string {
-    return this.#days.format(at);
+    return formatDay(this.dayOf(at));
   }
 
   /** Milliseconds that the zone is ahead of UTC at an instant. */

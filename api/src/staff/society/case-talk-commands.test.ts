@@ -29,7 +29,7 @@ test('what a member writes to the society alone the staff reads, and answers to 
   await society(api, 'cases', 'write', caseId, '--text', 'We look at it next week.');
   const { items } = (await kofi.inject('GET', `/oppositions/${caseId}/messages`)).json().data;
   expect(items).toEqual([expect.objectContaining({ author: 'The society', body: 'We look at it next week.' })]);
-  const told = api.db.selectFrom('notification').select('member_id').where('title', '=', 'New message');
+  const told = api.db.selectFrom('notification').select('member_id').where('text_id', '=', 'caseMessage');
   expect((await told.execute()).map(({ member_id }) => member_id).sort()).toEqual([ama.memberId, kofi.memberId].sort());
 });
 

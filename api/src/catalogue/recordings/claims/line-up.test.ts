@@ -53,7 +53,7 @@ describe('a performer who says they are on a recording', () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Played On This', ama));
     const made = await claim(kofi, id);
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, name: 'Kofi Mensah' });
-    expect(await firstNotice(ama)).toMatchObject({ kind: 'work_claimed', title: '“I played on this”' });
+    expect(await firstNotice(ama)).toMatchObject({ kind: 'work_claimed', title: '“I performed on this”' });
     expect((await recordingAs(kofi, id)).contributors).toHaveLength(1);
     const attention = (await ama.inject('GET', '/dashboard')).json().data.attention;
     expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
@@ -64,7 +64,7 @@ describe('a performer who says they are on a recording', () => {
     const shown = await recordingAs(kofi, id);
     expect(shown.contributors[1]).toMatchObject({ name: 'Kofi Mensah', is_me: true, country: 'GH', roles: part.roles });
     expect([shown.is_party, shown.rights.length, shown.events.at(-1)?.type]).toEqual([true, 1, 'line_up_answered']);
-    expect((await firstNotice(kofi)).title).toBe('Your claim is accepted');
+    expect((await firstNotice(kofi)).title).toBe('Your claim was accepted');
     expect((await claim(kofi, id)).json().code).toBe('already_named');
     expect((await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true })).json().code).toBe(
       'already_answered',
@@ -142,7 +142,7 @@ describe('a performer who says they are on a recording', () => {
     ]);
     expect(await firstNotice(kofi)).toMatchObject({
       kind: 'claim_answered',
-      title: 'Your claim is closed',
+      title: 'Your claim was closed',
       link: null,
       message: '“Gone Again” by Adwoa Boateng was withdrawn: It was registered twice.',
     });

@@ -1,6 +1,7 @@
 import type { RecordingDetails, RecordingDraftInput, RecordingRevision } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
+import { formatDay } from '../../../platform/time/format.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { claimRights } from '../../../testing/test-overlaps.ts';
 import {
@@ -168,7 +169,7 @@ describe('a new version of a recording', () => {
       { share: 4_000, is_claim: true, party_id: kofi.partyId },
     ]);
     const { items } = (await kofi.inject('GET', '/notifications')).json().data;
-    expect(items[0]).toMatchObject({ title: 'New version in force', link: { id: stands.id } });
+    expect(items[0]).toMatchObject({ title: 'New version registered', link: { id: stands.id } });
   });
 
   test('is thrown away without a trace in what is in force', async () => {
@@ -230,9 +231,11 @@ describe('a recording that waits', () => {
         .json()
         .data.items.map(({ title }: { title: string }) => title);
     await passDays(16.1);
-    expect((await toldTo(kofi))[0]).toBe('Confirm your rights: 14 days left');
+    const { confirm_by } = await recordingAs(await api.signIn(kofi), waiting.id);
+    const reminder = `Confirm your rights by ${formatDay(confirm_by?.slice(0, 10) ?? '')}`;
+    expect(await toldTo(kofi)).toEqual([reminder, 'Confirm your rights']);
     await passDays(11);
-    expect((await toldTo(kofi))[0]).toBe('Confirm your rights: 3 days left');
+    expect(await toldTo(kofi)).toEqual([reminder, reminder, 'Confirm your rights']);
     await passDays(3);
     const registered = await recordingAs(await api.signIn(kofi), waiting.id);
     expect(registered.state).toBe('registered');

@@ -58,7 +58,7 @@ describe('a recording whose rights are its submitter’s', () => {
     const registered = await registerRecording(ama, { ...aRecordingDraft('Strings', ama), contributors });
     expect((await notices(esi))[0]).toMatchObject({
       kind: 'recording_registered',
-      message: '“Strings” by Adwoa Boateng is registered, and names you among those who are heard',
+      message: '“Strings” by Adwoa Boateng is registered and names you in its line-up',
       link: { id: registered.id },
     });
     expect((await esi.inject('GET', '/recordings?query=strings')).json().data.total).toBe(1);
@@ -182,7 +182,7 @@ describe('a recording that gives rights to other members', () => {
     expect(withdrawn.state).toBe('withdrawn');
     expect((await notices(kofi))[0]).toMatchObject({
       kind: 'recording_withdrawn',
-      message: '“Withdrawn” by Adwoa Boateng is withdrawn: A wrong mix.',
+      message: '“Withdrawn” by Adwoa Boateng was withdrawn: A wrong mix.',
     });
     expect((await esi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
   });

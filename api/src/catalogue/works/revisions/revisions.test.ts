@@ -74,7 +74,7 @@ describe('a new version of a registered work', () => {
     expect(await draftOf(ama, work)).toBeNull();
     expect((await ama.inject('GET', '/compositions/unheard-of/amendment')).statusCode).toBe(404);
     const [told] = (await osu.inject('GET', '/notifications')).json().data.items;
-    expect(told.title).toBe('New version in force');
+    expect(told.title).toBe('New version registered');
   });
 
   test('that touches nobody is in force at once, found by its new title, and listed so', async () => {
@@ -268,7 +268,7 @@ describe('a work that is withdrawn', () => {
     expect(withdrawn).toMatchObject({ state: 'withdrawn', iswc: 'T0715741404', pending_revision: null });
     expect(withdrawn.events.at(-1)).toMatchObject({ type: 'withdrawn', note: 'Registered by mistake.' });
     const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told.message).toBe('“Gone for Good” is withdrawn: Registered by mistake.');
+    expect(told.message).toBe('“Gone for Good” was withdrawn: Registered by mistake.');
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     expect((await stranger.inject('GET', '/repertoire/compositions?query=Gone+for+Good')).json().data.total).toBe(0);
     const again = await act(ama, withdrawn, { name: 'withdrawal', payload: { reason: 'Twice.' } });

@@ -42,7 +42,7 @@ async function requestConfirmations(
   const named = await subject.newlyNamed(tx, job.id);
   await publishEvent(tx, 'import.confirmations_requested', {
     fileName: job.file_name,
-    noun: subject.noun,
+    subject: subject.id,
     importerId: job.member_id,
     named,
     at,
@@ -63,7 +63,7 @@ async function publishEnd(
   const claimed = job.claims_rights ? ((await subject.claims?.(tx, job.id, 0))?.counts.claimed ?? 0) : 0;
   await publishEvent(tx, 'import.ended', {
     fileName: job.file_name,
-    noun: subject.noun,
+    subject: subject.id,
     importerId: job.member_id,
     isWhole,
     written: job.imported - claimed,

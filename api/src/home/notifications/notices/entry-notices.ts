@@ -1,0 +1,182 @@
+import { type RightsSegment, segmentInWords, type UseType, usesInWords } from '@counterpoint/domain/recording-rights';
+import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/entry-notices.generated.ts';
+import { formatDay, formatList, formatPercent } from '../../../platform/time/format.ts';
+import { shorten } from './format-values.ts';
+
+/** A work or recording as a notification stores it. */
+export interface EntryName {
+  readonly isWork: boolean;
+  /** With the version title of a recording: `Night Market (Live)`. */
+  readonly title: string;
+  /** Null for a work. */
+  readonly artist: string | null;
+}
+
+/** A version, for a member who is invited to confirm it or has confirmed it. */
+export interface Invitation extends EntryName {
+  readonly isNewVersion: boolean;
+  /** What the version gives the member in a work; null if it no longer names them. */
+  readonly shares: Shares | null;
+}
+
+interface Registration extends EntryName {
+  readonly isNewVersion: boolean;
+  readonly isIncomplete: boolean;
+  readonly hasUnconfirmed: boolean;
+  /** Whether the member only performs on the recording. */
+  readonly isPerformer: boolean;
+}
+
+interface RightsClaim extends EntryName {
+  readonly claim: {
+    readonly share: number;
+    readonly uses: readonly UseType[];
+    readonly scope: Pick<RightsSegment, 'countries' | 'from' | 'to'>;
+  } | null;
+  readonly moreClaims: number;
+}
+
+type Answer = EntryName & { readonly refusal: string | null };
+
+export const ENTRY_NOTICES = {
+  confirmationRequested: (invitation: Invitation) => ({
+    title: invitation.isWork ? text.confirmShares() : text.confirmRights(),
+    message: formatInvitation(invitation),
+  }),
+  confirmationReminder: ({ day, ...invitation }: Invitation & { day: string }) => ({
+    title: invitation.isWork
+      ? text.confirmSharesBy({ day: formatDay(day) })
+      : text.confirmRightsBy({ day: formatDay(day) }),
+    message: text.registeredAnyway({ invitation: formatInvitation(invitation) }),
+  }),
+  namedInLineUp: (entry: EntryName) => ({
+    title: text.inLineUpTitle(),
+    message: text.inLineUp({ entry: formatName(entry) }),
+  }),
+  entryConfirmed: (confirmation: Invitation, sender: string) => ({
+    title: confirmation.isWork ? text.sharesConfirmedTitle({ sender }) : text.rightsConfirmedTitle({ sender }),
+    message: formatConfirmation(confirmation),
+  }),
+  entryContested: ({ reason, ...entry }: EntryName & { reason: string }, sender: string) => ({
+    title: entry.isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
+    message: text.entryWithReason({ entry: formatName(entry), reason: shorten(reason) }),
+  }),
+  entryRegistered: (registration: Registration) => ({
+    title: registrationTitle(registration),
+    message: formatRegistration(registration),
+  }),
+  entryRecalled: (entry: EntryName) => ({
+    title: text.recalledTitle(),
+    message: text.recalled({ entry: formatName(entry) }),
+  }),
+  entryWithdrawn: ({ reason, ...entry }: EntryName & { reason: string }) => ({
+    title: entry.isWork ? text.workWithdrawnTitle() : text.recordingWithdrawnTitle(),
+    message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
+  }),
+  shareClaimed: ({ shares, ...entry }: EntryName & { shares: Shares }, sender: string) => ({
+    title: text.shareClaimedTitle({ sender }),
+    message: text.shareClaimed({ shares: formatShares(shares), entry: formatName(entry) }),
+  }),
+  shareClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowNamed),
+  lineUpClaimed: (entry: EntryName) => ({
+    title: text.performedTitle(),
+    message: text.performed({ entry: formatName(entry) }),
+  }),
+  lineUpClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowInLineUp),
+  lineUpClaimClosed: ({ reason, ...entry }: EntryName & { reason: string }) => ({
+    title: text.claimClosedTitle(),
+    message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
+  }),
+  rightsClaimed: (claim: RightsClaim, sender: string) => ({
+    title: text.rightsClaimedTitle({ sender }),
+    message: formatRightsClaim(claim),
+  }),
+  rightsReleased: (entry: EntryName, sender: string) => ({
+    title: text.rightsReleasedTitle({ sender }),
+    message: formatName(entry),
+  }),
+  recordingLinked: (titles: { work: string; recording: string }) => ({
+    title: text.linkedTitle(),
+    message: text.linked(titles),
+  }),
+  recordingUnlinked: (titles: { work: string; recording: string }) => ({
+    title: text.unlinkedTitle(),
+    message: text.unlinked(titles),
+  }),
+  worksMerged: (values: { title: string; reference: string; remaining: string }) => ({
+    title: text.mergedTitle(),
+    message: text.merged(values),
+  }),
+  worksUnmerged: (values: { title: string; reference: string }) => ({
+    title: text.unmergedTitle(),
+    message: text.unmerged(values),
+  }),
+};
+
+function formatName({ title, artist }: EntryName): string {
+  return artist === null ? text.workName({ title }) : text.recordingName({ title, artist });
+}
+
+function formatInvitation({ isWork, isNewVersion, shares, ...name }: Invitation): string {
+  const entry = formatName({ isWork, ...name });
+  if (isWork && shares) {
+    const given = { entry, shares: formatShares(shares) };
+    return isNewVersion ? text.newVersionGivesYou(given) : text.givesYou(given);
+  }
+  if (isWork) return isNewVersion ? text.newVersionNoLongerNamesYou({ entry }) : text.noLongerNamesYou({ entry });
+  if (shares) return isNewVersion ? text.newVersionRightsHolder({ entry }) : text.rightsHolder({ entry });
+  return isNewVersion ? text.newVersionNoLongerRightsHolder({ entry }) : text.noLongerRightsHolder({ entry });
+}
+
+function formatConfirmation({ shares, isNewVersion, ...name }: Invitation): string {
+  const entry = formatName(name);
+  if (name.isWork && shares) return text.confirmedShares({ shares: formatShares(shares), entry });
+  return name.isWork || isNewVersion ? text.newVersion({ entry }) : entry;
+}
+
+function registrationTitle({ isIncomplete, isNewVersion, isWork }: Registration): string {
+  if (isIncomplete) return text.incompleteTitle();
+  if (isNewVersion) return text.newVersionTitle();
+  return isWork ? text.workRegisteredTitle() : text.recordingRegisteredTitle();
+}
+
+function formatRegistration(registration: Registration): string {
+  const { isNewVersion, isWork, isIncomplete, isPerformer, hasUnconfirmed } = registration;
+  const entry = formatName(registration);
+  if (isPerformer) return isNewVersion ? text.newVersionInLineUp({ entry }) : text.registeredInLineUp({ entry });
+  const sentences = [isNewVersion ? text.newVersionRegistered({ entry }) : text.registered({ entry })];
+  if (hasUnconfirmed) sentences.push(isWork ? text.sharesUnconfirmed() : text.rightsUnconfirmed());
+  if (isIncomplete && isWork) sentences.push(text.noIpi());
+  return sentences.join('. ');
+}
+
+function claimAnswer({ refusal, ...name }: Answer, accepted: (values: { entry: string }) => string) {
+  const entry = formatName(name);
+  if (refusal === null) return { title: text.claimAcceptedTitle(), message: accepted({ entry }) };
+  return {
+    title: text.claimRejectedTitle(),
+    message: text.entryWithReason({ entry, reason: shorten(refusal) }),
+  };
+}
+
+function formatRightsClaim({ claim, moreClaims, ...name }: RightsClaim): string {
+  const entry = formatName(name);
+  if (!claim) return entry;
+  const rights = text.rightsClaimed({
+    entry,
+    share: formatPercent(claim.share),
+    uses: usesInWords(claim.uses).toLowerCase(),
+    scope: segmentInWords(claim.scope),
+  });
+  return moreClaims === 0 ? rights : text.moreRights({ rights, count: moreClaims });
+}
+
+const SHARE_OF_RIGHT = { pr: text.performing, mr: text.mechanical, sr: text.synchronisation };
+
+/** `25% performing and 25% mechanical`: the rights in which there is a share. */
+function formatShares(shares: Shares): string {
+  const given = RIGHTS.filter((right) => shares[right] > 0);
+  if (given.length === 0) return text.noShare();
+  return formatList(given.map((right) => SHARE_OF_RIGHT[right]({ share: formatPercent(shares[right]) })));
+}

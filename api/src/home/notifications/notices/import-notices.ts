@@ -1,0 +1,33 @@
+import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../../messages/import-notices.generated.ts';
+import { formatDay } from '../../../platform/time/format.ts';
+
+interface Imported {
+  readonly subject: ImportSubjectId;
+  readonly file: string;
+  readonly count: number;
+}
+
+const CONFIRM = { composition: text.confirmWorks, recording: text.confirmRecordings };
+const DUE = { composition: text.worksDue, recording: text.recordingsDue };
+const IMPORTED = { composition: text.worksImported, recording: text.recordingsImported };
+const BEFORE_STOP = { composition: text.worksBeforeStop, recording: text.recordingsBeforeStop };
+const CLAIMED = { composition: text.worksClaimed, recording: text.recordingsClaimed };
+
+export const IMPORT_NOTICES = {
+  importConfirmation: ({ subject, file, count }: Imported) => ({
+    title: CONFIRM[subject]({ count }),
+    message: text.imported({ file }),
+  }),
+  importReminder: ({ subject, day, ...values }: Imported & { day: string }) => ({
+    title: text.confirmBy({ day: formatDay(day) }),
+    message: DUE[subject](values),
+  }),
+  importEnded: ({ subject, isWhole, claimed, ...values }: Imported & { isWhole: boolean; claimed: number }) => {
+    const imported = (isWhole ? IMPORTED : BEFORE_STOP)[subject](values);
+    return {
+      title: isWhole ? text.finishedTitle() : text.stoppedTitle(),
+      message: claimed === 0 ? imported : CLAIMED[subject]({ imported, count: claimed }),
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { formatIsni } from '@counterpoint/domain/identifiers';
+import * as text from '../../../messages/isni-notices.generated.ts';
+
+export const ISNI_NOTICES = {
+  isniSubmitted: () => ({ title: text.submittedTitle(), message: text.submitted() }),
+  isniClaimed: () => ({ title: text.claimedTitle(), message: text.claimed() }),
+  isniInReview: () => ({ title: text.inReviewTitle(), message: text.inReview() }),
+  isniPossibleMatch: () => ({ title: text.possibleMatchTitle(), message: text.possibleMatch() }),
+  isniQuestion: ({ question }: { question: string | null }) => ({
+    title: text.questionTitle(),
+    message: question ?? text.question(),
+  }),
+  isniAssigned: ({ isni }: { isni: string }) => ({
+    title: text.assignedTitle(),
+    message: text.assigned({ isni: formatIsni(isni) }),
+  }),
+  isniRejected: ({ reason }: { reason: string | null }) => ({
+    title: text.rejectedTitle(),
+    message: reason ?? text.rejected(),
+  }),
+  isniWithdrawn: () => ({ title: text.withdrawnTitle(), message: text.withdrawn() }),
+};
