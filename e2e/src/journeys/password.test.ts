@@ -111,7 +111,7 @@ test.describe('the password and the sessions of a member', () => {
     await page.getByLabel('Current password').fill('this is not it at all');
     await newPassword(page).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is not your password.');
+    await expect(page.getByRole('alert')).toContainText('This isn’t your password.');
     await page.getByLabel('Current password').fill(member.password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed. Every other device is signed out.')).toBeVisible();

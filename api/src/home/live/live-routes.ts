@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isStillOpen } from '../../members/session/authenticate.ts';
 import type { SessionService } from '../../members/session/session-service.ts';
@@ -10,7 +11,7 @@ import { type Change, parseEventId, parsePageAge } from '../../platform/live/out
 import type { Services } from '../../platform/services.ts';
 
 const schema = {
-  summary: 'Changes as they happen',
+  summary: 'Live changes',
   description:
     'Server-sent events: `event: change`, `data: {"topic":"compositions"}`; `event: ended` once the session is over.',
 };
@@ -18,13 +19,13 @@ const schema = {
 const MOST_STREAMS = 30;
 
 /**
- * `GET /live`: tells open pages what changed, as server-sent events. What was missed comes first: after `Last-Event-ID`, or in
- * the milliseconds of `Page-Age`, in which the page was read before there was a stream.
+ * `GET /live`: server-sent events about changes. Missed ones come first: those since `Last-Event-ID`, or within
+ * `Page-Age`, the milliseconds since the page was read.
  */
 export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'sessions'>> = async (app, context) => {
   const open = new Map<EventStream, string>();
 
-  // Whichever process ended some: what this one remembers of these members' sessions is looked at anew.
+  // Another process may have ended sessions of these members that this one caches.
   context.live.watch(({ topic, memberIds }) => {
     if (topic === 'sessions') context.sessions.forget(memberIds);
   });
@@ -38,7 +39,7 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'ses
     const { accountId } = actorOf(request);
     const own = [...open.values()].filter((owner) => owner === accountId);
     if (own.length >= MOST_STREAMS)
-      throw new AppError(429, 'too_many_streams', 'Too many pages of the portal are open.', {
+      throw new AppError(429, 'too_many_streams', text.tooManyPages(), {
         headers: { 'retry-after': '30' },
       });
     const { events, leave } = await join(context, request, reply);
@@ -56,7 +57,7 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'ses
   });
 };
 
-/** Joins the hub without a gap or a repetition: hold what comes, replay what was missed, hand over what was held, go live. */
+/** Subscribes without gaps or repeats: holds new changes until the missed ones are sent. */
 async function join(
   { live, sessions }: Pick<Services, 'live' | 'sessions'>,
   request: FastifyRequest,
@@ -84,7 +85,7 @@ async function join(
   }
 }
 
-/** What changed since the last event that the page heard, or, where it has heard none, since it began to read. */
+/** Returns the changes since the page's last event, or else since the page was read. */
 async function missedBy(request: FastifyRequest, live: LiveHub, end: bigint): Promise<Change[]> {
   const { memberId } = actorOf(request);
   const last = parseEventId(String(request.headers['last-event-id'] ?? ''));
@@ -94,6 +95,6 @@ async function missedBy(request: FastifyRequest, live: LiveHub, end: bigint): Pr
 }
 
 async function endWithSession(sessions: SessionService, request: FastifyRequest, events: EventStream): Promise<void> {
-  // A database that is away for a moment ends no session.
+  // An unavailable database ends no session.
   if (!(await isStillOpen(request, sessions).catch(() => true))) events.endOfSession();
 }

@@ -1,41 +1,38 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/accounts.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AccountLink, LinkPurpose } from './account-link-repository.ts';
 
-const WAY_ON: Record<LinkPurpose, string> = {
-  reset_password: 'Ask for a new one.',
-  change_email: 'Ask for the change once more on your profile.',
-};
+const TEXTS = {
+  reset_password: {
+    unknown: text.linkUnknown,
+    used: text.linkUsed,
+    withdrawn: text.linkReplaced,
+    expired: text.linkExpired,
+  },
+  change_email: {
+    unknown: text.emailLinkUnknown,
+    used: text.emailLinkUsed,
+    withdrawn: text.emailLinkReplaced,
+    expired: text.emailLinkExpired,
+  },
+} satisfies Record<LinkPurpose, Record<string, Message>>;
 
 /** Throws for a link that is unknown, another account's, used or expired. */
 export function usableLink(purpose: LinkPurpose, link: AccountLink | null, now: Date): AccountLink {
   if (!link) throw unknownLink(purpose);
   if (link.used_at) throw usedLink(purpose);
-  if (link.withdrawn_at) throw gone('link_withdrawn', WITHDRAWN[purpose], purpose);
-  if (link.expires_at <= now) throw gone('link_expired', `This link has expired: ${LIFETIMES[purpose]}.`, purpose);
+  if (link.withdrawn_at) throw new AppError(410, 'link_withdrawn', TEXTS[purpose].withdrawn());
+  if (link.expires_at <= now) throw new AppError(410, 'link_expired', TEXTS[purpose].expired());
   return link;
 }
 
 /** 404: unknown or another account's. The caller doesn't learn which. */
 export function unknownLink(purpose: LinkPurpose): AppError {
-  const message = `We do not know this link. Open it from the message once more, whole. ${WAY_ON[purpose]}`;
-  return new AppError(404, 'link_unknown', message);
+  return new AppError(404, 'link_unknown', TEXTS[purpose].unknown());
 }
 
 /** 410: already used, if only by the same member in another tab. */
 export function usedLink(purpose: LinkPurpose): AppError {
-  return gone('link_used', 'This link was used already: it works once.', purpose);
-}
-
-const WITHDRAWN: Record<LinkPurpose, string> = {
-  reset_password: 'A newer link was sent, which is the one to use, or the password was changed since.',
-  change_email: 'A newer link was sent, which is the one to use, or the change was called off.',
-};
-
-const LIFETIMES: Record<LinkPurpose, string> = {
-  reset_password: 'it worked for 30 minutes',
-  change_email: 'it worked for 24 hours',
-};
-
-function gone(code: string, message: string, purpose: LinkPurpose): AppError {
-  return new AppError(410, code, `${message} ${WAY_ON[purpose]}`);
+  return new AppError(410, 'link_used', TEXTS[purpose].used());
 }

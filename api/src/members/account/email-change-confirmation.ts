@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -24,16 +25,15 @@ interface Followed {
 export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
   const { db, now } = context;
   // A token can't be guessed; this only limits the load from one network.
-  const message = 'There were too many attempts to confirm an address.';
   const bucket = ['email-confirmation', networkOf(followed.address)];
-  await takeAttempt(db, { bucket, most: 60, seconds: 3_600, message }, now());
+  await takeAttempt(db, { bucket, most: 60, seconds: 3_600 }, now());
   try {
     const email = await confirm(context, followed);
     context.mail.wake();
     return { email };
   } catch (error) {
     if (!breaksUnique(error, EMAIL_INDEX)) throw error;
-    throw conflict('address_taken', 'Another account has this address by now. Your own keeps the address it has.');
+    throw conflict('address_taken', text.addressTaken());
   }
 }
 

@@ -14,8 +14,8 @@ import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { confirmEmailChange } from './email-change-confirmation.ts';
 import {
-  type Asking,
-  askForEmailChange,
+  type EmailChangeAct,
+  requestEmailChange,
   cancelEmailChange,
   listEmailChanges,
   sendEmailChangeAgain,
@@ -32,7 +32,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (a
     '/user/email-changes',
     { schema: { body: emailChangeRequest, response: answers(202, emailChange) } },
     async (request, reply) =>
-      reply.code(202).send({ data: await askForEmailChange(context, askingOf(request), request.body) }),
+      reply.code(202).send({ data: await requestEmailChange(context, askingOf(request), request.body) }),
   );
 
   app.delete('/user/email-changes/:id', { schema: { params, response: answersNothing } }, async (request, reply) => {
@@ -56,6 +56,6 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (a
   );
 };
 
-function askingOf(request: FastifyRequest): Asking {
+function askingOf(request: FastifyRequest): EmailChangeAct {
   return { actor: actorOf(request), address: request.ip, requestId: request.id };
 }

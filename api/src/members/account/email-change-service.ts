@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import type { EmailChange, EmailChangeRequest } from '@counterpoint/domain/schemas/members';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -13,15 +14,15 @@ import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
 import { hasPasswordHash } from './account-repository.ts';
-import { askForPassword } from './ask-for-password.ts';
-import { addressChangeAsked, addressWanted, confirmNewAddress } from './email-change-mails.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+import { addressChangeRequested, addressWanted, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';
 
-export interface Asking {
+export interface EmailChangeAct {
   readonly actor: Actor;
   readonly address: string;
   readonly requestId: string;
@@ -31,22 +32,22 @@ export interface Asking {
  * Requests another address. Nothing changes before the mailed link is followed. The response is the same if another
  * account has the address; its owner gets a mail instead.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   context: MemberServices,
-  asking: Asking,
+  act: EmailChangeAct,
   { email, password }: EmailChangeRequest,
 ): Promise<EmailChange> {
   const { db, env, mail } = context;
-  const { actor, address, requestId } = asking;
-  const account = await askForPassword(context, { actor, password, field: 'password', address });
-  if (email === account.email) throw wrongFields([{ path: 'email', message: 'This is your e-mail address already.' }]);
+  const { actor, address, requestId } = act;
+  const account = await verifyOwnPassword(context, { actor, password, field: 'password', address });
+  if (email === account.email) throw wrongFields([{ path: 'email', message: text.sameAddress() }]);
   await limitMails(context, actor);
   const link = await inTransaction(db, async (tx) => {
     await lockAccount(tx, actor.accountId);
     // Replacing the password cancels every change of address, so this one is too late.
     if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     const made = await sendLink(context, tx, { accountId: actor.accountId, email });
-    await queueMail(tx, addressChangeAsked(account.email, env.PUBLIC_URL, email));
+    await queueMail(tx, addressChangeRequested(account.email, env.PUBLIC_URL, email));
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });
     await publish(tx, { topic: 'profile', memberIds: account.memberIds });
     return made;
@@ -57,8 +58,7 @@ export async function askForEmailChange(
 
 /** Limits mails to one address, whoever requests them. */
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
-  const message = 'You asked for many messages to a new address.';
-  await takeAttempt(db, { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message }, now());
+  await takeAttempt(db, { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message: text.tooManyMails }, now());
 }
 
 /** Mails a link to the new address and withdraws earlier ones. */
@@ -86,8 +86,8 @@ export async function listEmailChanges(
 }
 
 /** Mails the link again and withdraws the earlier one. */
-export async function sendEmailChangeAgain(context: MemberServices, asking: Asking, id: string): Promise<EmailChange> {
-  const { actor, requestId } = asking;
+export async function sendEmailChangeAgain(context: MemberServices, act: EmailChangeAct, id: string): Promise<EmailChange> {
+  const { actor, requestId } = act;
   await waitingChange(context, context.db, { actor, id });
   await limitMails(context, actor);
   const sent = await inTransaction(context.db, async (tx) => {
@@ -103,7 +103,7 @@ export async function sendEmailChangeAgain(context: MemberServices, asking: Aski
 
 export async function cancelEmailChange(
   context: MemberServices,
-  { actor, requestId }: Asking,
+  { actor, requestId }: EmailChangeAct,
   id: string,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {

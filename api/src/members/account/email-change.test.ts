@@ -86,7 +86,7 @@ describe('a new e-mail address', () => {
     const [taken, free] = [await ask(member, other.email), await ask(member, aNewAddress())];
     expect(taken.statusCode).toBe(free.statusCode);
     expect(Object.keys(taken.json().data)).toEqual(Object.keys(free.json().data));
-    expect(await subjects(other.email)).toEqual(['Somebody wanted to use your e-mail address']);
+    expect(await subjects(other.email)).toEqual(['Your e-mail address was requested for another account']);
     expect(JSON.stringify(await mailsTo(api, other.email))).not.toContain('confirm-email');
     expect(await subjects(member.email)).toEqual(Array(2).fill('Your e-mail address is about to change'));
   });

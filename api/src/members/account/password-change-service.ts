@@ -1,10 +1,11 @@
+import * as text from '../../messages/accounts.generated.ts';
 import type { PasswordChange } from '@counterpoint/domain/schemas/members';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { MemberServices } from '../member-services.ts';
 import { hasPasswordHash } from './account-repository.ts';
-import { askForPassword } from './ask-for-password.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface Change {
@@ -20,14 +21,14 @@ export async function changePassword(
   { actor, change, address, requestId }: Change,
 ): Promise<void> {
   const { current_password, password } = change;
-  const account = await askForPassword(context, {
+  const account = await verifyOwnPassword(context, {
     actor,
     password: current_password,
     field: 'current_password',
     address,
   });
   if (current_password === password)
-    throw wrongFields([{ path: 'password', message: 'This is the password you have now. Choose another.' }]);
+    throw wrongFields([{ path: 'password', message: text.samePassword() }]);
   await replacePassword(context, {
     account,
     password,

@@ -47,7 +47,7 @@ describe('changing the password', () => {
     const answer = await change(member, { current_password: 'not the password' });
     expect([answer.statusCode, answer.json().details]).toEqual([
       422,
-      [{ path: 'current_password', message: 'This is not your password.' }],
+      [{ path: 'current_password', message: 'This isn’t your password.' }],
     ]);
     expect(await status(second)).toBe(200);
     expect(await mailsTo(api, member.email)).toEqual([]);

@@ -22,13 +22,11 @@ const WINDOW_SECONDS = 15 * 60;
  */
 const MAILS = { most: 3, ms: LINK_MS / 2 } as const;
 
-const MESSAGE = 'There were too many attempts to choose a new password.';
-
 /** Counted per network, so that a stranger's attempts never lock the owner out. */
 function limitsOf(what: string, network: string): [Limit, Limit] {
   return [
-    { bucket: ['password-reset', what, network], most: 10, seconds: WINDOW_SECONDS, message: MESSAGE },
-    { bucket: ['password-reset', network], most: 200, seconds: WINDOW_SECONDS, message: MESSAGE },
+    { bucket: ['password-reset', what, network], most: 10, seconds: WINDOW_SECONDS },
+    { bucket: ['password-reset', network], most: 200, seconds: WINDOW_SECONDS },
   ];
 }
 

@@ -73,7 +73,7 @@ describe('asking for a link', () => {
       for (let attempt = 0; attempt < 10; attempt += 1) expect((await ask(email, from)).statusCode).toBe(202);
       const refused = await ask(email, from);
       expect(refused.statusCode).toBe(429);
-      expect(refused.json().message).toMatch(/Please try again in 15 minutes\./);
+      expect(refused.json().message).toMatch(/Try again in 15 minutes\./);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     },
   );

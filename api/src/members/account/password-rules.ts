@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 /** From public lists of leaked passwords, without those too short to be allowed. */
 const COMMON = new Set([
   '123456789012345',
@@ -48,28 +49,28 @@ const UNKNOWN_AT_LEAST = 8;
 
 /** Returns why a password is easy to guess, or null. `known`: e-mail address and names. */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
-  const text = plain(password);
-  if (COMMON.has(text)) return 'This password is one of those that are tried first. Choose a few words of your own.';
-  if (new Set(text).size < 5 || isRepetition(text))
-    return 'This password repeats the same few characters. Choose a few words of your own.';
-  const left = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), text);
+  const plainPassword = plain(password);
+  if (COMMON.has(plainPassword)) return text.commonPassword();
+  if (new Set(plainPassword).size < 5 || isRepetition(plainPassword))
+    return text.repetitivePassword();
+  const left = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), plainPassword);
   if (left.length < UNKNOWN_AT_LEAST)
-    return 'This password is mostly your name, your e-mail address or the portal’s name. Choose a few words of your own.';
+    return text.personalPassword();
   return null;
 }
 
 /** Lower-case letters and digits; a password without any stays as it is. */
-function plain(text: string): string {
-  const normal = text.normalize('NFKC').toLowerCase();
+function plain(password: string): string {
+  const normal = password.normalize('NFKC').toLowerCase();
   return normal.replaceAll(/[^\p{L}\p{N}]/gu, '') || normal;
 }
 
-function isRepetition(text: string): boolean {
-  return /^(.{1,6})\1{2,}.{0,3}$/u.test(text);
+function isRepetition(password: string): boolean {
+  return /^(.{1,6})\1{2,}.{0,3}$/u.test(password);
 }
 
 function wordsOf(known: readonly string[]): string[] {
-  const words = known.flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)]);
+  const words = known.flatMap((name) => [plain(name), ...name.split(/[^\p{L}\p{N}]+/u).map(plain)]);
   // Longest first, so that 'amamensah' goes before 'ama'. Two letters may be part of any word.
   return [...words, PORTAL].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }

@@ -1,3 +1,4 @@
+import * as text from '../../messages/files.generated.ts';
 import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,7 +12,6 @@ import type { MemberServices } from '../member-services.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
 import { removePicture, setPicture, takeUpload } from './profile-picture-service.ts';
 
-const MOST_MEGABYTES = PICTURE_MOST_BYTES / 1_000_000;
 const changing = { permissions: MAY_CHANGE_MEMBER };
 
 /** For the API description. The service checks the bytes. */
@@ -20,24 +20,19 @@ const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const shownPicture = { [PICTURE_TYPE]: { schema: bytes } };
 const pictureName = z.object({ name: z.string().max(100) });
 
-const NO_PICTURE = 'Send the picture itself, as image/jpeg, image/png, image/webp or image/avif.';
-const REFUSALS: Readonly<Record<string, AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(
-    413,
-    'too_large',
-    `The picture is larger than ${MOST_MEGABYTES} MB. Choose a smaller one, or save a smaller copy of it.`,
-  ),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_PICTURE),
+const FASTIFY_ERRORS: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new AppError(413, 'too_large', text.pictureTooLarge({ megabytes: PICTURE_MOST_BYTES / 1_000_000 })),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, 'unsupported_media_type', text.pictureBody()),
 };
 
-/** The member's own picture, and the public address of every picture. */
 export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE_MOST_BYTES }, (_, body, done) =>
     done(null, body),
   );
   app.setErrorHandler((error: FastifyError) => {
-    throw REFUSALS[error.code] ?? error;
+    throw FASTIFY_ERRORS[error.code]?.() ?? error;
   });
 
   app.put(
@@ -48,7 +43,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
       schema: { consumes: SENT_TYPES, body: bytes, querystring: cropQuery, response: answers(200, profile) },
     },
     async (request) => {
-      if (!Buffer.isBuffer(request.body)) throw new AppError(422, 'no_picture', NO_PICTURE);
+      if (!Buffer.isBuffer(request.body)) throw new AppError(422, 'no_picture', text.pictureBody());
       const upload = { contents: request.body, crop: request.query.crop };
       return { data: await setPicture(context, actOf(request, context.now()), upload) };
     },

@@ -1,3 +1,4 @@
+import * as text from '../../messages/files.generated.ts';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -21,8 +22,7 @@ interface Upload {
 
 /** Counts an upload or throws 429, before the picture is read into memory. */
 export function takeUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
-  const message = 'There were many uploads from your account.';
-  return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message }, at);
+  return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message: text.tooManyUploads }, at);
 }
 
 export async function setPicture(context: MemberServices, act: Act, { contents, crop }: Upload): Promise<Profile> {
@@ -68,7 +68,7 @@ export async function putPicture(tx: Tx, { actor: { memberId }, at }: Act, { fro
     const name = nameIn(to);
     const isTheirs = name !== null && (await beginUse(tx, { memberId, kind: 'picture', name }));
     if (!isTheirs)
-      throw wrongFields([{ path: 'profile_pic_url', message: 'Upload the picture here, and it gets its address.' }]);
+      throw wrongFields([{ path: 'profile_pic_url', message: text.uploadPicture() }]);
   }
   const old = from && nameIn(from);
   if (old) await endUse(tx, old, at);

@@ -1,3 +1,4 @@
+import * as text from '../../messages/files.generated.ts';
 import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas/members';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
@@ -28,7 +29,7 @@ async function loadSharp() {
 
 type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
-const take = createSemaphore(2, 20, 'Many pictures are being uploaded right now. Please try again in a moment.');
+const runInTurn = createSemaphore(2, 20, text.picturesBusy);
 
 /** A square in pixels, after the camera's rotation is applied. */
 export interface CropSquare {
@@ -42,13 +43,13 @@ export interface CropSquare {
  * a message for an unusable picture.
  */
 export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): Promise<Uint8Array> {
-  if (!isPicture(contents)) throw wrongPicture('Use a picture in JPEG, PNG, WebP or AVIF. This file is none of these.');
-  return take(async () => {
+  if (!isPicture(contents)) throw wrongPicture(text.pictureType());
+  return runInTurn(async () => {
     const sharp = await loadSharp();
     const { width, height } = await measure(sharp, contents);
     const square = crop ?? middleOf(width, height);
     if (square.x + square.size > width || square.y + square.size > height)
-      throw wrongPicture('The part that was chosen lies outside of the picture. Choose it again.');
+      throw wrongPicture(text.cropOutside());
     try {
       return await open(sharp, contents)
         .autoOrient()
@@ -59,7 +60,7 @@ export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): 
         .timeout({ seconds: MOST_SECONDS })
         .toBuffer();
     } catch (cause) {
-      throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
+      throw wrongPicture(text.damagedPicture(), cause);
     }
   });
 }
@@ -85,16 +86,14 @@ async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: num
   const { autoOrient, format, isProgressive } = await sharp(contents, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {
-      throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
+      throw wrongPicture(text.damagedPicture(), cause);
     });
   const { width, height } = autoOrient;
   const most = Math.min(MOST_PIXELS[format] ?? 0, isProgressive ? MOST_PROGRESSIVE : Number.POSITIVE_INFINITY);
   if (width * height > most)
-    throw wrongPicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy of it.`);
+    throw wrongPicture(text.tooManyPixels({ width, height }));
   if (Math.min(width, height) < PICTURE_LEAST_EDGE)
-    throw wrongPicture(
-      `This picture is too small. Use one of at least ${PICTURE_LEAST_EDGE} by ${PICTURE_LEAST_EDGE} pixels.`,
-    );
+    throw wrongPicture(text.pictureTooSmall({ edge: PICTURE_LEAST_EDGE }));
   return { width, height };
 }
 

@@ -1,4 +1,5 @@
 import { languageChoice, profile } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
@@ -9,7 +10,7 @@ import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
 
 /** `individualProfile` or `corporateProfile`: the service checks it, by the member's kind. */
-const profileForm = z.looseObject({}, 'This did not arrive whole. Try again.');
+const profileForm = z.looseObject({}, { error: () => text.incompleteProfile() });
 
 export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.get('/user/profile', { schema: { response: answers(200, profile) } }, async (request) => ({

@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import { corporateProfile, individualProfile, type Profile } from '@counterpoint/domain/schemas/members';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
@@ -43,8 +44,7 @@ export async function saveProfile(
     });
   } catch (error) {
     if (!breaksUnique(error, IPI_INDEX)) throw error;
-    const message = 'This IPI name number already stands for another name here. Ask us to bring the two together.';
-    throw wrongFields([{ path: 'ipi_name_number', message }]);
+    throw wrongFields([{ path: 'ipi_name_number', message: text.ipiTaken() }]);
   }
 }
 
@@ -53,7 +53,7 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
   const result = schema.safeParse(body);
   if (!result.success) throw wrongFields(problemsIn(result.error));
   if (result.data.email !== current.email) {
-    const message = 'A new e-mail address must be confirmed first. Everything else can be saved with the present one.';
+    const message = text.confirmEmailFirst();
     throw new AppError(422, 'email_needs_confirmation', message, { details: [{ path: 'email', message }] });
   }
   return result.data;

@@ -118,7 +118,7 @@ describe('following the link', () => {
     const again = await follow(token);
     expect([again.statusCode, again.json()]).toMatchObject([
       410,
-      { code: 'link_used', message: 'This address is confirmed already. Sign in with it.' },
+      { code: 'link_used', message: 'This address is already confirmed. Sign in with it.' },
     ]);
     const mails = await mailsTo(api, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'Welcome to Counterpoint']);
@@ -216,7 +216,7 @@ describe('a number that the member brings', () => {
       .where('recipient', '=', email)
       .where('subject', '=', 'Welcome to Counterpoint')
       .executeTakeFirst();
-    expect(mail?.body).toContain('The IPI name number and ISNI you gave was registered for somebody else');
+    expect(mail?.body).toContain('Your ISNI has since been registered for another name');
   });
 
   test('goes to one of two who follow their links at once; the other joins without it', async () => {

@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas/members';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { confirmAddress, welcome } from '../../platform/mail/messages.ts';
+import { confirmAddress, welcome } from './sign-up-mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -66,8 +67,7 @@ export async function renewSignUp(
 ): Promise<{ email: string }> {
   const { db, env, mail, now } = context;
   await limitLinks(context, address);
-  const message = 'There were too many messages to this address.';
-  await takeAttempt(db, { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message }, now());
+  await takeAttempt(db, { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress }, now());
   const email = await inTransaction(db, async (tx) => {
     const signUps = createSignUpRepository(tx);
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
@@ -92,20 +92,18 @@ async function openSignUp(tx: Tx, token: string) {
 
 /** A token can't be guessed; this only limits the load from one network. */
 async function limitLinks({ db, now }: Pick<Services, 'db' | 'now'>, address: string): Promise<void> {
-  const message = 'There were too many attempts to confirm an address.';
-  const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600, message };
+  const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600 };
   await takeAttempt(db, limit, now());
 }
 
 function linkUnknown(): AppError {
-  const message = 'We do not know this link. Open it from the message once more, whole, or join again.';
-  return new AppError(404, 'link_unknown', message);
+  return new AppError(404, 'link_unknown', text.signUpLinkUnknown());
 }
 
 function linkExpired(): AppError {
-  return new AppError(410, 'link_expired', 'This link has expired: it worked for 48 hours. Ask for a new one.');
+  return new AppError(410, 'link_expired', text.signUpLinkExpired());
 }
 
 function linkUsed(): AppError {
-  return new AppError(410, 'link_used', 'This address is confirmed already. Sign in with it.');
+  return new AppError(410, 'link_used', text.signUpLinkUsed());
 }

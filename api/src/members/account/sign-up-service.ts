@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import { newMember, type Signup } from '@counterpoint/domain/schemas/members';
 import { currentLanguage } from '@counterpoint/messages';
 import { newId } from '../../platform/db/new-id.ts';
@@ -6,7 +7,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { alreadyMember, confirmAddress } from '../../platform/mail/messages.ts';
+import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -63,12 +64,12 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
 function limitsOf(email: string, network: string): [ofNetwork: Limit, ofAddress: Limit] {
   const seconds = 3_600;
   return [
-    { bucket: ['sign-up', network], most: 20, seconds, message: 'There were too many sign-ups from your network.' },
+    { bucket: ['sign-up', network], most: 20, seconds, message: text.tooManySignUps },
     {
       bucket: ['sign-up', email, network],
       most: 5,
       seconds,
-      message: 'There were too many sign-ups with this address.',
+      message: text.tooManySignUpsWithAddress,
     },
   ];
 }
@@ -83,11 +84,6 @@ function refuseWeakPassword(signup: Signup): void {
 async function refuseNumbers({ db }: Pick<Services, 'db'>, signup: Signup): Promise<void> {
   const { refused } = await findNumbers(db, signup);
   if (refused.length === 0) return;
-  const nameOf = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' };
-  throw wrongFields(
-    refused.map((path) => ({
-      path,
-      message: `This ${nameOf[path]} stands for another name or member here. Leave it empty, and tell us after joining.`,
-    })),
-  );
+  const messages = { ipi_name_number: text.ipiOfAnother, isni_number: text.isniOfAnother };
+  throw wrongFields(refused.map((path) => ({ path, message: messages[path]() })));
 }

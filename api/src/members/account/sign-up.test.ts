@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect(all.at(-2)?.statusCode).toBe(422);
     expect([all.at(-1)?.statusCode, all.at(-1)?.json().message]).toEqual([
       429,
-      'There were too many sign-ups from your network. Please try again in 60 minutes.',
+      'Too many sign-ups from your network. Try again in 60 minutes.',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a number that somebody holds already', () => {
       [
         {
           path: 'isni_number',
-          message: 'This ISNI stands for another name or member here. Leave it empty, and tell us after joining.',
+          message: 'This ISNI belongs to another name or member. Leave it empty, and tell us after joining.',
         },
       ],
     ]);

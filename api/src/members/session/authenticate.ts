@@ -1,10 +1,11 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readBinding } from './binding-cookie.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Makes every route of `app` ask for a session before it reads the body, but for those that are public. */
+/** Requires a session on all routes of `app` that aren't public, before the body is read. */
 export function requireSessions(app: FastifyInstance, sessions: SessionService): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
@@ -14,7 +15,7 @@ export function requireSessions(app: FastifyInstance, sessions: SessionService):
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
     if (permissions && !permissions.includes(request.actor.permission))
-      throw new AppError(403, 'not_permitted', 'Your account may not do this. Ask who manages it for the permission.');
+      throw new AppError(403, 'not_permitted', text.notPermitted());
   });
 }
 
@@ -24,7 +25,7 @@ async function findActor(request: FastifyRequest, sessions: SessionService) {
   return token && binding ? sessions.find(token, binding) : null;
 }
 
-/** Whether the session that a long request came with is open still; asking does not count as using it. */
+/** Whether the session of a long request is still open. Doesn't count as a use. */
 export async function isStillOpen(request: FastifyRequest, sessions: SessionService): Promise<boolean> {
   const token = bearerToken(request);
   return token !== null && sessions.isOpen(token);

@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,7 +10,7 @@ import type { MemberServices } from '../member-services.ts';
 import { deviceOf } from './device.ts';
 import { type EndedSessions, endSessions } from './end-sessions.ts';
 
-/** Where and since when an account is signed in, the session that asks first. */
+/** Returns the account's open sessions, the current one first. */
 export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, actor: Actor): Promise<OwnSession[]> {
   const open = await sessions.listOpen(actor.accountId);
   return open
@@ -28,11 +29,10 @@ interface Ending {
   readonly requestId: string;
 }
 
-/** Ends one other session of the caller's account. */
 export async function endOwnSession(context: MemberServices, id: string, { actor, requestId }: Ending): Promise<void> {
-  // Signing out is what gives the browser's half of the session back.
+  // Only signing out clears the browser's half of the session.
   if (id.toLowerCase() === actor.sessionId)
-    throw conflict('current_session', 'This is the session you are using now. To end it, log out.');
+    throw conflict('current_session', text.currentSession());
   const ended = await inTransaction(context.db, async (tx) => {
     const one = await endSessions(tx, actor.accountId, { only: id });
     if (one.ids.length === 0) throw notFound(notFoundText.session());
@@ -42,7 +42,7 @@ export async function endOwnSession(context: MemberServices, id: string, { actor
   context.sessions.forget(ended.memberIds);
 }
 
-/** Ends every session of the caller's account but the one that asks; says how many there were. */
+/** Returns how many sessions it ended. */
 export async function endOtherSessions(context: MemberServices, { actor, requestId }: Ending): Promise<number> {
   const ended: EndedSessions = await inTransaction(context.db, async (tx) => {
     const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });

@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import type { Credentials } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -26,10 +27,9 @@ export function signInBucket(email: string, network: string): readonly string[] 
  * keeps that member out.
  */
 function limitsOf(email: string, network: string): [Limit, Limit] {
-  const message = 'There were too many attempts to sign in.';
   return [
-    { bucket: signInBucket(email, network), most: 10, seconds: WINDOW_SECONDS, message },
-    { bucket: ['sign-in', network], most: 200, seconds: WINDOW_SECONDS, message },
+    { bucket: signInBucket(email, network), most: 10, seconds: WINDOW_SECONDS },
+    { bucket: ['sign-in', network], most: 200, seconds: WINDOW_SECONDS },
   ];
 }
 
@@ -56,5 +56,5 @@ export async function signIn(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+  return new AppError(401, 'wrong_credentials', text.wrongCredentials());
 }

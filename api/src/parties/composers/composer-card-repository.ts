@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
@@ -77,7 +78,7 @@ function readCurrentMemberships(db: Database, ids: readonly string[]): Promise<M
 
 function toSociety({ right, society_code, society_name }: Membership): ComposerRow['societies'][number] {
   const known = society_code === null ? null : findSociety(society_code);
-  return { right, society_code, society_name: known?.name ?? society_name ?? `Society ${society_code}` };
+  return { right, society_code, society_name: known?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }) };
 }
 
 /** Counts registered works by party, up to the maximum shown. */

@@ -1,3 +1,5 @@
+import { formatList } from '../../platform/time/format.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
 import type {
   ComposerCandidate,
@@ -27,7 +29,7 @@ import { findParty, insertComposer, lockName, lockParty, updateComposer } from '
 type ComposerQuery = z.output<typeof composerQuery>;
 type Actor = Act['actor'];
 
-interface Asking {
+interface Viewer {
   readonly actor: Actor;
   readonly catalogue: PartyCatalogue;
 }
@@ -36,32 +38,32 @@ export interface PartyAct extends Act {
   readonly catalogue: PartyCatalogue;
 }
 
-const CALLED: Record<PartyCatalogue, string> = { compositions: 'composer', recordings: 'rightsholder' };
+const AUDIT_NAMES: Record<PartyCatalogue, string> = { compositions: 'composer', recordings: 'rightsholder' };
 
 /** Returns the parties that the member shares entries with, or the whole index; a search narrows both. */
 export async function listComposers(
   db: Database,
-  { actor, catalogue }: Asking,
+  { actor, catalogue }: Viewer,
   query: ComposerQuery,
 ): Promise<ComposerPage> {
   const { page, per_page } = query;
   const { ids, total } = await (query.filter === 'mine'
     ? partners(db, { actor, catalogue }, query)
-    : everybody(db, query));
+    : allParties(db, query));
   return { items: await readCards(db, ids, actor), total, page, per_page };
 }
 
-async function partners(db: Database, asking: Asking, { query, page, per_page }: ComposerQuery) {
+async function partners(db: Database, viewer: Viewer, { query, page, per_page }: ComposerQuery) {
   const part = { limit: per_page, offset: (page - 1) * per_page };
-  if (query === '') return pageOfPartners(db, asking, { tsquery: null, ...part });
+  if (query === '') return pageOfPartners(db, viewer, { tsquery: null, ...part });
   const tsquery = await narrowBy(db, query, {
     hasAny: async (candidate) =>
-      (await pageOfPartners(db, asking, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
+      (await pageOfPartners(db, viewer, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
   });
-  return tsquery === null ? { ids: [], total: 0 } : pageOfPartners(db, asking, { tsquery, ...part });
+  return tsquery === null ? { ids: [], total: 0 } : pageOfPartners(db, viewer, { tsquery, ...part });
 }
 
-async function everybody(db: Database, { query, page, per_page }: ComposerQuery) {
+async function allParties(db: Database, { query, page, per_page }: ComposerQuery) {
   const offset = (page - 1) * per_page;
   if (query === '') return pageOfIndex(db, { limit: per_page, offset });
   const { ids } = await findPublic(db, { subject: 'party' }, query);
@@ -122,9 +124,9 @@ export async function changeComposer(
   const before = await readComposer(tx, act.actor, seen.id);
   if (before.told_by_me === null) throw notFound(notFoundText.composer());
   if (before.version !== seen.version) throw staleVersion(before);
-  if (!before.can_change) throw conflict('composer_in_use', IN_USE);
+  if (!before.can_change) throw conflict('composer_in_use', text.composerInUse());
   if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))
-    throw conflict('composer_registered', REGISTERED);
+    throw conflict('composer_registered', text.composerRegistered());
   await lockName(tx, nameKey(nameOf(composer)));
   await refuseDuplicates(tx, act, { composer, except: seen.id });
   await withNumbersFree(composer, () => updateComposer(tx, { id: seen.id, composer }, act.at));
@@ -132,18 +134,13 @@ export async function changeComposer(
   return settle(tx, act, { action: 'update', id: seen.id, before });
 }
 
-const IN_USE = 'Others name them in their works or recordings by now. Ask the society to correct it.';
-
-const REGISTERED =
-  'Works or recordings that concern other members name them: name and numbers stay as they are. A missing number can be added.';
-
 /** Whether a correction keeps the identity: it may add data, but not change any. */
 function isSame(before: ComposerDetails, composer: NewComposer): boolean {
-  const stays = (stood: string | null, told: string | null) => stood === null || stood === told;
+  const isKept = (before: string | null, after: string | null) => before === null || before === after;
   return (
     before.name === nameOf(composer) &&
-    stays(before.ipi_name_number, composer.ipi_name_number) &&
-    stays(before.isni, composer.isni)
+    isKept(before.ipi_name_number, composer.ipi_name_number) &&
+    isKept(before.isni, composer.isni)
   );
 }
 
@@ -157,7 +154,7 @@ async function settle(
   }: { readonly action: 'create' | 'update'; readonly id: string; readonly before?: ComposerDetails },
 ): Promise<ComposerDetails> {
   const after = await readComposer(tx, actor, id);
-  const audited = `${CALLED[catalogue]}.${action}`;
+  const audited = `${AUDIT_NAMES[catalogue]}.${action}`;
   await recordAudit(tx, { action: audited, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
   await publish(tx, { topic: catalogue, memberIds: [actor.memberId] });
   return after;
@@ -175,9 +172,8 @@ async function refuseDuplicates(
   const seen = new Set(composer.different_from);
   const unseen = items.filter((candidate) => !seen.has(candidate.composer.id));
   if (unseen.length === 0) return;
-  const names = unseen.map((candidate) => candidate.composer.name).join(', ');
-  const message = `Somebody of a like name is known already: ${names}. Choose them, or say that this is somebody else.`;
-  throw new AppError(409, 'possible_duplicates', message, { current: { items } });
+  const names = formatList(unseen.map((candidate) => candidate.composer.name));
+  throw new AppError(409, 'possible_duplicates', text.possibleDuplicates({ names }), { current: { items } });
 }
 
 /** Includes the party, so that the page can link to it. */
@@ -185,8 +181,8 @@ function partyExists({ composer, why }: ComposerCandidate): AppError {
   const fields = { ipi: 'ipi_name_number', isni: 'isni' } as const;
   const field = why === 'ipi' || why === 'isni' ? fields[why] : null;
   const message = field
-    ? `This number already belongs to ${composer.name}. Search for it and choose them.`
-    : `You have added ${composer.name} with this year of birth already. Search for them and choose them.`;
+    ? text.numberOf({ name: composer.name })
+    : text.addedBefore({ name: composer.name });
   const path = field ?? (composer.kind === 'person' ? 'family_name' : 'organisation_name');
   return new AppError(409, 'party_exists', message, { details: [{ path, message }], current: composer });
 }
@@ -198,7 +194,7 @@ async function withNumbersFree(composer: NewComposer, write: () => Promise<void>
   } catch (error) {
     const path = takenNumber(error);
     if (path === null || composer[path] === null) throw error;
-    const message = 'This number already belongs to somebody else. Search for it and choose them.';
+    const message = text.numberTaken();
     throw conflict('party_exists', message, [{ path, message }]);
   }
 }

@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -29,7 +30,7 @@ export async function answerOffered(
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
   if (before.state !== 'possible_match')
-    throw conflict('wrong_state', 'This application does not wait for an answer now.');
+    throw conflict('wrong_state', text.notAwaiting());
   const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
   if (!candidate) throw notFound(notFoundText.record());
   await answerCandidate(tx, candidate.id, { answer: answer.is_me ? 'this_is_me' : 'not_me', at });

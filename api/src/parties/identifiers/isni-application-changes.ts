@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import { type IsniAct, type IsniActor, isIsniClosed, nextIsniState } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
@@ -69,7 +70,7 @@ export async function takeStep(
 ): Promise<StoredApplication> {
   const to = nextIsniState(application.state, step.act, deed.by);
   if (!to)
-    throw conflict('wrong_state', `This cannot be done with an application that is ${inWords(application.state)}.`);
+    throw conflict('wrong_state', text.wrongStep());
   const { id, state: from } = application;
   await updateApplication(tx, id, { ...step.change, state: to, updated_at: deed.at });
   await writeEvent(tx, application, { deed, from, to, ...step });
@@ -135,10 +136,5 @@ export async function refuseOthers(tx: Tx, isni: string, partyId: string): Promi
 }
 
 function heldByAnother() {
-  return conflict('isni_of_another', 'This ISNI stands beside another name here.');
-}
-
-function inWords(state: StoredApplication['state']): string {
-  if (isIsniClosed(state)) return 'closed';
-  return state === 'draft' ? 'a draft' : state.replaceAll('_', ' ');
+  return conflict('isni_of_another', text.isniOfAnother());
 }

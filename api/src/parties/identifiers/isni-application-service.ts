@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import { type IsniApplication, type IsniContent, isniSubmissionFor } from '@counterpoint/domain/schemas/parties';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { isIsniWritable } from '@counterpoint/domain/states';
@@ -39,14 +40,14 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
   const { actor, at } = act;
   const { memberId, partyId, accountId } = actor;
   const standing = await readIsni(tx, partyId);
-  if (standing?.isni_number) throw conflict('isni_held', 'You have an ISNI already.');
+  if (standing?.isni_number) throw conflict('isni_held', text.isniHeld());
   const id = newId();
   const row = { id, member_id: memberId, party_id: partyId, state: 'draft' as const, content: contentText(content) };
   try {
     await insertApplication(tx, { ...row, created_at: at, updated_at: at });
   } catch (error) {
     if (!breaksUnique(error, OPEN_INDEX)) throw error;
-    throw conflict('application_open', 'You have an application already. Go on with that one.');
+    throw conflict('application_open', text.applicationOpen());
   }
   await insertEvent(tx, {
     application_id: id,
@@ -78,7 +79,7 @@ export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
   if (before.state !== 'draft')
-    throw conflict('not_a_draft', 'This application was handed in already: it can be withdrawn.');
+    throw conflict('not_a_draft', text.alreadySubmitted());
   await deleteApplication(tx, before.id);
   await setIsni(tx, before.party_id, { isni_status: 'none', isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
@@ -121,7 +122,7 @@ export async function withdrawApplication(tx: Tx, act: Act, seen: SeenApplicatio
 async function openWritable(tx: Tx, { actor }: Act, seen: SeenApplication): Promise<StoredApplication> {
   const application = await openOwn(tx, actor.memberId, seen);
   if (!isIsniWritable(application.state))
-    throw conflict('not_writable', 'This application is with the society, and cannot be changed now.');
+    throw conflict('not_writable', text.notWritable());
   return application;
 }
 
@@ -130,8 +131,7 @@ async function readSubmission(tx: Tx, { content, subject_kind, party_id }: Store
   if (!result.success) throw wrongFields(problemsIn(result.error));
   const { existing_isni } = result.data;
   if (existing_isni !== '' && (await findOtherHolder(tx, existing_isni, party_id))) {
-    const message = 'This ISNI stands beside another name here. Ask us to bring the two together.';
-    throw wrongFields([{ path: 'existing_isni', message }]);
+    throw wrongFields([{ path: 'existing_isni', message: text.isniToMerge() }]);
   }
   return result.data;
 }

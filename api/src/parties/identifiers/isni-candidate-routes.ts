@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import { isniCandidateQuery, isniCandidates } from '@counterpoint/domain/schemas/parties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { findCandidates } from './isni-candidate-service.ts';
 
 /** The index belongs to others: members search for their own name, now and then. */
-const SEARCHES = { most: 60, seconds: 600, message: 'There were too many searches.' };
+const SEARCHES = { most: 60, seconds: 600, message: text.tooManySearches };
 
 /** Searches ISNI records by name, before a member applies. */
 export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (

@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
@@ -25,7 +26,7 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
   const before = await openApplication(tx, decision.id);
   if (before.state === 'claimed_existing' && before.content.existing_isni !== isni) {
     const claimed = formatIsni(before.content.existing_isni);
-    throw conflict('another_claimed', `The member claims ${claimed}: verify that, or refuse the claim.`);
+    throw conflict('another_claimed', text.otherNumberClaimed({ isni: claimed }));
   }
   return {
     before,
@@ -36,7 +37,7 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
 export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   if (before.state !== 'claimed_existing')
-    throw conflict('no_claim', 'The member claims no number here: applications assign gives one.');
+    throw conflict('no_claim', text.nothingClaimed());
   const change = { assigned_isni: before.content.existing_isni };
   return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'assign', change }) };
 }
@@ -61,7 +62,7 @@ export async function offerRecords(tx: Tx, decision: Decision, candidates: reado
     throw new AppError(
       409,
       'answered_already',
-      `The member has said of ${formatIsni(again.isni)} that it is not them.`,
+      text.alreadyDenied({ isni: formatIsni(again.isni) }),
     );
   await offerCandidates(tx, before.id, { candidates, at: decision.at });
   return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'offer_candidates' }) };

@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas/parties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -17,7 +18,7 @@ const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const
 const schema = { params, response: answers(200, isniApplication) };
 
 /** Each submission may be a request to the agency, and is work for staff. */
-const SUBMISSIONS = { most: 10, seconds: 3_600, message: 'You handed in an application many times.' };
+const SUBMISSIONS = { most: 10, seconds: 3_600, message: text.tooManySubmissions };
 
 /** Applications for an ISNI: submit, answer, withdraw. */
 export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (

@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
@@ -71,7 +72,7 @@ function toMembership({ from_day, to_day, society_name, society_code, ...row }: 
     society_code,
     from: from_day,
     to: to_day,
-    society_name: known?.name ?? society_name ?? `Society ${society_code}`,
+    society_name: known?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
   };
   return membership;
 }

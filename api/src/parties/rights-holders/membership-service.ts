@@ -1,3 +1,4 @@
+import * as text from '../../messages/parties.generated.ts';
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findOverlap } from '@counterpoint/domain/societies';
@@ -16,7 +17,6 @@ import {
   updateMembership,
 } from './membership-repository.ts';
 
-/** More is abuse. */
 const MOST_MEMBERSHIPS = 50;
 
 interface Seen {
@@ -28,10 +28,10 @@ interface Seen {
 export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
   if (all.length >= MOST_MEMBERSHIPS)
-    throw conflict('too_many_memberships', `You can list ${MOST_MEMBERSHIPS} memberships. Remove one that has ended.`);
+    throw conflict('too_many_memberships', text.tooManyMemberships({ count: MOST_MEMBERSHIPS }));
   refuseOverlap(form, all);
   const added = await insertMembership(tx, { id: newId(), partyId: act.actor.partyId, at: act.at }, form);
-  await tell(tx, act, { action: 'rightsholder.society_add', subjectId: added.id, after: added });
+  await recordChange(tx, act, { action: 'rightsholder.society_add', subjectId: added.id, after: added });
   return added;
 }
 
@@ -41,21 +41,21 @@ export async function changeMembership(
   { seen, form }: { readonly seen: Seen; readonly form: MembershipForm },
 ): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
-  const before = known(all, seen);
+  const before = findSeen(all, seen);
   refuseOverlap(
     form,
     all.filter(({ id }) => id !== seen.id),
   );
   const after = await updateMembership(tx, { id: seen.id, at: act.at }, form);
-  await tell(tx, act, { action: 'rightsholder.society_change', subjectId: seen.id, before, after });
+  await recordChange(tx, act, { action: 'rightsholder.society_change', subjectId: seen.id, before, after });
   return after;
 }
 
 /** Removes a mistaken membership. A member gives an ended one its last day instead. */
 export async function removeMembership(tx: Tx, act: Act, seen: Seen): Promise<void> {
-  const before = known(await lockAll(tx, act), seen);
+  const before = findSeen(await lockAll(tx, act), seen);
   await deleteMembership(tx, seen.id);
-  await tell(tx, act, { action: 'rightsholder.society_remove', subjectId: seen.id, before });
+  await recordChange(tx, act, { action: 'rightsholder.society_remove', subjectId: seen.id, before });
 }
 
 async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMembership[]> {
@@ -63,7 +63,7 @@ async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMemb
   return readMemberships(tx, partyId);
 }
 
-function known(all: readonly SocietyMembership[], { id, version }: Seen): SocietyMembership {
+function findSeen(all: readonly SocietyMembership[], { id, version }: Seen): SocietyMembership {
   const membership = all.find((each) => each.id === id);
   if (!membership) throw notFound(notFoundText.membership());
   if (membership.version !== version) throw staleVersion(membership);
@@ -73,18 +73,18 @@ function known(all: readonly SocietyMembership[], { id, version }: Seen): Societ
 function refuseOverlap(form: MembershipForm, others: readonly SocietyMembership[]): void {
   const other = findOverlap(form, others);
   if (!other) return;
-  const message = `${other.society_name} covers this right there in that time already. End that membership first, or choose other days.`;
+  const message = text.membershipOverlaps({ society: other.society_name });
   throw conflict('membership_overlaps', message, [{ path: 'from', message }]);
 }
 
-interface Told {
+interface Change {
   readonly action: string;
   readonly subjectId: string;
   readonly before?: SocietyMembership;
   readonly after?: SocietyMembership;
 }
 
-async function tell(tx: Tx, { actor, requestId }: Act, told: Told): Promise<void> {
-  await recordAudit(tx, { ...told, actor, ...(requestId && { requestId }) });
+async function recordChange(tx: Tx, { actor, requestId }: Act, change: Change): Promise<void> {
+  await recordAudit(tx, { ...change, actor, ...(requestId && { requestId }) });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
 }

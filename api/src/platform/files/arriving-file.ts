@@ -1,3 +1,4 @@
+import * as text from '../../messages/files.generated.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -76,12 +77,11 @@ async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writin
 }
 
 export function tooLarge(mostBytes: number): AppError {
-  const message = `This file is larger than ${mostBytes / 1_000_000} MB. Save a smaller copy of it, or send it in parts.`;
-  return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
+  return new AppError(413, 'too_large', text.tooLarge({ megabytes: mostBytes / 1_000_000 }), { headers: { connection: 'close' } });
 }
 
 function brokenOff(cause: unknown): AppError {
-  return new AppError(400, 'incomplete_upload', 'The file did not arrive whole. Please send it again.', { cause });
+  return new AppError(400, 'incomplete_upload', text.incomplete(), { cause });
 }
 
 /** Removes uploads of a process that was killed. */

@@ -1,3 +1,4 @@
+import * as text from '../../messages/files.generated.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -157,7 +158,7 @@ async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw new AppError(503, 'files_unavailable', 'Files cannot be reached at the moment. Please try again.', {
+    throw new AppError(503, 'files_unavailable', text.unavailable(), {
       cause,
       headers: { 'retry-after': '5' },
     });

@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Permission } from './permissions.ts';
@@ -34,7 +35,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return request.actor;
 }
 
-/** 401: no session, one that ended, or one that is used from elsewhere; the caller is not told which. */
+/** 401: no session, an ended one, or one without its cookie. The caller doesn't learn which. */
 export function sessionEnded(): AppError {
-  return new AppError(401, 'session_ended', 'Your session has ended. Please sign in again.');
+  return new AppError(401, 'session_ended', text.sessionEnded());
 }

@@ -1,16 +1,16 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 
 interface Extras {
-  /** The wrong fields, by path. */
   readonly details?: ProblemDetail[];
-  /** The object as it stands now, for a caller whose version is stale. */
+  /** The current object, for a caller whose version is stale. */
   readonly current?: unknown;
   readonly headers?: Record<string, string>;
   readonly cause?: unknown;
 }
 
-/** An answer that is not a success: `message` is shown to the member, `code` is what a program goes by. */
+/** An unsuccessful response: members read `message`, in the language of the request; programs read `code`. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export class AppError extends Error {
   readonly current: unknown;
   readonly headers: Record<string, string>;
 
-  // biome-ignore lint/complexity/useMaxParams: where it is thrown, status, code and words read as a line
+  // biome-ignore lint/complexity/useMaxParams: status, code and message read as a line where it is thrown
   constructor(status: number, code: string, message: string, extras: Extras = {}) {
     super(message, { cause: extras.cause });
     this.name = 'AppError';
@@ -35,18 +35,18 @@ export function notFound(message = notFoundText.anything()): AppError {
   return new AppError(404, 'not_found', message);
 }
 
-/** 422: fields that break a rule which only the server can check. */
+/** 422: fields that break a rule only the server can check. */
 export function wrongFields(details: ProblemDetail[]): AppError {
-  return new AppError(422, 'validation_failed', 'Some of what you entered needs another look.', { details });
+  return new AppError(422, 'validation_failed', text.wrongFields(), { details });
 }
 
-/** 409: the object is not in a state in which that can be done. */
+/** 409: the object's state doesn't allow it. */
 export function conflict(code: string, message: string, details?: ProblemDetail[]): AppError {
   return new AppError(409, code, message, details ? { details } : {});
 }
 
 export function staleVersion(current: unknown): AppError {
-  return new AppError(412, 'stale_version', 'This was changed in the meantime. Look at both versions and decide.', {
+  return new AppError(412, 'stale_version', text.staleVersion(), {
     current,
   });
 }

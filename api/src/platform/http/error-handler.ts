@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,29 +9,22 @@ import { AppError, notFound, wrongFields } from './app-error.ts';
 import { languageOf } from './request-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What Fastify itself refuses, in the words and codes of this API. */
-const REFUSALS: Record<string, AppError> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', 'Send the body as application/json.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'This is more than can be sent at once.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'malformed_body', 'The body was cut off.'),
-  FST_ERR_BAD_URL: new AppError(400, 'malformed_address', 'This address cannot be read.'),
+/** Fastify's own errors, by code. */
+const FASTIFY_ERRORS: Record<string, () => AppError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, 'unsupported_media_type', text.sendJson()),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, 'too_large', text.tooLarge()),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError(400, 'malformed_body', text.bodyCutOff()),
+  FST_ERR_BAD_URL: () => new AppError(400, 'malformed_address', text.malformedAddress()),
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: () => notFound(notFoundText.address()),
 };
-const MALFORMED = new AppError(400, 'malformed_body', 'The body is not valid JSON.');
-const UNEXPECTED = new AppError(500, 'internal_error', 'Something went wrong on our side. Please try again.');
-const UNAVAILABLE = new AppError(503, 'unavailable', 'The service is busy or away for a moment. Please try again.', {
-  headers: { 'retry-after': '2' },
-});
 
-/**
- * Connections refused or broken off, too many of them, a server that starts or stops; statements that waited for too
- * long, and transactions that met others again and again.
- */
-const DATABASE_AWAY = /^(08|53|57P0|57014|55P03|25P03|40)/;
-const NETWORK_AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
-const POOL_AWAY =
+/** SQLSTATE of refused and broken connections, too many of them, a server that starts or stops, time-outs and deadlocks. */
+const DATABASE_UNAVAILABLE = /^(08|53|57P0|57014|55P03|25P03|40)/;
+const NETWORK_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
+const POOL_ERRORS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i;
 
-/** Answers every error: what the caller can mend in words, all else with a fixed text and its detail in the log. */
+/** Answers every error. Details of unexpected ones go to the log only. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A body that fails to parse is outside of the request's language scope.
   const answer = inLanguage(languageOf(request), () => toAppError(error));
@@ -38,12 +32,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(reply, answer, request.id);
 }
 
-/** The same for what Fastify refuses before it looks for a route, where no hook adds the headers. */
+/** The same for errors before routing, where no hook adds the headers. */
 export function handleUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return handleError(error, request, reply.headers(securityHeaders(request)));
 }
 
-/** Writes an error as the body of the answer. */
 export function sendProblem(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
   const body: Problem = {
     message: error.message,
@@ -52,7 +45,7 @@ export function sendProblem(reply: FastifyReply, error: AppError, requestId: str
     ...(error.current !== undefined && { current: error.current }),
     request_id: requestId,
   };
-  // Serialised here: an error has the same shape on every route, whatever schema the route has for its successes.
+  // Serialised here because routes only have schemas of their successes.
   return reply
     .code(error.status)
     .headers({ 'content-language': languageOf(reply.request), ...error.headers })
@@ -64,27 +57,28 @@ export function sendProblem(reply: FastifyReply, error: AppError, requestId: str
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH_EXCEEDED') return notFound(notFoundText.address());
-  const refusal = REFUSALS[error.code];
-  if (refusal) return refusal;
-  if (isDatabaseAway(error)) return UNAVAILABLE;
-  // Every other refusal of Fastify below 500 is about a body that it could not parse.
-  return error.statusCode && error.statusCode < 500 ? MALFORMED : UNEXPECTED;
+  const fastifyError = FASTIFY_ERRORS[error.code];
+  if (fastifyError) return fastifyError();
+  if (isDatabaseUnavailable(error))
+    return new AppError(503, 'unavailable', text.unavailable(), { headers: { 'retry-after': '2' } });
+  // All other Fastify errors below 500 are about a body that it could not parse.
+  if (error.statusCode && error.statusCode < 500) return new AppError(400, 'malformed_body', text.malformedBody());
+  return new AppError(500, 'internal_error', text.unexpected());
 }
 
 function fromValidation(error: Pick<FastifyError, 'validation' | 'validationContext'>): AppError {
-  // An id that is none names nothing.
+  // A malformed id.
   if (error.validationContext === 'params') return notFound();
   return wrongFields(
     (error.validation ?? []).map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: message ?? 'This cannot be used.',
+      message: message ?? text.invalidValue(),
     })),
   );
 }
 
-function isDatabaseAway(error: FastifyError): boolean {
+function isDatabaseUnavailable(error: FastifyError): boolean {
   const state = databaseCode(error);
-  if (state) return DATABASE_AWAY.test(state);
-  return NETWORK_AWAY.includes(error.code) || POOL_AWAY.test(error.message);
+  if (state) return DATABASE_UNAVAILABLE.test(state);
+  return NETWORK_ERRORS.includes(error.code) || POOL_ERRORS.test(error.message);
 }

@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
@@ -6,7 +7,7 @@ import { AppError } from './app-error.ts';
 import { type KeyPlace, readKey, reserveKey, waitedTooLong, writeAnswer } from './idempotency-repository.ts';
 import { setVersion } from './versions.ts';
 
-/** What a creation answers, and answers again when it is repeated. */
+/** The response of a creation, stored for repeats of the request. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly version?: number;
@@ -14,7 +15,7 @@ export interface Answer<Data> {
 
 /**
  * Runs `effect` once for each `Idempotency-Key` of an account and address. The key is written in the transaction of
- * the effect: a repeat waits for the first, then gets its answer; what failed left no key behind and may be tried again.
+ * the effect: a repeat waits for the first request and gets its response; a failed one leaves no key and can be retried.
  */
 export async function answerOnce<Data>(
   db: Database,
@@ -34,7 +35,7 @@ export async function answerOnce<Data>(
     });
   } catch (error) {
     if (!waitedTooLong(error)) throw error;
-    throw new AppError(409, 'request_in_progress', 'This is still being done. Please look again in a moment.', {
+    throw new AppError(409, 'request_in_progress', text.stillProcessing(), {
       cause: error,
     });
   }
@@ -43,19 +44,19 @@ export async function answerOnce<Data>(
 function readPlace(request: FastifyRequest): KeyPlace {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
-    throw new AppError(400, 'idempotency_key_required', 'Send an Idempotency-Key of 8 to 200 characters.');
+    throw new AppError(400, 'idempotency_key_required', text.keyRequired());
   return { accountId: actorOf(request).accountId, route: `${request.method} ${request.url}`, key };
 }
 
 async function firstAnswer<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Answer<Data>> {
   const stored = await readKey(tx, place);
   if (!stored.body_hash.equals(bodyHash))
-    throw new AppError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for something else.');
-  // Written by `answerOnce` for the same route, and so of the same shape.
+    throw new AppError(422, 'idempotency_key_reused', text.keyReused());
+  // `answerOnce` wrote it for the same route, so it has the same shape.
   return stored.answer as Answer<Data>;
 }
 
-/** Marks the answer's version, where it has one, and gives its body. */
+/** Sets the version header, if any, and returns the body. */
 export function sendAnswer<Data>(reply: FastifyReply, answer: Answer<Data>): { data: Data } {
   if (answer.version !== undefined) setVersion(reply, answer.version);
   return { data: answer.data };

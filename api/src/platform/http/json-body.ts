@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -10,13 +11,13 @@ export function readJsonBodies(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    let text: string;
+    let json: string;
     try {
-      text = typeof body === 'string' ? body : utf8.decode(body);
+      json = typeof body === 'string' ? body : utf8.decode(body);
     } catch (cause) {
-      done(new AppError(400, 'malformed_body', 'The body is not valid UTF-8.', { cause }));
+      done(new AppError(400, 'malformed_body', text.notUtf8(), { cause }));
       return;
     }
-    parse(request, text, done);
+    parse(request, json, done);
   });
 }

@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,7 +11,6 @@ export interface SeenObject {
 
 export const objectParams = z.object({ id });
 
-/** The object of a request, at the version of its `If-Match`. */
 export function seenObject(request: FastifyRequest & { params: z.infer<typeof objectParams> }): SeenObject {
   return { id: request.params.id, version: versionSeen(request) };
 }
@@ -18,6 +18,6 @@ export function seenObject(request: FastifyRequest & { params: z.infer<typeof ob
 export const revisionParams = z.object({
   id,
   number: z.coerce
-    .number('This is not the number of a version.')
-    .check(z.int('This is not the number of a version.'), z.gte(1), z.lte(100_000)),
+    .number({ error: () => text.versionNumber() })
+    .check(z.int({ error: () => text.versionNumber() }), z.gte(1), z.lte(100_000)),
 });

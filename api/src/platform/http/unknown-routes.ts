@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { AppError, notFound } from './app-error.ts';
@@ -19,7 +20,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     const allowed = [...known.values()].filter(({ pattern }) => pattern.test(pathOf(request)));
     const methods = [...new Set(allowed.flatMap((address) => [...address.methods]))];
     const error = methods.length
-      ? new AppError(405, 'method_not_allowed', 'This cannot be done here.', { headers: { allow: methods.join(', ') } })
+      ? new AppError(405, 'method_not_allowed', text.methodNotAllowed(), { headers: { allow: methods.join(', ') } })
       : notFound(notFoundText.address());
     return sendProblem(reply, error, request.id);
   });

@@ -1,3 +1,5 @@
+import * as text from '../../messages/errors.generated.ts';
+import type { Message } from '@counterpoint/messages';
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
@@ -9,8 +11,8 @@ export interface Limit {
   readonly bucket: readonly string[];
   readonly most: number;
   readonly seconds: number;
-  /** Completes '… Please try again in 3 minutes.' */
-  readonly message: string;
+  /** Precedes the time to wait. */
+  readonly message?: string | Message;
 }
 
 /** Counts an attempt, or throws 429 with the time to wait. A refused attempt doesn't prolong it. */
@@ -25,7 +27,7 @@ export async function takeAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<vo
 }
 
 /** Counts silently, so that the caller can't learn whether it was done; returns false above the limit. */
-export async function takeUntold(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
+export async function countAttempt(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
   return (await countUnlessTooMany(tx, limit, now)) === null;
 }
 
@@ -46,17 +48,14 @@ export async function forgetAttempts(db: Database, bucket: readonly string[]): P
   await deleteAttempts(db, hashOf(bucket));
 }
 
-function tooMany({ message, seconds }: Limit, oldest: Date, now: Date): AppError {
+function tooMany({ message = text.tooManyAttempts, seconds }: Limit, oldest: Date, now: Date): AppError {
   const wait = Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1_000 + seconds));
-  return new AppError(429, 'too_many_attempts', `${message} Please try again in ${inWords(wait)}.`, {
-    headers: { 'retry-after': String(wait) },
-  });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const reason = typeof message === 'function' ? message() : message;
+  const retry =
+    wait < 60
+      ? text.retryInSeconds({ reason, count: wait })
+      : text.retryInMinutes({ reason, count: Math.ceil(wait / 60) });
+  return new AppError(429, 'too_many_attempts', retry, { headers: { 'retry-after': String(wait) } });
 }
 
 function hashOf(bucket: readonly string[]): Buffer {

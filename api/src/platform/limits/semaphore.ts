@@ -1,10 +1,12 @@
+import * as text from '../../messages/errors.generated.ts';
+import type { Message } from '@counterpoint/messages';
 import { AppError } from '../http/app-error.ts';
 
 /** Runs up to `places` tasks at once while up to `mostWaiting` wait. Refuses more with 503 and `message`. */
 export function createSemaphore(
   places: number,
   mostWaiting: number,
-  message = 'Many people are signing in right now. Please try again in a moment.',
+  message: Message = text.tooManySignIns,
 ) {
   const waiting: (() => void)[] = [];
   let free = places;
@@ -15,9 +17,7 @@ export function createSemaphore(
       return;
     }
     if (waiting.length >= mostWaiting)
-      throw new AppError(503, 'busy', message, {
-        headers: { 'retry-after': '5' },
-      });
+      throw new AppError(503, 'busy', message(), { headers: { 'retry-after': '5' } });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

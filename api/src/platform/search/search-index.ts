@@ -1,3 +1,4 @@
+import * as text from '../../messages/errors.generated.ts';
 import { availableParallelism } from 'node:os';
 import type { TableRows } from '../db/copy-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
@@ -114,7 +115,7 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
 export async function findPublic(db: Database, entries: PublicEntries, text: string): Promise<Found> {
   const codes = codesIn(text);
   if (codes.length > 0) {
-    const hits = await inTurn(() => publicHits(db, entries, plainQuestion(tsqueryOfCodes(codes))));
+    const hits = await runInTurn(() => publicHits(db, entries, plainQuestion(tsqueryOfCodes(codes))));
     if (hits.length > 0)
       return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, meant: { codes, terms: [] } };
   }
@@ -122,7 +123,7 @@ export async function findPublic(db: Database, entries: PublicEntries, text: str
   if (terms.length === 0) return NOTHING;
   const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, entries.subject)]);
   for (const reading of readingsOf(terms, vocabulary)) {
-    const hits = await inTurn(() => publicHits(db, entries, questionOf(reading, vocabulary, frequencies)));
+    const hits = await runInTurn(() => publicHits(db, entries, questionOf(reading, vocabulary, frequencies)));
     const [best, ...others] = rank(hits, reading.terms);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
@@ -134,10 +135,10 @@ export async function findPublic(db: Database, entries: PublicEntries, text: str
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
 
 /** More searches at once than processors would slow all of them down. */
-const inTurn = createSemaphore(
+const runInTurn = createSemaphore(
   2 * availableParallelism(),
   MOST_WAITING,
-  'Many people are searching right now. Please try again in a moment.',
+  text.tooManySearches,
 );
 
 /** A list's own rows, for narrowing it by a search. */

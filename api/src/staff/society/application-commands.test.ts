@@ -86,7 +86,7 @@ describe('applications for an ISNI, for the eye', () => {
     expect(await society('applications', 'review', id)).toMatchObject({
       code: 1,
       out: '',
-      err: 'This cannot be done with an application that is closed.',
+      err: 'This isn’t possible in the application’s current status.',
     });
   });
 });

@@ -1,3 +1,4 @@
+import * as text from '../../../messages/files.generated.ts';
 import fs from 'node:fs/promises';
 import { EVIDENCE_ASKED, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 import { isMp3, isWav } from './audio-type.ts';
@@ -17,16 +18,16 @@ const ZIP_END_BYTES = 22;
  * picture followed by an archive opens differently elsewhere.
  */
 export async function typeOfDocument(path: string, bytes: number): Promise<EvidenceExtension> {
-  if (bytes === 0) throw refused('empty_file', 'This file is empty. Choose another one.');
+  if (bytes === 0) throw refused('empty_file', text.empty());
   const handle = await fs.open(path, 'r');
   try {
     const file = { path, handle, bytes };
     const head = await readAt(file, 0, 64);
     if (isZip(head)) return await readWordDocument(path);
     const type = await typeBySigns(file, head);
-    if (!type) throw refused('wrong_type', `This is not a file that a case takes. Choose ${EVIDENCE_ASKED}.`);
+    if (!type) throw refused('wrong_type', text.wrongType({ types: EVIDENCE_ASKED }));
     if (endsAsZip(await readAt(file, bytes - TAIL_BYTES, TAIL_BYTES)))
-      throw refused('two_in_one', 'This file holds another file behind its end. Save it again, and choose that copy.');
+      throw refused('two_in_one', text.twoInOne());
     return type;
   } finally {
     await handle.close();
@@ -44,7 +45,7 @@ async function typeBySigns(file: LookedAt, head: Buffer): Promise<EvidenceExtens
 async function wholePdf(file: LookedAt): Promise<'pdf'> {
   const end = await readAt(file, file.bytes - PDF_END_WITHIN, PDF_END_WITHIN);
   if (end.includes(PDF_END)) return 'pdf';
-  throw refused('damaged_file', 'This PDF is damaged or was cut off. Save it again, and choose that copy.');
+  throw refused('damaged_file', text.damagedPdf());
 }
 
 function endsAsZip(tail: Buffer): boolean {

@@ -1,3 +1,4 @@
+import * as text from '../../../messages/files.generated.ts';
 import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../http/app-error.ts';
@@ -50,8 +51,8 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     const isBomb =
       inflated > MOST_INFLATED || (uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
     if (isBomb || entries.size >= MOST_ENTRIES)
-      throw refused('unpacks_too_large', 'This document unpacks to far more than a text does, so it is not taken.');
-    if (entry.isEncrypted()) throw refused('encrypted', 'This document has a password. Save it without one.');
+      throw refused('unpacks_too_large', text.unpacksTooLarge());
+    if (entry.isEncrypted()) throw refused('encrypted', text.encrypted());
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -63,13 +64,13 @@ async function readTypes(zip: ZipFile, entry: Entry): Promise<string> {
 }
 
 function notWord(): AppError {
-  return refused('wrong_type', 'This archive is not a Word document. Unpack it, and choose the files one by one.');
+  return refused('wrong_type', text.notWord());
 }
 
 function withMacros(): AppError {
-  return refused('wrong_type', 'This document has macros. Save it as DOCX without them, or as PDF.');
+  return refused('wrong_type', text.macros());
 }
 
 function damaged(cause: unknown): never {
-  throw refused('damaged_file', 'This document is damaged or was cut off. Save it again, and choose that copy.', cause);
+  throw refused('damaged_file', text.damagedDocument(), cause);
 }

@@ -1,3 +1,4 @@
+import * as text from '../../messages/accounts.generated.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
@@ -5,7 +6,7 @@ import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
 
-interface Question {
+interface PasswordCheck {
   readonly actor: Actor;
   readonly password: string;
   /** The form field of the password. */
@@ -14,21 +15,20 @@ interface Question {
 }
 
 /** Verifies the password of the session's account. Limited like signing in. A wrong one is a field error. */
-export async function askForPassword(
+export async function verifyOwnPassword(
   { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
-  { actor, password, field, address }: Question,
+  { actor, password, field, address }: PasswordCheck,
 ): Promise<PasswordAccount> {
   const limit: Limit = {
     bucket: ['present-password', actor.accountId, networkOf(address)],
     most: 10,
     seconds: 15 * 60,
-    message: 'There were too many attempts with a wrong password.',
   };
   await takeAttempt(db, limit, now());
   const account = await createPasswordRepository(db).findById(actor.accountId);
   if (!account) throw sessionEnded();
   if (!(await passwords.verify(account.passwordHash, password)))
-    throw wrongFields([{ path: field, message: 'This is not your password.' }]);
+    throw wrongFields([{ path: field, message: text.wrongPassword() }]);
   await forgetAttempts(db, limit.bucket);
   return account;
 }

@@ -1,0 +1,47 @@
+import * as text from '../../messages/account-mail.generated.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { linkTo, type Message } from '../../platform/mail/messages.ts';
+
+export function confirmAddress(recipient: string, portal: string, token: string): Message {
+  return letter(
+    recipient,
+    text.confirmSubject(),
+    text.confirm(),
+    linkTo(portal, `/signup/success?confirm=${token}`),
+    text.confirmLifetime(),
+    text.confirmIgnore(),
+  );
+}
+
+const LEFT_OUT = { ipi_name_number: text.ipiLeftOut, isni_number: text.isniLeftOut };
+
+interface Joined {
+  /** Numbers that were registered for another party since the sign-up. */
+  readonly leftOut: readonly (keyof typeof LEFT_OUT)[];
+  /** Whether other sign-ups used the address: a stranger may have requested the link. */
+  readonly isOneOfSeveral: boolean;
+}
+
+export function welcome(recipient: string, portal: string, { leftOut, isOneOfSeveral }: Joined): Message {
+  return letter(
+    recipient,
+    text.welcomeSubject(),
+    text.welcome(),
+    linkTo(portal, '/'),
+    ...leftOut.map((number) => LEFT_OUT[number]()),
+    ...(isOneOfSeveral ? [text.severalSignUps(), linkTo(portal, '/email-password-reset-link')] : []),
+  );
+}
+
+/** To the owner of the address: the page must not reveal that it has an account. */
+export function alreadyMember(recipient: string, portal: string): Message {
+  return letter(
+    recipient,
+    text.alreadyMemberSubject(),
+    text.alreadyMember(),
+    linkTo(portal, '/'),
+    text.forgotPassword(),
+    linkTo(portal, '/email-password-reset-link'),
+    text.nothingChanged(),
+  );
+}
