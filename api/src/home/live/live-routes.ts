@@ -1,7 +1,7 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isStillOpen } from '../../members/session/authenticate.ts';
 import type { SessionService } from '../../members/session/session-service.ts';
+import * as text from '../../messages/errors.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';

@@ -14,10 +14,10 @@ import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { confirmEmailChange } from './email-change-confirmation.ts';
 import {
-  type EmailChangeAct,
-  requestEmailChange,
   cancelEmailChange,
+  type EmailChangeAct,
   listEmailChanges,
+  requestEmailChange,
   sendEmailChangeAgain,
 } from './email-change-service.ts';
 

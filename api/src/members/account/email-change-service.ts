@@ -1,5 +1,5 @@
-import * as text from '../../messages/accounts.generated.ts';
 import type { EmailChange, EmailChangeRequest } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -14,9 +14,9 @@ import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
 import { hasPasswordHash } from './account-repository.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
 import { addressChangeRequested, addressWanted, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
 const LINK_MS = 24 * 3_600_000;
@@ -58,7 +58,11 @@ export async function requestEmailChange(
 
 /** Limits mails to one address, whoever requests them. */
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
-  await takeAttempt(db, { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message: text.tooManyMails }, now());
+  await takeAttempt(
+    db,
+    { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message: text.tooManyMails },
+    now(),
+  );
 }
 
 /** Mails a link to the new address and withdraws earlier ones. */
@@ -86,7 +90,11 @@ export async function listEmailChanges(
 }
 
 /** Mails the link again and withdraws the earlier one. */
-export async function sendEmailChangeAgain(context: MemberServices, act: EmailChangeAct, id: string): Promise<EmailChange> {
+export async function sendEmailChangeAgain(
+  context: MemberServices,
+  act: EmailChangeAct,
+  id: string,
+): Promise<EmailChange> {
   const { actor, requestId } = act;
   await waitingChange(context, context.db, { actor, id });
   await limitMails(context, actor);

@@ -1,12 +1,12 @@
-import * as text from '../../messages/accounts.generated.ts';
 import type { PasswordChange } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { MemberServices } from '../member-services.ts';
 import { hasPasswordHash } from './account-repository.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
 import { replacePassword } from './replace-password.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
 
 interface Change {
   readonly actor: Actor;
@@ -27,8 +27,7 @@ export async function changePassword(
     field: 'current_password',
     address,
   });
-  if (current_password === password)
-    throw wrongFields([{ path: 'password', message: text.samePassword() }]);
+  if (current_password === password) throw wrongFields([{ path: 'password', message: text.samePassword() }]);
   await replacePassword(context, {
     account,
     password,

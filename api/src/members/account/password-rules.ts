@@ -1,4 +1,5 @@
 import * as text from '../../messages/accounts.generated.ts';
+
 /** From public lists of leaked passwords, without those too short to be allowed. */
 const COMMON = new Set([
   '123456789012345',
@@ -51,11 +52,9 @@ const UNKNOWN_AT_LEAST = 8;
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const plainPassword = plain(password);
   if (COMMON.has(plainPassword)) return text.commonPassword();
-  if (new Set(plainPassword).size < 5 || isRepetition(plainPassword))
-    return text.repetitivePassword();
+  if (new Set(plainPassword).size < 5 || isRepetition(plainPassword)) return text.repetitivePassword();
   const left = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), plainPassword);
-  if (left.length < UNKNOWN_AT_LEAST)
-    return text.personalPassword();
+  if (left.length < UNKNOWN_AT_LEAST) return text.personalPassword();
   return null;
 }
 

@@ -1,8 +1,8 @@
-import * as text from '../../messages/files.generated.ts';
 import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/files.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';

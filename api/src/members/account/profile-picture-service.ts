@@ -1,5 +1,5 @@
-import * as text from '../../messages/files.generated.ts';
 import type { Profile } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/files.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
@@ -67,8 +67,7 @@ export async function putPicture(tx: Tx, { actor: { memberId }, at }: Act, { fro
   if (to !== null) {
     const name = nameIn(to);
     const isTheirs = name !== null && (await beginUse(tx, { memberId, kind: 'picture', name }));
-    if (!isTheirs)
-      throw wrongFields([{ path: 'profile_pic_url', message: text.uploadPicture() }]);
+    if (!isTheirs) throw wrongFields([{ path: 'profile_pic_url', message: text.uploadPicture() }]);
   }
   const old = from && nameIn(from);
   if (old) await endUse(tx, old, at);

@@ -1,5 +1,5 @@
-import * as text from '../../messages/files.generated.ts';
 import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 
@@ -48,8 +48,7 @@ export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): 
     const sharp = await loadSharp();
     const { width, height } = await measure(sharp, contents);
     const square = crop ?? middleOf(width, height);
-    if (square.x + square.size > width || square.y + square.size > height)
-      throw wrongPicture(text.cropOutside());
+    if (square.x + square.size > width || square.y + square.size > height) throw wrongPicture(text.cropOutside());
     try {
       return await open(sharp, contents)
         .autoOrient()
@@ -90,8 +89,7 @@ async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: num
     });
   const { width, height } = autoOrient;
   const most = Math.min(MOST_PIXELS[format] ?? 0, isProgressive ? MOST_PROGRESSIVE : Number.POSITIVE_INFINITY);
-  if (width * height > most)
-    throw wrongPicture(text.tooManyPixels({ width, height }));
+  if (width * height > most) throw wrongPicture(text.tooManyPixels({ width, height }));
   if (Math.min(width, height) < PICTURE_LEAST_EDGE)
     throw wrongPicture(text.pictureTooSmall({ edge: PICTURE_LEAST_EDGE }));
   return { width, height };

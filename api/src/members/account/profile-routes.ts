@@ -1,7 +1,7 @@
 import { languageChoice, profile } from '@counterpoint/domain/schemas/members';
-import * as text from '../../messages/accounts.generated.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import * as text from '../../messages/accounts.generated.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { answers, answersNothing } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';

@@ -1,7 +1,7 @@
-import * as text from '../../messages/accounts.generated.ts';
 import { corporateProfile, individualProfile, type Profile } from '@counterpoint/domain/schemas/members';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
+import * as text from '../../messages/accounts.generated.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';

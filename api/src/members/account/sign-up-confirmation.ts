@@ -1,5 +1,5 @@
-import * as text from '../../messages/accounts.generated.ts';
 import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -7,11 +7,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { confirmAddress, welcome } from './sign-up-mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { createAccountRepository } from './account-repository.ts';
+import { confirmAddress, welcome } from './sign-up-mails.ts';
 import { makeMember } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
@@ -67,7 +67,11 @@ export async function renewSignUp(
 ): Promise<{ email: string }> {
   const { db, env, mail, now } = context;
   await limitLinks(context, address);
-  await takeAttempt(db, { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress }, now());
+  await takeAttempt(
+    db,
+    { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
+    now(),
+  );
   const email = await inTransaction(db, async (tx) => {
     const signUps = createSignUpRepository(tx);
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);

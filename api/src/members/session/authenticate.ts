@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
 import { sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readBinding } from './binding-cookie.ts';

@@ -1,5 +1,5 @@
-import * as text from '../../messages/accounts.generated.ts';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -31,8 +31,7 @@ interface Ending {
 
 export async function endOwnSession(context: MemberServices, id: string, { actor, requestId }: Ending): Promise<void> {
   // Only signing out clears the browser's half of the session.
-  if (id.toLowerCase() === actor.sessionId)
-    throw conflict('current_session', text.currentSession());
+  if (id.toLowerCase() === actor.sessionId) throw conflict('current_session', text.currentSession());
   const ended = await inTransaction(context.db, async (tx) => {
     const one = await endSessions(tx, actor.accountId, { only: id });
     if (one.ids.length === 0) throw notFound(notFoundText.session());

@@ -1,5 +1,5 @@
-import * as text from '../../messages/accounts.generated.ts';
 import type { Credentials } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
-import * as text from '../../messages/parties.generated.ts';
 import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
+import * as text from '../../messages/parties.generated.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -78,7 +78,11 @@ function readCurrentMemberships(db: Database, ids: readonly string[]): Promise<M
 
 function toSociety({ right, society_code, society_name }: Membership): ComposerRow['societies'][number] {
   const known = society_code === null ? null : findSociety(society_code);
-  return { right, society_code, society_name: known?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }) };
+  return {
+    right,
+    society_code,
+    society_name: known?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
+  };
 }
 
 /** Counts registered works by party, up to the maximum shown. */

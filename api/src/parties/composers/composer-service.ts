@@ -1,5 +1,3 @@
-import { formatList } from '../../platform/time/format.ts';
-import * as text from '../../messages/parties.generated.ts';
 import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
 import type {
   ComposerCandidate,
@@ -11,6 +9,7 @@ import type {
 } from '@counterpoint/domain/schemas/parties';
 import type * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
@@ -18,6 +17,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
+import { formatList } from '../../platform/time/format.ts';
 import { composerChanged, indexParty } from '../party-changes.ts';
 import { nameKey } from '../party-likeness.ts';
 import { nameOf } from '../party-view.ts';
@@ -180,9 +180,7 @@ async function refuseDuplicates(
 function partyExists({ composer, why }: ComposerCandidate): AppError {
   const fields = { ipi: 'ipi_name_number', isni: 'isni' } as const;
   const field = why === 'ipi' || why === 'isni' ? fields[why] : null;
-  const message = field
-    ? text.numberOf({ name: composer.name })
-    : text.addedBefore({ name: composer.name });
+  const message = field ? text.numberOf({ name: composer.name }) : text.addedBefore({ name: composer.name });
   const path = field ?? (composer.kind === 'person' ? 'family_name' : 'organisation_name');
   return new AppError(409, 'party_exists', message, { details: [{ path, message }], current: composer });
 }

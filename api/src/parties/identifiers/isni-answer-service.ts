@@ -1,6 +1,6 @@
-import * as text from '../../messages/parties.generated.ts';
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -29,8 +29,7 @@ export async function answerOffered(
 ): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
-  if (before.state !== 'possible_match')
-    throw conflict('wrong_state', text.notAwaiting());
+  if (before.state !== 'possible_match') throw conflict('wrong_state', text.notAwaiting());
   const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
   if (!candidate) throw notFound(notFoundText.record());
   await answerCandidate(tx, candidate.id, { answer: answer.is_me ? 'this_is_me' : 'not_me', at });

@@ -1,6 +1,6 @@
-import * as text from '../../messages/parties.generated.ts';
 import { type IsniAct, type IsniActor, isIsniClosed, nextIsniState } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
@@ -69,8 +69,7 @@ export async function takeStep(
   { deed, ...step }: IsniStep,
 ): Promise<StoredApplication> {
   const to = nextIsniState(application.state, step.act, deed.by);
-  if (!to)
-    throw conflict('wrong_state', text.wrongStep());
+  if (!to) throw conflict('wrong_state', text.wrongStep());
   const { id, state: from } = application;
   await updateApplication(tx, id, { ...step.change, state: to, updated_at: deed.at });
   await writeEvent(tx, application, { deed, from, to, ...step });

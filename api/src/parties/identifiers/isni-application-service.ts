@@ -1,8 +1,8 @@
-import * as text from '../../messages/parties.generated.ts';
 import { type IsniApplication, type IsniContent, isniSubmissionFor } from '@counterpoint/domain/schemas/parties';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { isIsniWritable } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
@@ -78,8 +78,7 @@ export async function saveApplication(
 export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<void> {
   const { actor, at } = act;
   const before = await openOwn(tx, actor.memberId, seen);
-  if (before.state !== 'draft')
-    throw conflict('not_a_draft', text.alreadySubmitted());
+  if (before.state !== 'draft') throw conflict('not_a_draft', text.alreadySubmitted());
   await deleteApplication(tx, before.id);
   await setIsni(tx, before.party_id, { isni_status: 'none', isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
@@ -121,8 +120,7 @@ export async function withdrawApplication(tx: Tx, act: Act, seen: SeenApplicatio
 
 async function openWritable(tx: Tx, { actor }: Act, seen: SeenApplication): Promise<StoredApplication> {
   const application = await openOwn(tx, actor.memberId, seen);
-  if (!isIsniWritable(application.state))
-    throw conflict('not_writable', text.notWritable());
+  if (!isIsniWritable(application.state)) throw conflict('not_writable', text.notWritable());
   return application;
 }
 

@@ -1,6 +1,6 @@
-import * as text from '../../messages/parties.generated.ts';
 import { isniCandidateQuery, isniCandidates } from '@counterpoint/domain/schemas/parties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as text from '../../messages/parties.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';

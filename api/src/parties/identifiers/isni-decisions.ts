@@ -1,5 +1,5 @@
-import * as text from '../../messages/parties.generated.ts';
 import { formatIsni } from '@counterpoint/domain/identifiers';
+import * as text from '../../messages/parties.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { type IsniDeed, openApplication, takeStep } from './isni-application-changes.ts';
@@ -36,8 +36,7 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
 
 export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
-  if (before.state !== 'claimed_existing')
-    throw conflict('no_claim', text.nothingClaimed());
+  if (before.state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
   const change = { assigned_isni: before.content.existing_isni };
   return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'assign', change }) };
 }
@@ -58,12 +57,7 @@ export async function offerRecords(tx: Tx, decision: Decision, candidates: reado
   const before = await openApplication(tx, decision.id);
   const answered = before.candidates.filter(({ answer }) => answer === 'not_me').map(({ isni }) => isni);
   const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));
-  if (again?.isni)
-    throw new AppError(
-      409,
-      'answered_already',
-      text.alreadyDenied({ isni: formatIsni(again.isni) }),
-    );
+  if (again?.isni) throw new AppError(409, 'answered_already', text.alreadyDenied({ isni: formatIsni(again.isni) }));
   await offerCandidates(tx, before.id, { candidates, at: decision.at });
   return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'offer_candidates' }) };
 }

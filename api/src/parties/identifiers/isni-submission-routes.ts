@@ -1,6 +1,6 @@
-import * as text from '../../messages/parties.generated.ts';
 import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas/parties';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as text from '../../messages/parties.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';

@@ -1,8 +1,8 @@
-import * as text from '../../messages/parties.generated.ts';
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
+import * as text from '../../messages/parties.generated.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 

@@ -1,8 +1,8 @@
-import * as text from '../../messages/parties.generated.ts';
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { findOverlap } from '@counterpoint/domain/societies';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

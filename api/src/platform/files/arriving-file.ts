@@ -1,8 +1,8 @@
-import * as text from '../../messages/files.generated.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Folder for uploads until their type is known. */
@@ -77,7 +77,9 @@ async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writin
 }
 
 export function tooLarge(mostBytes: number): AppError {
-  return new AppError(413, 'too_large', text.tooLarge({ megabytes: mostBytes / 1_000_000 }), { headers: { connection: 'close' } });
+  return new AppError(413, 'too_large', text.tooLarge({ megabytes: mostBytes / 1_000_000 }), {
+    headers: { connection: 'close' },
+  });
 }
 
 function brokenOff(cause: unknown): AppError {

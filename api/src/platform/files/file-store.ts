@@ -1,9 +1,9 @@
-import * as text from '../../messages/files.generated.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
+import * as text from '../../messages/files.generated.ts';
 import { newId } from '../db/new-id.ts';
 import type { NewRow } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { FastifyRequest } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
 import type { Permission } from './permissions.ts';
 

@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import * as text from '../../messages/errors.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 
 interface Extras {

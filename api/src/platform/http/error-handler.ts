@@ -1,8 +1,8 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as text from '../../messages/errors.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { databaseCode } from '../db/transaction.ts';
 import { AppError, notFound, wrongFields } from './app-error.ts';

@@ -1,6 +1,6 @@
-import * as text from '../../messages/errors.generated.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { actorOf } from './actor.ts';
 import { AppError } from './app-error.ts';
@@ -50,8 +50,7 @@ function readPlace(request: FastifyRequest): KeyPlace {
 
 async function firstAnswer<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Answer<Data>> {
   const stored = await readKey(tx, place);
-  if (!stored.body_hash.equals(bodyHash))
-    throw new AppError(422, 'idempotency_key_reused', text.keyReused());
+  if (!stored.body_hash.equals(bodyHash)) throw new AppError(422, 'idempotency_key_reused', text.keyReused());
   // `answerOnce` wrote it for the same route, so it has the same shape.
   return stored.answer as Answer<Data>;
 }

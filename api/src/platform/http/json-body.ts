@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { FastifyInstance } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
 
 /**

@@ -1,7 +1,7 @@
-import * as text from '../../messages/errors.generated.ts';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import * as text from '../../messages/errors.generated.ts';
 import { versionSeen } from './versions.ts';
 
 export interface SeenObject {

@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { AppError, notFound } from './app-error.ts';
 import { sendProblem } from './error-handler.ts';

@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
 
 /** Sets the version that the next change must state in `If-Match`. */

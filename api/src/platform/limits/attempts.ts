@@ -1,6 +1,6 @@
-import * as text from '../../messages/errors.generated.ts';
-import type { Message } from '@counterpoint/messages';
 import { createHash } from 'node:crypto';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/errors.generated.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';

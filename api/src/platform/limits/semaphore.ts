@@ -1,13 +1,9 @@
-import * as text from '../../messages/errors.generated.ts';
 import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/errors.generated.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Runs up to `places` tasks at once while up to `mostWaiting` wait. Refuses more with 503 and `message`. */
-export function createSemaphore(
-  places: number,
-  mostWaiting: number,
-  message: Message = text.tooManySignIns,
-) {
+export function createSemaphore(places: number, mostWaiting: number, message: Message = text.tooManySignIns) {
   const waiting: (() => void)[] = [];
   let free = places;
 
@@ -16,8 +12,7 @@ export function createSemaphore(
       free -= 1;
       return;
     }
-    if (waiting.length >= mostWaiting)
-      throw new AppError(503, 'busy', message(), { headers: { 'retry-after': '5' } });
+    if (waiting.length >= mostWaiting) throw new AppError(503, 'busy', message(), { headers: { 'retry-after': '5' } });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -1,5 +1,5 @@
-import * as text from '../../messages/errors.generated.ts';
 import { availableParallelism } from 'node:os';
+import * as text from '../../messages/errors.generated.ts';
 import type { TableRows } from '../db/copy-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
@@ -135,11 +135,7 @@ export async function findPublic(db: Database, entries: PublicEntries, text: str
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
 
 /** More searches at once than processors would slow all of them down. */
-const runInTurn = createSemaphore(
-  2 * availableParallelism(),
-  MOST_WAITING,
-  text.tooManySearches,
-);
+const runInTurn = createSemaphore(2 * availableParallelism(), MOST_WAITING, text.tooManySearches);
 
 /** A list's own rows, for narrowing it by a search. */
 interface ListReach {

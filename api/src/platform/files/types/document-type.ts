@@ -1,6 +1,6 @@
-import * as text from '../../../messages/files.generated.ts';
 import fs from 'node:fs/promises';
 import { EVIDENCE_ASKED, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../../messages/files.generated.ts';
 import { isMp3, isWav } from './audio-type.ts';
 import { type LookedAt, readAt, refused } from './looked-at.ts';
 import { isJpeg, isPng } from './picture-type.ts';
@@ -26,8 +26,7 @@ export async function typeOfDocument(path: string, bytes: number): Promise<Evide
     if (isZip(head)) return await readWordDocument(path);
     const type = await typeBySigns(file, head);
     if (!type) throw refused('wrong_type', text.wrongType({ types: EVIDENCE_ASKED }));
-    if (endsAsZip(await readAt(file, bytes - TAIL_BYTES, TAIL_BYTES)))
-      throw refused('two_in_one', text.twoInOne());
+    if (endsAsZip(await readAt(file, bytes - TAIL_BYTES, TAIL_BYTES))) throw refused('two_in_one', text.twoInOne());
     return type;
   } finally {
     await handle.close();

@@ -1,6 +1,6 @@
-import * as text from '../../../messages/files.generated.ts';
 import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import * as text from '../../../messages/files.generated.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refused } from './looked-at.ts';
 
@@ -50,8 +50,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     inflated += uncompressedSize;
     const isBomb =
       inflated > MOST_INFLATED || (uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
-    if (isBomb || entries.size >= MOST_ENTRIES)
-      throw refused('unpacks_too_large', text.unpacksTooLarge());
+    if (isBomb || entries.size >= MOST_ENTRIES) throw refused('unpacks_too_large', text.unpacksTooLarge());
     if (entry.isEncrypted()) throw refused('encrypted', text.encrypted());
     entries.set(entry.fileName, entry);
   }
