@@ -1,4 +1,4 @@
-import { type IsniAct, type IsniActor, isIsniClosed, nextIsniState } from '@counterpoint/domain/states';
+import { type IsniAct, type IsniActor, nextIsniState } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';

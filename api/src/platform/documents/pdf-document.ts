@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import * as text from '../../messages/files.generated.ts';
 import { BODY_WIDTH, BOLD, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const require = createRequire(import.meta.url);
@@ -60,7 +61,7 @@ export function numberPages(pdf: PDFKit.PDFDocument, label: string): void {
       .font(REGULAR)
       .fontSize(FOOT_SIZE)
       .fillColor(MUTED)
-      .text(`${label} · Page ${page + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN / 2, {
+      .text(`${label} · ${text.page({ page: page + 1, pages: count })}`, MARGIN, pdf.page.height - MARGIN / 2, {
         width: BODY_WIDTH,
         align: 'right',
         lineBreak: false,

@@ -1,3 +1,4 @@
+import * as text from '../../messages/files.generated.ts';
 import { BOLD, BRAND, GOLD, INK, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const MARK = 30;
@@ -27,7 +28,9 @@ export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureEleme
   pdf.x = MARGIN;
   pdf.y = MARGIN + MARK + 30;
   root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(22).text(title)));
-  root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(11).fillColor(MUTED).text(`Number ${number}`)));
+  root.add(
+    pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(11).fillColor(MUTED).text(text.number({ number }))),
+  );
   pdf.moveDown(1.6);
 }
 
