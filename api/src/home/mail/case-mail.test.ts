@@ -96,6 +96,18 @@ describe('the mail about cases', () => {
   });
 });
 
+test('mail about cases is written in the language of the account', async () => {
+  const ama = await api.signUp({ given_name: 'Ama' });
+  await ama.inject('PUT', '/user/language', { payload: { language: 'fr' } });
+  const work = await aSharedWork('En français', ama, kofi);
+  await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const [mail] = await mailsTo(api, ama.email);
+  expect(mail?.subject).toBe('Un litige a été ouvert');
+  expect(mail?.body).toMatch(
+    /^Le litige OPP-\d{4}-\d{5} concernant «\u00a0En français\u00a0» attend votre réponse avant le/,
+  );
+});
+
 describe('the weekly digest', () => {
   test.each([
     ['2026-11-21T22:00:00Z', 'Africa/Accra', '2026-11-23T08:00:00.000Z'],

@@ -1,5 +1,5 @@
 import type { CaseMailChoice } from '@counterpoint/domain/schemas/cases';
-import { DEFAULT_LANGUAGE, type Language } from '@counterpoint/messages';
+import type { Language } from '@counterpoint/messages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -50,12 +50,12 @@ export async function listEachMailReaders(
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .leftJoin('case_mail_choice as chosen', 'chosen.member_id', 'membership.member_id')
-    .select(['membership.member_id', 'account.email'])
+    .select(['membership.member_id', 'account.email', 'account.language'])
     .where('membership.member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .where(sql<boolean>`coalesce(chosen.choice, ${DEFAULT_CHOICE}) = 'each'`)
     .orderBy('account.email')
     .execute();
-  return rows.map(({ member_id, email }) => ({ memberId: member_id, email, language: DEFAULT_LANGUAGE }));
+  return rows.map(({ member_id, email, language }) => ({ memberId: member_id, email, language }));
 }
 
 /** Returns who reads a member's weekly digest and when the last one was written; null if the member chose none. */
@@ -68,14 +68,14 @@ export async function readDigestChoice(tx: Tx, memberId: string) {
     .where('chosen.choice', '=', 'weekly')
     .executeTakeFirst();
   if (!found) return null;
-  const readers = await tx
+  const readers: MailReader[] = await tx
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
-    .select('account.email')
+    .select(['account.email', 'account.language'])
     .where('membership.member_id', '=', memberId)
     .orderBy('account.email')
     .execute();
-  return { ...found, readers: readers.map(({ email }): MailReader => ({ email, language: DEFAULT_LANGUAGE })) };
+  return { ...found, readers };
 }
 
 export async function markDigested(tx: Tx, memberId: string, at: Date): Promise<void> {

@@ -5,12 +5,12 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, lockAccount, spendLink, withdrawLinks } from './account-link-repository.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { EMAIL_INDEX, setEmail } from './account-repository.ts';
 import { addressChanged } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
@@ -48,7 +48,7 @@ async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, reque
     await setEmail(tx, accountId, email);
     // Links mailed to the previous address must stop working.
     await withdrawLinks(tx, { accountId, at: now() });
-    await queueMail(tx, addressChanged(account.email, email));
+    await queueAccountMail(tx, email, () => addressChanged(account.email, email));
     const change = { before: { email: account.email }, after: { email } };
     await recordAudit(tx, { action: 'email.change', actor: null, subjectId: accountId, ...change, requestId });
     await publish(tx, { topic: 'profile', memberIds: account.memberIds });

@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { hasPasswordHash } from './account-repository.ts';
 import { addressChangeRequested, addressWanted, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
@@ -47,7 +48,7 @@ export async function requestEmailChange(
     // Replacing the password cancels every change of address, so this one is too late.
     if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     const made = await sendLink(context, tx, { accountId: actor.accountId, email });
-    await queueMail(tx, addressChangeRequested(account.email, env.PUBLIC_URL, email));
+    await queueAccountMail(tx, account.email, (to) => addressChangeRequested(to, env.PUBLIC_URL, email));
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });
     await publish(tx, { topic: 'profile', memberIds: account.memberIds });
     return made;
@@ -77,7 +78,7 @@ async function sendLink(
   await withdrawLinks(tx, { accountId, at, purpose: PURPOSE });
   await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
   const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
-  if (isTaken) await writeToOwner(tx, addressWanted(email, env.PUBLIC_URL), at);
+  if (isTaken) await writeToOwner(tx, email, { compose: (owner) => addressWanted(owner, env.PUBLIC_URL), now: at });
   else await queueMail(tx, confirmNewAddress(email, env.PUBLIC_URL, token));
   return toChange(link);
 }

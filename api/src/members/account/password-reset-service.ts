@@ -4,12 +4,12 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
-import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { resetLink } from './password-mails.ts';
 import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
 import { replacePassword } from './replace-password.ts';
@@ -73,7 +73,7 @@ async function sendLink(
   await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });
   await insertLink(tx, { id: newId(), purpose: 'reset_password', account_id, token_hash, created_at: at, expires_at });
   const path = `/account/password/reset/${account_id}?token=${token}`;
-  await queueMail(tx, resetLink(email, env.PUBLIC_URL, path));
+  await queueAccountMail(tx, email, (to) => resetLink(to, env.PUBLIC_URL, path));
   await recordAudit(tx, { action: 'password.request_reset', actor: null, subjectId: account_id, requestId });
 }
 

@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { confirmAddress, welcome } from './sign-up-mails.ts';
 import { makeMember } from './sign-up-member.ts';
@@ -53,7 +54,7 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const refused = await makeMember(context, tx, joining);
     const isOneOfSeveral = await signUps.hasOthers(waiting);
     await signUps.closeAll(email, now());
-    await queueMail(tx, welcome(email, env.PUBLIC_URL, { leftOut: refused, isOneOfSeveral }));
+    await queueAccountMail(tx, email, (to) => welcome(to, env.PUBLIC_URL, { leftOut: refused, isOneOfSeveral }));
     return { status: 'confirmed' as const, email, left_out: [...refused] };
   });
   mail.wake();

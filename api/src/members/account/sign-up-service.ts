@@ -51,7 +51,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
   await inTransaction(db, async (tx) => {
     const signUps = createSignUpRepository(tx);
     if (await signUps.hasAccount(signup.email)) {
-      await writeToOwner(tx, alreadyMember(signup.email, env.PUBLIC_URL), now());
+      await writeToOwner(tx, signup.email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });
       return;
     }
     await signUps.insert({ ...waiting, answers: newMember.parse(signup) });

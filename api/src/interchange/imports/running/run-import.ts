@@ -1,4 +1,6 @@
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Language } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
+import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
 import { enterState, readImport } from '../import-repository.ts';
 import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -21,13 +23,23 @@ export async function runImport(run: ImportRun): Promise<void> {
     const step = STEPS[job.state];
     if (!step) return;
     try {
-      await step({ ...run, job });
+      await inLanguage(await readLanguage(reading, job.account_id), () => step({ ...run, job }));
     } catch (error) {
       if (error instanceof ImportTakenOver) return;
       await endEarly({ ...run, job }, error);
       return;
     }
   }
+}
+
+/** Findings and refusals are stored in the language of the member who started the import. */
+async function readLanguage(db: Database, accountId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return language;
 }
 
 /** Errors of the member or the file end the import. All others are thrown, and retried. */
