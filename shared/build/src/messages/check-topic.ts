@@ -1,7 +1,8 @@
 import { CATALOGUE_LANGUAGES, type Topic } from './catalogues.ts';
+import { findBannedPhrases } from './banned-phrases.ts';
 import { valuesOf } from './message-values.ts';
 
-/** Lists what is wrong with the texts of a topic, a line each: missing ones, other values, wrong syntax, apostrophes. */
+/** Lists what is wrong with the texts of a topic, a line each: missing ones, other values, wrong syntax, wording. */
 export function checkTopic(topic: Topic): string[] {
   const names = new Set(CATALOGUE_LANGUAGES.flatMap((language) => Object.keys(topic.texts[language])));
   return [...names].flatMap((name) =>
@@ -15,6 +16,8 @@ function checkText(name: string, { texts }: Topic): string[] {
     checkSyntax(texts[language][name]).map((problem) => `in ${language} ${problem}`),
   );
   if (problems.length > 0) return problems;
+  const banned = findBannedPhrases(texts.en[name] ?? '');
+  if (banned.length > 0) return banned;
   const needed = CATALOGUE_LANGUAGES.map((language) => describeValues(texts[language][name] ?? ''));
   return new Set(needed).size === 1 ? [] : [`needs different values: ${needed.join('; ')}.`];
 }
