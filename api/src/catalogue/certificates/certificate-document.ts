@@ -1,6 +1,7 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { formatCertificateCode } from '@counterpoint/domain/schemas/entries';
 import { encode } from 'uqr';
+import * as text from '../../messages/certificates.generated.ts';
 import { collectPdf, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
@@ -16,12 +17,12 @@ export async function drawCertificate(
   { calendar, publicUrl }: { readonly calendar: SocietyCalendar; readonly publicUrl: string },
 ): Promise<Buffer> {
   const { number, content, issued_at: at } = certificate;
-  const subject = `Registration of the musical work ${content.reference}`;
-  const pdf = await openPdf({ title: `Certificate ${number}: ${content.title}`, subject, at });
+  const subject = text.subject({ reference: content.reference });
+  const pdf = await openPdf({ title: text.title({ number, title: content.title }), subject, at });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  drawHead(pdf, root, { title: 'Certificate of registration', number });
+  drawHead(pdf, root, { title: text.heading(), number });
   drawWork(pdf, root, { certificate, calendar });
   drawParties(pdf, root, content.parties);
   drawCheck(pdf, root, { code: certificate.code, publicUrl });
@@ -39,10 +40,10 @@ function drawWork(
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
   pdf.moveDown(0.5);
   const facts = [
-    ['ISWC', content.iswc ? formatIswc(content.iswc) : 'Not assigned yet'],
-    ['Reference', `${content.reference}, version ${content.revision}`],
-    ['Registered on', calendar.formatDay(new Date(content.registered_at))],
-    ['Certificate issued on', calendar.formatDay(issued_at)],
+    ['ISWC', content.iswc ? formatIswc(content.iswc) : text.notAssigned()],
+    [text.reference(), text.revision({ reference: content.reference, revision: content.revision })],
+    [text.registeredOn(), calendar.formatDay(new Date(content.registered_at))],
+    [text.issuedOn(), calendar.formatDay(issued_at)],
   ] as const;
   for (const [label, value] of facts)
     root.add(
@@ -70,19 +71,22 @@ function drawCheck(
     .lineWidth(0.75)
     .strokeColor(LINE)
     .stroke();
-  root.add(pdf.struct('Figure', { alt: `QR code that leads to ${link}` }, () => drawQr(pdf, link, top + 14)));
+  root.add(pdf.struct('Figure', { alt: text.qrCode({ link }) }, () => drawQr(pdf, link, top + 14)));
   const width = BODY_WIDTH - QR_SIZE - 20;
   pdf.x = MARGIN;
   pdf.y = top + 16;
   root.add(
     pdf.struct('P', {}, () => {
-      pdf.font(BOLD).fontSize(10).fillColor(INK).text('Check this certificate', { width });
+      pdf.font(BOLD).fontSize(10).fillColor(INK).text(text.check(), { width });
       pdf.font(REGULAR).fillColor(MUTED);
-      pdf.text('It says what stood in the register on the day it was issued. Whether it still holds, see at', {
+      pdf.text(text.checkHint(), {
         width,
       });
       pdf.fillColor(INK).text(link, { width, link, underline: true });
-      pdf.moveDown(0.3).fillColor(MUTED).text('Code: ', { width, continued: true, underline: false, link: null });
+      pdf
+        .moveDown(0.3)
+        .fillColor(MUTED)
+        .text(`${text.code()} `, { width, continued: true, underline: false, link: null });
       pdf.font(BOLD).fillColor(INK).text(printed, { width });
     }),
   );

@@ -1,5 +1,6 @@
 import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
+import * as text from '../../messages/certificates.generated.ts';
 import { BODY_WIDTH } from '../../platform/documents/pdf-style.ts';
 import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';
 
@@ -24,20 +25,20 @@ export function drawParties(
     const role = { text: party.role, width: ROLE_WIDTH, isFigure: false, isHeader: false };
     drawRow(pdf, table, [name, role, ...figures(rights, (right) => party.shares[right])]);
   }
-  const total = { text: 'Total', width: nameWidth, isFigure: false, isHeader: true };
+  const total = { text: text.total(), width: nameWidth, isFigure: false, isHeader: true };
   const gap = { text: '', width: ROLE_WIDTH, isFigure: false, isHeader: false };
   drawRow(pdf, table, [total, gap, ...figures(rights, (right) => totalOf(parties, right), true)]);
   table.end();
 }
 
 function ipiOf({ ipi_name_number }: Party): string {
-  return ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI name number';
+  return ipi_name_number ? `IPI ${ipi_name_number}` : text.noIpi();
 }
 
 function headerCells(rights: readonly Right[], nameWidth: number): Cell[] {
   const texts = [
-    { text: 'Party', width: nameWidth },
-    { text: 'Role', width: ROLE_WIDTH },
+    { text: text.party(), width: nameWidth },
+    { text: text.role(), width: ROLE_WIDTH },
   ];
   return [
     ...texts.map((cell) => ({ ...cell, isFigure: false, isHeader: true })),

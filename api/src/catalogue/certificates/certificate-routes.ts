@@ -2,6 +2,7 @@ import { checkedCertificate } from '@counterpoint/domain/schemas/entries';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/certificates.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { answers } from '../../platform/http/envelope.ts';
@@ -52,7 +53,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     },
     async (request) => {
       const bucket = ['certificates', networkOf(request.ip)];
-      const message = 'There were too many questions about certificates.';
+      const message = text.tooMany();
       await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
       return { data: await checkCertificate(db, request.params.code) };
     },

@@ -7,6 +7,7 @@ import {
   parseCertificateCode,
 } from '@counterpoint/domain/schemas/entries';
 import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import * as text from '../../messages/certificates.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -25,8 +26,7 @@ import { findByCode, findIssued, type IssuedCertificate, insertCertificate } fro
 export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<IssuedCertificate> {
   await lockEntry(tx, WORKS, id);
   const work = await openAsParty(WORK, tx, { id, viewer: act.actor });
-  if (work.registered_at === null || !isActive(WORKS, work.state))
-    throw conflict('not_in_force', 'There is a certificate of a registered work only.');
+  if (work.registered_at === null || !isActive(WORKS, work.state)) throw conflict('not_in_force', text.notActive());
   const issued = await findIssued(tx, id, work.revision);
   if (issued) return issued;
   const code = certificateCodeFrom(randomBytes(CERTIFICATE_CODE_LENGTH));

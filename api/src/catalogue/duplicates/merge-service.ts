@@ -1,5 +1,6 @@
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/work-merges.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -41,14 +42,14 @@ declare module '../../platform/events/events.ts' {
 /** Both works as they stand, locked, if the first can be merged into the second; the refusal says what is in the way. */
 export async function openMerge(tx: Tx, duplicateName: string, intoName: string): Promise<MergePair> {
   const [duplicateId, intoId] = [await workNamed(tx, duplicateName), await workNamed(tx, intoName)];
-  if (duplicateId === intoId) throw conflict('same_work', 'Name two different works.');
+  if (duplicateId === intoId) throw conflict('same_work', text.sameWork());
   // In order, so that two merges of the same works cannot block each other.
   for (const id of [duplicateId, intoId].sort()) await lockEntry(tx, WORKS, id);
   const [duplicate, into] = [await standing(tx, duplicateId), await standing(tx, intoId)];
   if (duplicate.pending_revision !== null)
-    throw conflict('version_pending', `A new version of ${duplicate.reference} is under way. Have it withdrawn first.`);
+    throw conflict('version_pending', text.revisionPending({ reference: duplicate.reference }));
   if (await hasMerged(tx, duplicateId))
-    throw conflict('has_duplicates', `Other works were merged into ${duplicate.reference}. Unmerge them first.`);
+    throw conflict('has_duplicates', text.hasDuplicates({ reference: duplicate.reference }));
   return { duplicate, into };
 }
 
@@ -70,14 +71,14 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Decidin
   const id = await workNamed(tx, duplicateName);
   await lockEntry(tx, WORKS, id);
   const merge = await takeMerge(tx, id);
-  if (!merge) throw conflict('not_merged', 'This work was not merged into another.');
+  if (!merge) throw conflict('not_merged', text.notMerged());
   await lockEntry(tx, WORKS, merge.intoId);
   const [duplicate, into] = [await read(tx, id), await read(tx, merge.intoId)];
   try {
     await setState(tx, duplicate, merge.state);
   } catch (error) {
     if (!breaksUnique(error, ISWC_INDEX)) throw error;
-    throw conflict('iswc_taken', `Another work in force has the ISWC of ${duplicate.reference} meanwhile.`);
+    throw conflict('iswc_taken', text.iswcTaken({ reference: duplicate.reference }));
   }
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'registered', note: `Not the same work as ${into.reference}` });
@@ -93,8 +94,7 @@ export async function keepApart(
   { at }: Deciding,
 ): Promise<readonly string[]> {
   const ids = [await workNamed(tx, one), await workNamed(tx, other)] as const;
-  if (!(await settleSuspicion(tx, ids, at)))
-    throw conflict('not_suspected', 'Nobody took these two works for one: there is nothing to settle.');
+  if (!(await settleSuspicion(tx, ids, at))) throw conflict('not_suspected', text.notCandidates());
   return ids;
 }
 
@@ -113,9 +113,9 @@ async function read(tx: Tx, id: string): Promise<WorkDetails> {
 async function standing(tx: Tx, id: string): Promise<WorkDetails> {
   const work = await read(tx, id);
   const { reference } = work;
-  if (work.duplicate_of) throw conflict('already_merged', `${reference} was merged into another work already.`);
-  if (!isActive(WORKS, work.state)) throw conflict('not_in_force', `${reference} is not registered.`);
-  if (work.is_in_dispute) throw conflict('in_dispute', `${reference} is in dispute. Have the case settled first.`);
+  if (work.duplicate_of) throw conflict('already_merged', text.alreadyMerged({ reference }));
+  if (!isActive(WORKS, work.state)) throw conflict('not_in_force', text.notActive({ reference }));
+  if (work.is_in_dispute) throw conflict('in_dispute', text.inDispute({ reference }));
   return work;
 }
 

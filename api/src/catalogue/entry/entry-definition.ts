@@ -71,9 +71,7 @@ export interface Submitting {
   readonly at: Date;
 }
 
-interface Message {
-  /** What the lines give: `shares`. */
-  readonly measure: string;
+interface LineMessages {
   /** The list of lines in the form. */
   readonly path: string;
 }
@@ -84,7 +82,7 @@ export interface EntryDefinition<E extends EntryTypes> {
   /** What members call one: `work`. */
   readonly noun: 'work' | 'recording';
   /** For messages about its lines. */
-  readonly lines: Message;
+  readonly lines: LineMessages;
   /** Its code, of which there is one active revision: an ISWC or ISRC. */
   readonly code: { readonly uniqueIndex: string; taken(): AppError };
 

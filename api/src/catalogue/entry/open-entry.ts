@@ -1,3 +1,4 @@
+import * as text from '../../messages/entries.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
@@ -53,7 +54,7 @@ export async function openAsSubmitter<E extends EntryTypes>(
 ): Promise<E['details']> {
   const found = await openForChange(change, seen, which);
   if (found.is_mine) return found;
-  const message = `Only who submitted this ${change.entry.noun} can do that. Ask them to.`;
+  const message = text.onlySubmitter({ noun: change.entry.noun });
   throw new AppError(403, 'not_the_submitter', message);
 }
 
@@ -96,7 +97,6 @@ export async function readForSociety<E extends EntryTypes>(
 export function refuseUnlessActive<E extends EntryTypes>(
   { kind, noun }: EntryDefinition<E>,
   { state }: E['details'],
-  verb: string,
 ): void {
-  if (!isActive(kind, state)) throw conflict('not_in_force', `Only a registered ${noun} can be ${verb}.`);
+  if (!isActive(kind, state)) throw conflict('not_in_force', text.notActive({ noun }));
 }

@@ -1,5 +1,6 @@
 import type { RecordedWorks, RecordingDetails, RecordingsOfWork } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import * as text from '../../messages/links.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -98,10 +99,9 @@ function toLink({ linked_by, linked_at, work_submitter, recording_submitter, ...
  */
 export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   const { recording, work } = await openBoth(tx, act, key);
-  if (!recording.is_party && !work.is_party)
-    throw new AppError(403, 'not_a_party', 'Only who is named in the work or in the recording can link the two.');
+  if (!recording.is_party && !work.is_party) throw new AppError(403, 'not_a_party', text.notAParty());
   if (recording.state !== 'registered' || !isActive(WORKS, work.state))
-    throw conflict('not_in_force', 'A work and a recording are linked once both are registered.');
+    throw conflict('not_in_force', text.notActive());
   const { actor, at } = act;
   if (!(await insertLink(tx, key, { memberId: actor.memberId, at }))) return;
   await settleLink(tx, act, { type: 'linked', recording, work });
@@ -112,8 +112,7 @@ export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> 
   const { recording, work } = await openBoth(tx, act, key);
   const link = await findLink(tx, key);
   if (!link) throw notFound(notFoundText.link());
-  if (!toLink(link, act.actor).can_unlink)
-    throw new AppError(403, 'not_the_linker', 'Who linked the two, or who submitted one of them, can take it back.');
+  if (!toLink(link, act.actor).can_unlink) throw new AppError(403, 'not_the_linker', text.notTheLinker());
   await deleteLink(tx, key);
   await settleLink(tx, act, { type: 'unlinked', recording, work });
 }

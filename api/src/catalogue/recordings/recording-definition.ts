@@ -6,6 +6,7 @@ import {
   recordingDraft,
   recordingDraftOf,
 } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../messages/catalogue-lines.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
@@ -57,7 +58,7 @@ export interface RecordingTypes extends EntryTypes {
 export const RECORDING: EntryDefinition<RecordingTypes> = {
   kind: RECORDINGS,
   noun: 'recording',
-  lines: { measure: 'rights', path: 'rights' },
+  lines: { path: 'rights' },
   code: { uniqueIndex: ISRC_INDEX, taken: () => isrcTaken(null) },
 
   read: readRecording,
@@ -108,16 +109,12 @@ async function checkSubmission(tx: Tx, recording: RecordingDetails): Promise<Rec
 }
 
 function isrcTaken(other: RecordingName | null): AppError {
-  const message =
-    other === null
-      ? 'Another registered recording has this ISRC. Check the number, or search for that recording.'
-      : `${describe(other)} has this ISRC. Check the number, or claim your rights in that recording.`;
+  const message = other === null ? text.isrcTaken() : text.isrcTakenBy(describe(other));
   return conflict('duplicate_isrc', message, [{ path: 'isrc', message }]);
 }
 
-function describe({ title, version_title, display_artist, reference }: RecordingName): string {
-  const full = version_title === null ? title : `${title} (${version_title})`;
-  return `“${full}” by ${display_artist} (${reference})`;
+function describe({ title, version_title, display_artist, reference }: RecordingName) {
+  return { title: version_title === null ? title : `${title} (${version_title})`, artist: display_artist, reference };
 }
 
 /** Claims are compared with the rights of the new revision: where they overlap, a case opens. */
@@ -131,8 +128,5 @@ async function publishRights({ tx, act, responseDays }: Activation<RecordingType
 /** Throws 409 while others claim rights: they would lose them without a word. */
 function refuseWhileClaimed({ rights }: RecordingDetails): void {
   if (rights.some(({ is_claim, is_me }) => is_claim && !is_me))
-    throw conflict(
-      'claimed_by_others',
-      'Others claim rights in this recording. Ask them to release their claims first.',
-    );
+    throw conflict('claimed_by_others', text.claimedByOthers());
 }

@@ -8,6 +8,7 @@ import {
   workSubmission,
 } from '@counterpoint/domain/schemas/works';
 import { stateAfterSubmission } from '@counterpoint/domain/states';
+import * as text from '../../messages/catalogue-lines.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
@@ -32,7 +33,7 @@ export interface WorkTypes extends EntryTypes {
 export const WORK: EntryDefinition<WorkTypes> = {
   kind: WORKS,
   noun: 'work',
-  lines: { measure: 'shares', path: 'writers' },
+  lines: { path: 'writers' },
   code: { uniqueIndex: ISWC_INDEX, taken: iswcTaken },
 
   read: readWork,
@@ -76,6 +77,6 @@ function stateOf({ writers }: WorkDetails) {
 }
 
 function iswcTaken(): AppError {
-  const message = 'Another registered work has this ISWC. Check the number, or search for that work.';
+  const message = text.iswcTaken();
   return conflict('iswc_taken', message, [{ path: 'iswc', message }]);
 }

@@ -8,6 +8,7 @@ import {
   type WriterView,
 } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
+import * as text from '../../messages/catalogue-lines.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
@@ -106,13 +107,13 @@ function briefly({ party_id, name, is_me, shares }: WriterView | PublisherView):
 /** A writer's line as details show it. */
 export function toWriter(line: WriterRow, viewer: Viewer): WriterView {
   const { role, terms } = line;
-  return { ...toInterest(line, viewer, 'Unknown writer'), role, ...NO_WRITER_TERMS, ...terms };
+  return { ...toInterest(line, viewer, text.unknownWriterName()), role, ...NO_WRITER_TERMS, ...terms };
 }
 
 /** A publisher's line as details show it. */
 export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
   const { chain, type, terms } = line;
-  return { ...toInterest(line, viewer, 'Unknown publisher'), chain, type, ...NO_PUBLISHER_TERMS, ...terms };
+  return { ...toInterest(line, viewer, text.unknownPublisherName()), chain, type, ...NO_PUBLISHER_TERMS, ...terms };
 }
 
 function toInterest(line: WriterRow | PublisherRow, viewer: Viewer, unknown: string) {

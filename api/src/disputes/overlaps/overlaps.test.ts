@@ -122,7 +122,7 @@ describe('a claim of rights in a recording that stands', () => {
     expect(twice.json().details[0]).toEqual({
       path: 'lines.0.share',
       message:
-        'With what you hold already this is too much. Ghana, 1 March 2026 to 31 December 2026: 120.00% is claimed.',
+        'Together with the rights you already hold, this is more than 100%. Ghana, 1 March 2026 to 31 December 2026: 120.00% is claimed.',
     });
     const draft = await ama.inject('POST', '/recordings', {
       headers: newKey(),

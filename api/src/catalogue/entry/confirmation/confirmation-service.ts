@@ -1,3 +1,4 @@
+import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -26,8 +27,7 @@ export async function confirmRevision<E extends EntryTypes>(
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, seen));
   const open = awaiting ? partiesOf(entry, awaiting).filter(isOpen) : [];
-  if (!awaiting || !open.some(({ is_me }) => is_me))
-    throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
+  if (!awaiting || !open.some(({ is_me }) => is_me)) throw conflict('nothing_to_confirm', text.nothingToConfirm());
   const { id, revision } = awaiting;
   await confirmOwnLines(tx, { of: entry.kind, id, revision }, act);
   await confirmRemoval(tx, { of: entry.kind, id, revision }, act);
@@ -67,8 +67,7 @@ export async function contestRevision<E extends EntryTypes>(
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, seen));
-  if (!awaiting?.awaits_my_confirmation)
-    throw conflict('nothing_to_contest', 'There is nothing here for you to contest.');
+  if (!awaiting?.awaits_my_confirmation) throw conflict('nothing_to_contest', text.nothingToContest());
   const { id, revision } = awaiting;
   const { reason } = contestation;
   const version = { of: entry.kind, id, revision };
@@ -95,8 +94,7 @@ export async function remindInvitedParties<E extends EntryTypes>(
   const found = await openEntry(entry, tx, { id, viewer: act.actor });
   if (!found.is_mine) throw notFound(notFoundText.entry({ noun: entry.noun }));
   const awaiting = await findAwaiting(change, found);
-  if (!awaiting?.confirm_by)
-    throw conflict('not_awaiting', `Nobody has to confirm this ${entry.noun}: there is nobody to remind.`);
+  if (!awaiting?.confirm_by) throw conflict('not_awaiting', text.nobodyToRemind({ noun: entry.noun }));
   refuseWithinADay(awaiting, act.at);
   const { revision } = awaiting;
   const confirmBy = new Date(awaiting.confirm_by);

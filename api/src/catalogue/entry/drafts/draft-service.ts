@@ -1,3 +1,4 @@
+import * as text from '../../../messages/entries.generated.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -54,8 +55,7 @@ export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, 
   const { entry, tx, act } = change;
   const before = await openDraft(change, seen);
   const { id } = before;
-  if (await hasCases(tx, entry.kind, id))
-    throw conflict('has_case', `A member contested this ${entry.noun}. Submit it again, or withdraw it with a reason.`);
+  if (await hasCases(tx, entry.kind, id)) throw conflict('has_case', text.hasCase({ noun: entry.noun }));
   await deleteEntry(tx, entry.kind, id);
   await removeDocument(tx, entry.kind.name, id);
   await auditChange(change, { id, action: 'delete', before });
@@ -66,5 +66,5 @@ export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, 
 export async function openDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<E['details']> {
   const draft = await openForChange(change, seen);
   if (draft.state === 'draft') return draft;
-  throw conflict('not_a_draft', `This ${change.entry.noun} has been submitted already.`);
+  throw conflict('not_a_draft', text.alreadySubmitted({ noun: change.entry.noun }));
 }

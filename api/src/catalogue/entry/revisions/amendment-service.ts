@@ -1,3 +1,4 @@
+import * as text from '../../../messages/entries.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -29,10 +30,7 @@ export async function beginAmendment<E extends EntryTypes>(
 ): Promise<E['details']> {
   const active = await openAsSubmitter(change, seen, 'pending');
   if (active.pending_revision !== null)
-    throw conflict(
-      'amendment_exists',
-      `A new version of this ${change.entry.noun} is begun already. Go on with that one.`,
-    );
+    throw conflict('amendment_exists', text.amendmentExists({ noun: change.entry.noun }));
   return insertAmendment(change, active, change.entry.draftOf(active));
 }
 
@@ -56,7 +54,7 @@ async function insertAmendment<E extends EntryTypes>(
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   const { id } = active;
-  refuseUnlessActive(entry, active, 'amended');
+  refuseUnlessActive(entry, active);
   const key = { id, revision: await nextRevisionNumber(tx, entry.kind, id) };
   await insertDraftRevision(change, key, draft);
   await entry.insertLines(tx, key, await entry.resolveLines(tx, draft, act));
@@ -98,5 +96,5 @@ async function openPendingDraft<E extends EntryTypes>(
 ): Promise<E['details']> {
   const pending = await openEntry(entry, tx, { id, viewer: act.actor, which: 'pending' });
   if (pending.state === 'draft') return pending;
-  throw conflict('amendment_not_a_draft', 'The new version is submitted. Take it back to change it.');
+  throw conflict('amendment_not_a_draft', text.amendmentSubmitted());
 }

@@ -1,5 +1,7 @@
+import * as text from '../../../messages/entries.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
+import { formatNames } from '../../../platform/text/format-names.ts';
 import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
 
@@ -27,7 +29,7 @@ export async function refuseSharesOnHold<E extends EntryTypes>(
 ): Promise<void> {
   const names = await entry.changedOnHold(tx, active, pending);
   if (names.length === 0) return;
-  const { measure, path } = entry.lines;
-  const message = `The ${measure} of ${names.join(', ')} are in dispute, and stay as they are until the case is closed.`;
+  const { path } = entry.lines;
+  const message = text.linesOnHold({ noun: entry.noun, names: formatNames(names) });
   throw conflict('line_on_hold', message, [{ path, message }]);
 }

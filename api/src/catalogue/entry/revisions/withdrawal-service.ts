@@ -1,3 +1,4 @@
+import * as text from '../../../messages/entries.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -28,11 +29,7 @@ export async function recallSubmission<E extends EntryTypes>(
   const { entry, tx, act } = change;
   const shown = await openAsSubmitter(change, seen);
   const awaiting = await findAwaiting(change, shown);
-  if (!awaiting)
-    throw conflict(
-      'not_awaiting',
-      `This ${entry.noun} does not wait for confirmations: there is nothing to take back.`,
-    );
+  if (!awaiting) throw conflict('not_awaiting', text.notAwaiting({ noun: entry.noun }));
   const { id, revision } = awaiting;
   await insertEntryEvent(change, awaiting, { type: 'taken_back' });
   await publishEvent(tx, 'entry.recalled', { of: entry.kind, entry: awaiting, act });
@@ -58,17 +55,12 @@ export async function withdrawEntry<E extends EntryTypes>(
   const { entry, tx, act } = change;
   const before = await openAsSubmitter(change, seen);
   const { id, revision } = before;
-  if (!isWithdrawable(change, before))
-    throw conflict('not_withdrawable', `This ${entry.noun} is not registered and waits for nobody.`);
+  if (!isWithdrawable(change, before)) throw conflict('not_withdrawable', text.notWithdrawable({ noun: entry.noun }));
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);
   for (const contested of pending ? [before, pending] : [before])
     await revokeContests(tx, act, { of: entry.kind, id, revision: contested.revision });
   const now = await entry.read(tx, { id, viewer: act.actor });
-  if (now?.is_in_dispute)
-    throw conflict(
-      'in_dispute',
-      `This ${entry.noun} is in dispute, and cannot be withdrawn before the case is closed.`,
-    );
+  if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
   entry.refuseWithdrawal?.(before);
   await insertEntryEvent(change, before, { type: 'withdrawn', note: reason });
   await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });

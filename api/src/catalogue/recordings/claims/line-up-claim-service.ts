@@ -5,6 +5,7 @@ import type {
   RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
+import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
@@ -44,7 +45,7 @@ export async function claimPart(change: RecordingChange, id: string, claim: NewL
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
-  refuseUnlessActive(RECORDING, recording, 'claimed');
+  refuseUnlessActive(RECORDING, recording);
   refuseNeedless(recording, claim);
   const claimId = await insertOnce(change, id, claim);
   await insertEntryEvent(change, recording, { type: 'line_up_claimed' });
@@ -55,13 +56,12 @@ export async function claimPart(change: RecordingChange, id: string, claim: NewL
 }
 
 function refuseNeedless({ contributors, is_mine }: RecordingDetails, claim: NewLineUpClaim): void {
-  if (is_mine) throw conflict('own_recording', 'This recording is yours: add yourself in a new version of it.');
+  if (is_mine) throw conflict('own_recording', text.ownRecording());
   const mine = contributors.filter(({ is_me }) => is_me).flatMap(({ roles }) => roles);
-  if (claim.roles.every((role) => mine.includes(role)))
-    throw conflict('already_named', 'The line-up names you for this already.');
+  if (claim.roles.every((role) => mine.includes(role))) throw conflict('already_named', text.alreadyNamed());
   const isCredit = contributors.some(({ party_id, name }) => party_id === null && name === claim.credited_as);
   if (claim.credited_as !== null && !isCredit)
-    throw wrongFields([{ path: 'credited_as', message: 'No open credit in the line-up has this name.' }]);
+    throw wrongFields([{ path: 'credited_as', message: text.noOpenCredit() }]);
 }
 
 async function insertOnce({ tx, act }: RecordingChange, id: string, claim: NewLineUpClaim): Promise<string> {
@@ -69,7 +69,7 @@ async function insertOnce({ tx, act }: RecordingChange, id: string, claim: NewLi
     return await insertLineUpClaim(tx, act, { recordingId: id, claim });
   } catch (error) {
     if (!breaksUnique(error, REQUESTED_INDEX)) throw error;
-    throw conflict('already_claimed', 'You have claimed a place already. The submitter has still to answer.');
+    throw conflict('already_claimed', text.alreadyClaimedPlace());
   }
 }
 
@@ -113,20 +113,15 @@ export async function answerPart(
 }
 
 async function accept({ tx, act }: RecordingChange, recording: RecordingDetails, claim: LineUpClaimRow) {
-  if (recording.state !== 'registered')
-    throw conflict('not_in_force', 'This recording is no longer registered. Refuse the claim.');
-  if (recording.pending_revision !== null)
-    throw conflict(
-      'amendment_exists',
-      'Finish or discard the new version of this recording first, then confirm the claim.',
-    );
+  if (recording.state !== 'registered') throw conflict('not_in_force', text.recordingNotActive());
+  if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: `${nameOf(claim)} joined the line-up.` });
   await takeIntoLineUp(tx, key, claim);
   return key;
 }
 
 function refuseAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {
-  if (state !== 'requested') throw conflict('already_answered', 'This claim is answered already.');
+  if (state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
 }
 
 async function findClaim(tx: Tx, recordingId: string, claimId: string): Promise<LineUpClaimRow> {

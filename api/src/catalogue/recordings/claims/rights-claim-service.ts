@@ -1,6 +1,7 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenObject } from '../../../platform/http/seen-object.ts';
@@ -28,7 +29,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
-  refuseUnlessActive(RECORDING, recording, 'claimed');
+  refuseUnlessActive(RECORDING, recording);
   const standing = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
   if (covers(standing, claimed)) return confirmStanding(change, recording);
@@ -46,7 +47,7 @@ async function confirmStanding(change: RightsChange, recording: RecordingDetails
   const isOpen = recording.rights.some(
     ({ is_me, confirmation }) => is_me && confirmation !== 'confirmed' && confirmation !== 'submitter',
   );
-  if (!isOpen) throw conflict('already_yours', 'The recording gives you these rights already.');
+  if (!isOpen) throw conflict('already_yours', text.alreadyYours());
   await confirmActiveLines(tx, { of: RECORDINGS, id: recording.id, revision: recording.revision }, act);
   await insertEntryEvent(change, recording, { type: 'confirmed' });
   const memberIds = [act.actor.memberId];
@@ -95,16 +96,16 @@ async function recordClaim(change: RightsChange, before: RecordingDetails, actio
 
 async function openOwnClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
   const recording = await openForChange(change, seen);
-  refuseUnlessActive(RECORDING, recording, 'claimed');
+  refuseUnlessActive(RECORDING, recording);
   if (recording.rights.some(({ is_me, is_claim }) => is_me && is_claim)) return recording;
-  throw conflict('nothing_claimed', 'You have claimed nothing of this recording.');
+  throw conflict('nothing_claimed', text.nothingClaimed());
 }
 
 /** 422: nobody holds more than the whole of it alone. */
 function refuseTooMuch(lines: readonly RightsLine[]): void {
   const [problem] = problemsIn(lines).filter(({ kind }) => kind === 'over');
   if (!problem) return;
-  const message = `With what you hold already this is too much. ${problemInWords(problem)}`;
+  const message = text.tooMuch({ problem: problemInWords(problem) });
   throw wrongFields([{ path: 'lines.0.share', message }]);
 }
 
@@ -121,8 +122,10 @@ async function refuseMoreOfDisputed(
     return change.isRaised || (!mayGiveWay && change.isLowered);
   });
   if (!held) return;
-  const words = held.mayGiveWay ? 'until it is closed you can only claim less.' : 'answer it there.';
-  throw conflict('on_hold', `Case ${held.caseNumber} is about a part of this: ${words}`);
+  const message = held.mayGiveWay
+    ? text.onlyLess({ number: held.caseNumber })
+    : text.answerInCase({ number: held.caseNumber });
+  throw conflict('on_hold', message);
 }
 
 /** 409: who is a party of a case that was filed says there what is theirs of what it is about. */
@@ -135,7 +138,7 @@ async function refuseFiled(
   const own = filed.find(
     ({ partyId, scope }) => partyId === actor.partyId && changeWithin([], claimed, scope).isRaised,
   );
-  if (own) throw conflict('on_hold', `Case ${own.caseNumber} is about a part of this: say it there.`);
+  if (own) throw conflict('on_hold', text.answerInCase({ number: own.caseNumber }));
 }
 
 /** Whether lines give at least what others give, wherever they do. */

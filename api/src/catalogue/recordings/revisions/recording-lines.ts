@@ -4,6 +4,7 @@ import {
   type RightLine,
   rightLineOf,
 } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../../messages/catalogue-lines.generated.ts';
 import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
@@ -30,19 +31,19 @@ export async function resolveRecordingLines(
       list: 'contributors',
       field: 'party_id',
       known: members,
-      message: 'This contributor is not known here. Search again, or add them.',
+      message: text.unknownContributor(),
     }),
     ...unknownReferences(rights, {
       list: 'rights',
       field: 'party_id',
       known: members,
-      message: 'This rights holder is not known here. Search again, or add them.',
+      message: text.unknownRightsHolder(),
     }),
     ...unknownReferences(works, {
       list: 'works',
       field: 'composition_id',
       known: openWorks,
-      message: 'This work is not known here. Search again.',
+      message: text.unknownWork(),
     }),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);

@@ -9,6 +9,7 @@ import {
   type WorkDraft,
 } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
@@ -54,9 +55,9 @@ export async function claimShare(change: WorkChange, id: string, { claim, days }
   const { tx, act } = change;
   await lockEntry(tx, WORKS, id);
   const work = await openEntry(WORK, tx, { id, viewer: act.actor });
-  refuseUnlessActive(WORK, work, 'claimed');
+  refuseUnlessActive(WORK, work);
   if (RIGHTS.every((right) => claim.shares[right] === 0))
-    throw wrongFields([{ path: 'shares.pr', message: 'Enter the share that is yours in at least one right.' }]);
+    throw wrongFields([{ path: 'shares.pr', message: text.enterShare() }]);
   const outcome = await outcomeOf(change, work, { claim, days });
   const claimId = await insertClaim(tx, act, { workId: id, claim, ...outcome });
   await insertEntryEvent(change, work, { type: 'claimed' });
@@ -87,10 +88,7 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
 async function refuseCompany(tx: Tx, { actor }: Act): Promise<void> {
   const [party] = await readParties(tx, [actor.partyId]);
   if (party?.kind !== 'organisation') return;
-  throw conflict(
-    'company_claims_in_case',
-    'A company has written nothing itself: claim its share in a case about ownership, with the agreement.',
-  );
+  throw conflict('company_claims_in_case', text.companyClaims());
 }
 
 /** What is claimed is what the lines give: there is nothing to decide. */
@@ -108,7 +106,7 @@ function unknownLineFor({ writers }: WorkDetails, claimed: Shares): number {
 async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<void> {
   const claims = await readClaims(tx, id);
   if (claims.some(({ state, party_id }) => state === 'requested' && party_id === actor.partyId))
-    throw conflict('already_claimed', 'You have claimed a share of this work. The submitter has still to answer.');
+    throw conflict('already_claimed', text.alreadyClaimedShare());
 }
 
 /**
@@ -123,7 +121,7 @@ export async function answerToClaim(
   const { tx, act } = change;
   const work = await openAsSubmitter(change, seen);
   const claim = await findClaim(tx, work.id, seen.claimId);
-  if (claim.state !== 'requested') throw conflict('already_answered', 'This claim is answered already.');
+  if (claim.state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
   if (is_accepted) await takeOver(change, work, claim);
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await answerClaim(tx, claim.id, { state, answer: reason, at: act.at });
@@ -138,13 +136,8 @@ export async function answerToClaim(
 async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow): Promise<void> {
   const { tx, act } = change;
   // Withdrawn or merged since: a new version would bring it back.
-  if (!isActive(WORKS, work.state))
-    throw conflict(
-      'not_in_force',
-      'This work is no longer registered: there is nothing left to give. Refuse the claim.',
-    );
-  if (work.pending_revision !== null)
-    throw conflict('amendment_exists', 'Finish or discard the new version of this work first, then accept the claim.');
+  if (!isActive(WORKS, work.state)) throw conflict('not_in_force', text.workNotActive());
+  if (work.pending_revision !== null) throw conflict('amendment_exists', text.finishWorkFirst());
   const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
   const draft = withLineTakenOver(work, claim);
   refuseBrokenRules(draftOf(work), draft);
@@ -163,8 +156,7 @@ async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow):
 function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
   const broken = new Set(blockingFindings(checkWork(before)).map(({ id }) => id));
   const finding = blockingFindings(checkWork(after)).find(({ id }) => !broken.has(id));
-  if (finding)
-    throw conflict('claim_breaks_rule', `This cannot be accepted as it is: ${finding.message} Refuse the claim.`);
+  if (finding) throw conflict('claim_breaks_rule', text.breaksRule({ finding: finding.message }));
 }
 
 /** The line becomes the claimant's for what they claim; what is left of it stays with nobody known. */
@@ -173,8 +165,7 @@ function withLineTakenOver(work: WorkDetails, { party_id, role, pr, mr, sr }: Cl
   const draft = draftOf(work);
   const place = unknownLineFor(work, shares);
   const line = draft.writers[place];
-  if (!line)
-    throw conflict('line_is_gone', 'The line of the unknown writer is no longer there, or has become smaller.');
+  if (!line) throw conflict('line_is_gone', text.lineGone());
   const rest = { pr: line.shares.pr - pr, mr: line.shares.mr - mr, sr: line.shares.sr - sr };
   const isAnythingLeft = RIGHTS.some((right) => rest[right] > 0);
   const writers = draft.writers.flatMap((other, index) => {

@@ -6,6 +6,7 @@ import {
   type WriterLine,
   writerLineOf,
 } from '@counterpoint/domain/schemas/works';
+import * as text from '../../../messages/catalogue-lines.generated.ts';
 import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
@@ -33,19 +34,19 @@ export async function resolveWorkLines(
       list: 'writers',
       field: 'party_id',
       known: members,
-      message: 'This writer is not known here. Search again, or add them.',
+      message: text.unknownWriter(),
     }),
     ...unknownReferences(publishers, {
       list: 'publishers',
       field: 'party_id',
       known: members,
-      message: 'This publisher is not known here. Search again, or add them.',
+      message: text.unknownPublisher(),
     }),
     ...unknownReferences(recordings, {
       list: 'recordings',
       field: 'recording_id',
       known: linkable,
-      message: 'This recording is not registered. Give its ISRC.',
+      message: text.unknownRecording(),
     }),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);

@@ -3,6 +3,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
+import * as text from '../../../messages/catalogue-lines.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
@@ -59,7 +60,7 @@ function isChanged({ before, after }: Change, partyId: string, rights: readonly 
 
 function nameIn({ before, after }: Change, partyId: string): string {
   const lines = [...interestsIn(before), ...interestsIn(after)];
-  return lines.find(({ party_id }) => party_id === partyId)?.name ?? 'a party';
+  return lines.find(({ party_id }) => party_id === partyId)?.name ?? text.partyUnnamed();
 }
 
 function interestsIn({ writers, publishers }: WorkDetails) {

@@ -166,7 +166,7 @@ describe('recordings of a file that somebody else registered', () => {
     const second = await start(await checked(...rows), { claims_rights: true });
     expect(second.claims).toMatchObject({
       counts: { claimed: 1, refused: 1 },
-      items: [{ id: full.id, outcome: 'refused', why: 'The recording gives you these rights already.' }, {}],
+      items: [{ id: full.id, outcome: 'refused', why: 'The recording already gives you these rights.' }, {}],
     });
   });
 
