@@ -1,6 +1,7 @@
 import { defineArea } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
+import * as text from './messages/cases.generated.ts';
 
 export const area = defineArea({
   id: 'oppositions',
@@ -9,19 +10,19 @@ export const area = defineArea({
     {
       path: paths.oppositions.list(),
       access: 'private',
-      title: 'Works in dispute',
+      title: text.title,
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
     {
       path: paths.oppositions.add(),
       access: 'private',
-      title: 'Oppose a work or recording',
+      title: text.fileTitle,
       load: () => import('./features/file/filing-page.tsx').then((m) => ({ Page: m.FilingPage })),
     },
     {
       path: paths.oppositions.details(),
       access: 'private',
-      title: 'A work in dispute',
+      title: text.caseTitle,
       load: () => import('./features/case/case-page.tsx').then((m) => ({ Page: m.CasePage })),
     },
   ],

@@ -6,7 +6,7 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 const parties = (page: Page) => page.getByRole('region', { name: 'Writers and publishers' });
 
 type Portal = Parameters<typeof freshMember>[0] & { readonly origin: string };
@@ -58,7 +58,7 @@ test('one releases their claim, the other accepts the change, and the case is ov
     await expect(dialog.getByText('Who gets it')).toBeVisible();
     await expect(dialog.getByText('71.43%')).toBeVisible();
     await dialog.getByRole('button', { name: 'Release my claim' }).click();
-    await expect(second.getByText('You have released your claim.')).toBeVisible();
+    await expect(second.getByText('You released your claim.')).toBeVisible();
   });
 
   await test.step('the other accepts, and what was released is the claimant’s', async () => {
@@ -88,7 +88,7 @@ test('a case that its filer withdraws, by keyboard alone, is over for everybody 
     const dialog = third.getByRole('dialog', { name: /^Withdraw OPP-/ });
     await expect(dialog.locator(':focus')).toBeVisible();
     await expectGoodDialog(third);
-    await dialog.getByLabel(/^Why you take it back/).focus();
+    await dialog.getByLabel(/^Why you withdraw/).focus();
     await third.keyboard.type('We found the split sheet: it was right.');
     await dialog.getByRole('button', { name: 'Withdraw the case' }).focus();
     await third.keyboard.press('Enter');

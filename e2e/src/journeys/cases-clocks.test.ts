@@ -12,7 +12,7 @@ import { expect, test } from '../portal/test.ts';
 
 const openedSession = z.object({ data: session });
 
-const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
 /** Moves the portal's clock on, and waits until its process follows: a session ends within that time. */
 async function passDays(portal: Portal, member: Member, days: number): Promise<void> {
@@ -61,9 +61,7 @@ test.describe('time', () => {
 
       await test.step('who is asked sees a third join without reloading', async () => {
         expect(await three.fileCase(work, 10)).toBe(caseId);
-        await expect(
-          first.getByRole('region', { name: 'What is claimed' }).getByText('Esi Coker').first(),
-        ).toBeVisible();
+        await expect(first.getByRole('region', { name: 'Claim' }).getByText('Esi Coker').first()).toBeVisible();
       });
 
       await test.step('who filed leaves the case by keyboard, and it goes on with the third', async () => {
@@ -73,7 +71,7 @@ test.describe('time', () => {
         await dialog.getByRole('textbox').fill('It is hers, and not mine.');
         await expectGoodDialog(second);
         await dialog.getByRole('button', { name: 'Leave the case' }).click();
-        await expect(second.getByText('You have left the case.')).toBeVisible();
+        await expect(second.getByText('You left the case.')).toBeVisible();
         await expect(first.getByText('It is hers, and not mine.').first()).toBeVisible();
       });
 

@@ -11,7 +11,7 @@ import { expect, test } from '../portal/test.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF';
 
-const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
 test('a split is refused, the case goes to a court, and the society registers what is decided', async ({
   browser,
@@ -46,22 +46,22 @@ test('a split is refused, the case goes to a court, and the society registers wh
   });
 
   await test.step('the other refuses with a reason, which the claimant reads without reloading', async () => {
-    const card = first.getByRole('region', { name: 'The split that Kojo Nunoo proposes' });
+    const card = first.getByRole('region', { name: 'Split proposed by Kojo Nunoo' });
     await card.getByRole('button', { name: 'Refuse' }).click();
     const dialog = first.getByRole('dialog', { name: 'Refuse the split?' });
     await dialog.getByRole('textbox').fill('The words are all mine.');
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Refuse the split' }).click();
     await expect(first.getByText('The split is refused.')).toBeVisible();
-    const earlier = second.getByRole('region', { name: 'Splits proposed before' });
+    const earlier = second.getByRole('region', { name: 'Earlier proposed splits' });
     await expect(earlier.getByText('Ama Lartey: The words are all mine.')).toBeVisible();
     await expect(band(second).getByText('The parties do not agree.')).toBeVisible();
   });
 
   await test.step('they take it to a court, with the document that shows it', async () => {
-    await band(first).getByRole('button', { name: 'Take it further' }).click();
-    const dialog = first.getByRole('dialog', { name: 'Take the case further' });
-    await dialog.getByLabel('Where the case has gone').fill('The high court of Accra.');
+    await band(first).getByRole('button', { name: 'Escalate' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Escalate the case' });
+    await dialog.getByLabel('Mediator or court').fill('The high court of Accra.');
     await dialog
       .getByLabel('Documents', { exact: true })
       .setInputFiles({ name: 'filing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
@@ -69,8 +69,8 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await dialog.getByRole('button', { name: 'Add the document' }).click();
     await expect(dialog.getByText(/added/).first()).toBeVisible();
     await expectGoodDialog(first);
-    await dialog.getByRole('button', { name: 'Take it further' }).click();
-    await expect(first.getByText('The case waits for the decision now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Escalate' }).click();
+    await expect(first.getByText('The case is now waiting for a decision.')).toBeVisible();
     await expect(second.getByText(/The high court of Accra/).first()).toBeVisible();
     await expect(second.getByRole('region', { name: 'Evidence' }).getByText('filing.pdf')).toBeVisible();
   });
@@ -83,7 +83,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     for (const page of [first, second]) {
       await expect(band(page).getByText('The case is decided.')).toBeVisible();
       await expect(band(page).getByText(text)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'How it stands now' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Current shares' })).toBeVisible();
     }
   });
 });

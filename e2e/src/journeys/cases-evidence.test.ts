@@ -62,7 +62,7 @@ test.describe('the documents and messages of a case', () => {
       const own = evidence(page).getByRole('region', { name: 'Documents: Your side' });
       await expect(own.getByRole('listitem')).toHaveCount(2);
       await expect(own.getByText('Society only')).toBeVisible();
-      const theirs = evidence(other).getByRole('region', { name: 'Documents: The other side' });
+      const theirs = evidence(other).getByRole('region', { name: 'Documents: Other side' });
       await expect(theirs.getByText('Split sheet.pdf')).toBeVisible();
       await expect(theirs.getByRole('listitem')).toHaveCount(1);
     });
@@ -128,7 +128,7 @@ test.describe('the documents and messages of a case', () => {
       await box.fill('Thank you.\nCould we settle at 60 and 40?');
       await box.press('Control+Enter');
       await expect(box).toHaveValue('');
-      await other.getByRole('checkbox', { name: 'For the society only' }).check();
+      await other.getByRole('checkbox', { name: 'Send to the society only' }).check();
       await other.getByRole('textbox', { name: 'Write to the society only' }).fill('They said otherwise to me.');
       await other.getByRole('button', { name: 'Send' }).click();
       await expect(other.getByRole('log').getByRole('listitem')).toHaveCount(2);
@@ -141,7 +141,7 @@ test.describe('the documents and messages of a case', () => {
     await test.step('the whole case is saved as a file', async () => {
       const [download] = await Promise.all([
         other.waitForEvent('download'),
-        other.getByRole('button', { name: /^Download the case file/ }).click(),
+        other.getByRole('button', { name: /^Download case file/ }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^OPP-\d{4}-\d+\.pdf$/);
       expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');

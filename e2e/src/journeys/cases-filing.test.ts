@@ -10,11 +10,11 @@ const shareOf = (page: Page, name: string) => page.getByRole('textbox', { name: 
 
 /** From the kind to the last step, with what was typed on the way. */
 async function sayWhy(page: Page, statement: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'What is wrong, and how you know' }).fill(statement);
+  await page.getByRole('textbox', { name: 'What’s wrong, and how you know' }).fill(statement);
 }
 
 async function file(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'What I say here is true, as far as I know.' }).check();
+  await page.getByRole('checkbox', { name: 'The information I’ve given is true to the best of my knowledge.' }).check();
   await page.getByRole('button', { name: 'File the case' }).click();
 }
 
@@ -50,7 +50,7 @@ test('a second writer files a case from the page of the work, and a third joins 
     await page.getByRole('menuitem', { name: 'Oppose' }).click();
     await expect(page.getByRole('region', { name: 'The work' })).toContainText(title);
     await page.getByRole('radio', { name: 'Author’s share' }).check();
-    await page.getByRole('button', { name: 'Begin the case' }).click();
+    await page.getByRole('button', { name: 'Start the case' }).click();
     await expect(page.getByRole('checkbox', { name: 'Mechanical' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Mechanical' }).uncheck();
   });
@@ -58,9 +58,9 @@ test('a second writer files a case from the page of the work, and a third joins 
   await test.step('shares are claimed beside those registered, and the draft outlives the page', async () => {
     await next(page, 'shares');
     await shareOf(page, 'Kwame Donkor').fill('45');
-    await expect(page.getByText('20.00% too much is given')).toBeVisible();
+    await expect(page.getByText('20.00% over')).toBeVisible();
     await shareOf(page, 'Afua Ansah').fill('30');
-    await expect(page.getByText('Everything is given')).toBeVisible();
+    await expect(page.getByText('Fully allocated')).toBeVisible();
     await expect(page.getByText(/^Draft saved|^Saved/).first()).toBeVisible();
     await page.reload();
     await expect(shareOf(page, 'Kwame Donkor')).toHaveValue('45.00');
@@ -70,7 +70,7 @@ test('a second writer files a case from the page of the work, and a third joins 
     await next(page, 'why');
     await sayWhy(page, 'I wrote the bridge and the second verse.');
     await next(page, 'the review');
-    await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Kwame Donkor');
+    await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Kwame Donkor');
     await file(page);
     await expect(page.getByText(/^Case OPP-\d{4}-\d+ is filed\.$/)).toBeVisible();
     await expect(page).toHaveURL(/musical-opposition\/details\//);
@@ -82,10 +82,10 @@ test('a second writer files a case from the page of the work, and a third joins 
     const other = await memberPage(browser, { portal, member: abena, at: paths.oppositions.opposeWork(work) });
     await expect(other.getByText('A case about this work is open')).toBeVisible();
     await other.getByRole('radio', { name: 'Author’s share' }).check();
-    await other.getByRole('button', { name: 'Begin the case' }).click();
+    await other.getByRole('button', { name: 'Start the case' }).click();
     await next(other, 'shares');
     await other.getByRole('textbox', { name: 'Performing % of Abena Fosu' }).fill('40');
-    await other.getByRole('button', { name: 'Take what is missing from the others' }).click();
+    await other.getByRole('button', { name: 'Reduce the other shares' }).click();
     await next(other, 'why');
     await sayWhy(other, 'I wrote the words of the chorus.');
     await next(other, 'the review');
@@ -115,7 +115,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`recording=${recording}`));
     await page.getByRole('radio', { name: 'Who owns the recording' }).check();
-    await page.getByRole('button', { name: 'Begin the case' }).click();
+    await page.getByRole('button', { name: 'Start the case' }).click();
   });
 
   await test.step('its scope is Ghana, and somebody who holds nothing claims half', async () => {
@@ -125,7 +125,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await next(page, 'shares');
     await page.getByRole('button', { name: 'Add yourself' }).click();
     await page.getByRole('textbox', { name: 'Of the recording % of Ekow Hagan' }).fill('50');
-    await page.getByRole('button', { name: 'Take what is missing from the others' }).click();
+    await page.getByRole('button', { name: 'Reduce the other shares' }).click();
     await expect(page.getByRole('textbox', { name: 'Of the recording % of Yaa Gyamfi' })).toHaveValue('50.00');
   });
 
@@ -137,6 +137,6 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await expect(page.getByText(/^The case waits 60 days for your documents/)).toBeVisible();
     await file(page);
     await expect(page).toHaveURL(/musical-opposition\/details\//);
-    await expect(page.getByRole('region', { name: 'What is to be done' })).toContainText(/document/i);
+    await expect(page.getByRole('region', { name: 'Next step' })).toContainText(/document/i);
   });
 });

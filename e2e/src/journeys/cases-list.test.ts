@@ -78,13 +78,13 @@ test('a member finds their cases, answers several at once and takes them with th
   });
 
   await test.step('chooses to have mail about cases once a week', async () => {
-    await page.getByRole('button', { name: 'Mail about cases' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mail about cases' });
+    await page.getByRole('button', { name: 'Emails about cases' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Emails about cases' });
     await expect(dialog.getByRole('radio', { name: 'As it happens' })).toBeChecked();
     await dialog.getByRole('radio', { name: 'Once a week' }).check();
     await expectGoodDialog(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your choice is saved.')).toBeVisible();
+    await expect(page.getByText('Your choice has been saved.')).toBeVisible();
   });
 
   await test.step('goes from the list to the case', async () => {

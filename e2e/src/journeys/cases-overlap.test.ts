@@ -6,7 +6,7 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
 test('claims that overlap are settled by a split of what is in dispute', async ({ browser, portal }) => {
   const [ama, kojo] = [
@@ -40,10 +40,10 @@ test('claims that overlap are settled by a split of what is in dispute', async (
     await band(second).getByRole('button', { name: 'Propose a split' }).click();
     const editor = second.getByRole('region', { name: 'Propose a split' });
     await editor.getByRole('textbox', { name: 'Of the recording % of Ama Ofori' }).fill('60');
-    await expect(editor.getByText('10.00% too much is given')).toBeVisible();
+    await expect(editor.getByText('10.00% over')).toBeVisible();
     await editor.getByRole('textbox', { name: 'Of the recording % of Kojo Prah' }).fill('40');
     await editor.getByRole('button', { name: 'Propose this split' }).click();
-    const card = first.getByRole('region', { name: 'The split that Kojo Prah proposes' });
+    const card = first.getByRole('region', { name: 'Split proposed by Kojo Prah' });
     await card.getByRole('button', { name: 'Accept this split' }).click();
     for (const page of [first, second]) await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
   });

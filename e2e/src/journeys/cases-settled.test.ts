@@ -6,7 +6,7 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
 test('a claim is maintained, then a split is proposed, and once all three accept it the work has a new version', {
   tag: '@phone',
@@ -42,7 +42,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
   await test.step('whoever is asked sees how long they have, and both versions with what differs', async () => {
     await expect(band(first).getByText(/^Answer by \d/)).toBeVisible();
     await expect(band(first).getByText('Without an answer the society may apply the claim.')).toBeVisible();
-    const claimed = first.getByRole('region', { name: 'What is claimed' });
+    const claimed = first.getByRole('region', { name: 'Claim' });
     await expect(claimed.getByText('+20.00')).toBeVisible();
     await expect(third.getByRole('button', { name: 'Withdraw the case' })).toBeVisible();
   });
@@ -51,11 +51,11 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await band(first).getByRole('button', { name: 'Maintain my claim' }).focus();
     await first.keyboard.press('Enter');
     const dialog = first.getByRole('dialog', { name: 'Maintain your claim' });
-    await expect(dialog.getByLabel('Why you maintain it')).toBeFocused();
+    await expect(dialog.getByLabel('Why you maintain your claim')).toBeFocused();
     await first.keyboard.type('The bridge is from a session of mine.');
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Maintain my claim' }).click();
-    await expect(first.getByText('You have maintained your claim.')).toBeVisible();
+    await expect(first.getByText('You maintained your claim.')).toBeVisible();
     await expect(band(third).getByText('The parties do not agree.')).toBeVisible();
     await expect(third.getByText('The bridge is from a session of mine.').first()).toBeVisible();
   });
@@ -66,21 +66,21 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await editor.getByRole('textbox', { name: 'Performing % of Akosua Addo' }).fill('35');
     await editor.getByRole('textbox', { name: 'Performing % of Yaw Badu' }).fill('25');
     await editor.getByRole('textbox', { name: 'Performing % of Esi Coker' }).fill('39');
-    await expect(editor.getByText('1.00% is still to be given')).toBeVisible();
+    await expect(editor.getByText('1.00% left to allocate')).toBeVisible();
     await editor.getByRole('button', { name: 'Propose this split' }).click();
-    await expect(editor.getByRole('link', { name: 'Performing: 1.00% is still to be given.' })).toBeVisible();
+    await expect(editor.getByRole('link', { name: 'Performing: 1.00% left to allocate.' })).toBeVisible();
     await editor.getByRole('textbox', { name: 'Performing % of Esi Coker' }).fill('40');
-    await editor.getByRole('textbox', { name: /What you say to the others/ }).fill('Can we meet here?');
+    await editor.getByRole('textbox', { name: /Message to the other parties/ }).fill('Can we meet here?');
     await editor.getByRole('button', { name: 'Propose this split' }).click();
-    await expect(second.getByRole('region', { name: 'The split that you propose' })).toBeVisible();
+    await expect(second.getByRole('region', { name: 'Your proposed split' })).toBeVisible();
   });
 
   await test.step('the others accept, and the case is over for everybody', async () => {
-    const card = first.getByRole('region', { name: 'The split that Yaw Badu proposes' });
+    const card = first.getByRole('region', { name: 'Split proposed by Yaw Badu' });
     await expect(card.getByText('Can we meet here?')).toBeVisible();
     await expectGoodScreen(first);
     await card.getByRole('button', { name: 'Accept this split' }).click();
-    await expect(first.getByText('You have accepted the split. It waits for the others.')).toBeVisible();
+    await expect(first.getByText('You accepted the split. We’re waiting for the other parties.')).toBeVisible();
     await third.getByRole('button', { name: 'Accept this split' }).click();
     for (const page of [first, second, third])
       await expect(band(page).getByText('The parties have agreed.')).toBeVisible();

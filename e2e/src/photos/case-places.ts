@@ -11,7 +11,7 @@ async function openCase(page: Page, filter: string): Promise<void> {
     .first()
     .click();
   await page.waitForURL(`**${paths.oppositions.details('')}*`);
-  await page.getByRole('heading', { name: 'Where it stands' }).waitFor();
+  await page.getByRole('heading', { name: 'Progress' }).waitFor();
 }
 
 function caseUnder(name: string, filter: string): Place {

@@ -25,11 +25,11 @@ async function ofRecording(page: Page): Promise<void> {
 
 /** Goes on with the draft that an earlier picture began, or begins one. */
 async function begin(page: Page, kind: string): Promise<void> {
-  const own = page.getByRole('link', { name: 'Go on with your draft' });
+  const own = page.getByRole('link', { name: 'Continue with your draft' });
   if (await own.isVisible()) await own.click();
   else {
     await page.getByRole('radio', { name: kind, exact: true }).check();
-    await page.getByRole('button', { name: 'Begin the case' }).click();
+    await page.getByRole('button', { name: 'Start the case' }).click();
   }
   await page.waitForURL('**draft=*');
 }
@@ -55,7 +55,7 @@ export const FILING_PLACES: readonly Place[] = [
   at('filing-begin', ofWork),
   at('filing-scope', (page) => draftAt(page, 'scope', 'How far it reaches')),
   at('filing-shares', async (page) => {
-    await draftAt(page, 'lines', 'How the shares should be');
+    await draftAt(page, 'lines', 'Correct shares');
     const share = page.getByRole('textbox', { name: /^Performing % of/ }).first();
     await share.fill('70');
   }),
@@ -63,8 +63,8 @@ export const FILING_PLACES: readonly Place[] = [
   at('filing-review', (page) => draftAt(page, 'review', 'Declaration')),
   at('filing-performers', async (page) => {
     await ofRecording(page);
-    await begin(page, 'Who performed on it');
+    await begin(page, 'Performers');
     await page.goto(`${page.url().split('&')[0]}&step=lines`);
-    await page.getByRole('region', { name: 'Who performed on it' }).waitFor();
+    await page.getByRole('region', { name: 'Performers' }).waitFor();
   }),
 ];

@@ -4,6 +4,7 @@ import { Button, Icon } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { useState } from 'react';
 import { downloadCaseFile } from '../api/evidence-api.ts';
+import * as text from '../messages/cases.generated.ts';
 
 export function CaseFileButton({ caseId, number }: { readonly caseId: string; readonly number: string }) {
   const { http, notify } = useHost();
@@ -22,11 +23,11 @@ export function CaseFileButton({ caseId, number }: { readonly caseId: string; re
     <Button
       variant="outline"
       loading={isBusy}
-      aria-label={`Download the case file of ${number}`}
+      aria-label={text.downloadFileOf({ number })}
       onClick={() => void handleSave()}
     >
       <Icon name="download" size={18} />
-      Download the case file
+      {text.downloadFile()}
     </Button>
   );
 }

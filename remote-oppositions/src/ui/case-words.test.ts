@@ -14,6 +14,6 @@ describe('whose turn it is', () => {
   test('is told by name, unless it is the member’s', () => {
     expect(turnOf({ state: 'in_dispute', is_my_turn: false, waits_for })).toBe('Kwesi Boateng and Osu Music');
     expect(turnOf({ state: 'awaiting_response', is_my_turn: true, waits_for })).toBe('Your turn');
-    expect(turnOf({ state: 'draft', is_my_turn: false, waits_for: [] })).toBe('You, to file it');
+    expect(turnOf({ state: 'draft', is_my_turn: false, waits_for: [] })).toBe('You (to file it)');
   });
 });

@@ -1,3 +1,5 @@
+import * as text from '../messages/cases.generated.ts';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SOON = 7 * DAY;
@@ -25,9 +27,9 @@ export interface TimeLeft extends Pick<Left, 'isPressing'> {
 /** `8 days left`. */
 export function timeLeft(until: string, now: Date = new Date()): TimeLeft {
   const { count, unit, isPressing } = leftUntil(until, now);
-  if (count === null) return { words: 'Time is up', isPressing };
-  if (count === 0) return { words: 'Less than an hour left', isPressing };
-  return { words: `${count} ${plural(count, unit)} left`, isPressing };
+  if (count === null) return { words: text.timeUp(), isPressing };
+  if (count === 0) return { words: text.underAnHour(), isPressing };
+  return { words: unit === 'day' ? text.daysLeft({ count }) : text.hoursLeft({ count }), isPressing };
 }
 
 export interface Countdown extends Pick<Left, 'isPressing'> {
@@ -37,11 +39,7 @@ export interface Countdown extends Pick<Left, 'isPressing'> {
 
 export function countdownTo(until: string, now: Date): Countdown {
   const { count, unit, isPressing } = leftUntil(until, now);
-  if (count === null) return { figure: null, unit: 'Time is up', isPressing };
-  if (count === 0) return { figure: 1, unit: 'hour at most', isPressing };
-  return { figure: count, unit: plural(count, unit), isPressing };
-}
-
-function plural(count: number, unit: string): string {
-  return count === 1 ? unit : `${unit}s`;
+  if (count === null) return { figure: null, unit: text.timeUp(), isPressing };
+  if (count === 0) return { figure: 1, unit: text.hourAtMost(), isPressing };
+  return { figure: count, unit: unit === 'day' ? text.days({ count }) : text.hours({ count }), isPressing };
 }

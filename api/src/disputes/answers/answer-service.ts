@@ -1,5 +1,6 @@
 import { type CaseAct, isHeld } from '@counterpoint/domain/oppositions';
 import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -54,8 +55,7 @@ async function answerDetected(
   act: Act,
   { stored, mine, answer, statement, ...settings }: OwnCase & NewAnswer & AnswerSettings,
 ): Promise<void> {
-  if (answer === 'update')
-    throw conflict('not_possible', 'Release what overlaps, maintain your claim, or propose how to share it.');
+  if (answer === 'update') throw conflict('not_possible', text.overlapChoices());
   if (mine.answer === 'revoke') throw answeredAlready();
   const said = { answer, statement: statement === '' ? null : statement, reference: null, ...settings };
   await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version, ...said });
@@ -105,7 +105,7 @@ async function giveWay(tx: Tx, act: Act, { stored, mine, answer, statement, resp
     lines,
     responseDays,
     note: orNone(statement),
-    text: stored.kind === 'duplicate_work' ? 'The society merges the two works.' : null,
+    text: null,
   });
 }
 
@@ -121,7 +121,7 @@ async function keepAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement
 }
 
 function answeredAlready() {
-  return conflict('answered', 'You have answered already.');
+  return conflict('answered', text.alreadyAnswered());
 }
 
 function orNone(statement: string): string | null {

@@ -9,6 +9,8 @@ import {
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
+import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import * as text from '../../messages/case-file.generated.ts';
 import { collectPdf, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BOLD, INK } from '../../platform/documents/pdf-style.ts';
@@ -32,14 +34,18 @@ const AT_A_TIME = 10;
 /** The whole case on paper, as one of its parties sees it. */
 export async function drawCaseFile({ details, evidence, messages, at, timeZone }: CaseFile): Promise<Buffer> {
   const { number, object } = details;
-  const title = `Case ${number}: ${object.title}`;
-  const pdf = await openPdf({ title, subject: 'File of a case about works in dispute', at, isNumbered: true });
+  const title = text.title({ number, title: object.title });
+  const pdf = await openPdf({ title, subject: text.subject(), at, isNumbered: true });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
   const page: Page = { pdf, root, when: (instant) => format.format(new Date(instant)) };
-  drawHead(pdf, root, { title: 'Case file', number });
+  drawHead(pdf, root, { title: text.heading(), number });
   drawFacts(page, details, `${page.when(at)} (${timeZone})`);
   drawParties(page, details);
   drawLines(page, details);
@@ -52,7 +58,7 @@ export async function drawCaseFile({ details, evidence, messages, at, timeZone }
   await breathe();
   await drawMessages(page, messages);
   root.end();
-  numberPages(pdf, `Case ${number}`);
+  numberPages(pdf, text.caseNumber({ number }));
   pdf.end();
   return contents;
 }
@@ -63,32 +69,35 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(object.title)));
   pdf.moveDown(0.5);
   const me = details.parties.find(({ is_me }) => is_me);
-  const what = object.type === 'composition' ? 'Musical work' : 'Sound recording';
+  const what = object.type === 'composition' ? text.work() : text.recording();
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ['About', [what, object.code, object.by].filter(Boolean).join(', ')],
-    ['Kind', CASE_KIND_LABELS[kind]],
-    ['Reaches', scope_words.join('; ')],
-    ['Version in question', details.contested_revision?.toString()],
-    ['The other work', other_work?.title],
-    ['Where it is heard', timings],
-    ['Takes up again', follows?.number],
-    ['Goes on in', merged_into?.number],
-    ['Stands', STATES[state]],
-    ['Ended', resolution && `${resolution.at ? `${when(resolution.at)}, ` : ''}${RESOLUTIONS[resolution.type]}`],
-    ['The society says', resolution?.text],
-    ['Next date', deadline && when(deadline)],
-    ['Opened', when(details.created_at)],
-    ['This file was made', `${madeAt}, and holds what ${me?.name ?? SOCIETY_NAME} may see`],
+    [text.about(), [what, object.code, object.by].filter(Boolean).join(', ')],
+    [text.kind(), CASE_KIND_LABELS[kind]],
+    [text.scope(), scope_words.join('; ')],
+    [text.revision(), details.contested_revision?.toString()],
+    [text.otherWork(), other_work?.title],
+    [text.timings(), timings],
+    [text.follows(), follows?.number],
+    [text.mergedInto(), merged_into?.number],
+    [text.status(), STATES[state]()],
+    [
+      text.ended(),
+      resolution && [resolution.at && when(resolution.at), RESOLUTIONS[resolution.type]()].filter(Boolean).join(', '),
+    ],
+    [text.societyNote(), resolution?.text],
+    [text.deadline(), deadline && when(deadline)],
+    [text.opened(), when(details.created_at)],
+    [text.created(), text.createdFor({ at: madeAt, name: me?.name ?? SOCIETY_NAME })],
   ];
   for (const [label, value] of facts) if (value) fact(page, label, value);
 }
 
 function drawParties(page: Page, { parties }: CaseDetails): void {
-  heading(page, 'Parties');
+  heading(page, text.parties());
   const columns = [
-    { title: 'Party', width: 2 },
-    { title: 'Side', width: 1 },
-    { title: 'Answer', width: 2 },
+    { title: text.party(), width: 2 },
+    { title: text.side(), width: 1 },
+    { title: text.answer(), width: 2 },
   ];
   table(
     page,
@@ -96,9 +105,13 @@ function drawParties(page: Page, { parties }: CaseDetails): void {
     parties.map(({ name, side, answer, answered_at, respond_by, left_at }) => {
       const on = answered_at ? page.when(answered_at) : '';
       if (side === 'claimant')
-        return [name, 'Claims', left_at ? { text: 'Took the claim back', second: page.when(left_at) } : ''];
-      if (answer) return [name, 'Answers', { text: ANSWERS[answer], second: on }];
-      return [name, 'Answers', { text: 'None yet', second: respond_by ? `until ${page.when(respond_by)}` : '' }];
+        return [name, text.claimant(), left_at ? { text: text.withdrewClaim(), second: page.when(left_at) } : ''];
+      if (answer) return [name, text.respondent(), { text: ANSWERS[answer](), second: on }];
+      return [
+        name,
+        text.respondent(),
+        { text: text.noAnswer(), second: respond_by ? text.respondBy({ at: page.when(respond_by) }) : '' },
+      ];
     }),
   );
 }
@@ -106,23 +119,23 @@ function drawParties(page: Page, { parties }: CaseDetails): void {
 function drawStatements(page: Page, { parties }: CaseDetails): void {
   const stated = parties.flatMap(({ name, statement }) => (statement ? { name, statement } : []));
   if (stated.length === 0) return;
-  heading(page, 'What is claimed, and why');
+  heading(page, text.statements());
   for (const { name, statement } of stated) said(page, name, statement);
 }
 
 function drawHolds(page: Page, { holds }: CaseDetails): void {
   if (holds.length === 0) return;
-  heading(page, 'On hold');
+  heading(page, text.onHold());
   const columns = [
-    { title: 'What', width: 2 },
-    { title: 'Whose', width: 1.4 },
-    { title: 'Since', width: 1.6 },
-    { title: 'Share', width: 0.8, isFigure: true },
+    { title: text.right(), width: 2 },
+    { title: text.holder(), width: 1.4 },
+    { title: text.since(), width: 1.6 },
+    { title: text.share(), width: 0.8, isFigure: true },
   ];
   const rows = holds.map(({ measure, words, party_name, share, since, released_at }) => [
-    words ? { text: MEASURES[measure], second: words } : MEASURES[measure],
-    party_name ?? 'All parties',
-    released_at ? { text: page.when(since), second: `released ${page.when(released_at)}` } : page.when(since),
+    words ? { text: MEASURES[measure](), second: words } : MEASURES[measure](),
+    party_name ?? text.allParties(),
+    released_at ? { text: page.when(since), second: text.released({ at: page.when(released_at) }) } : page.when(since),
     formatShare(share),
   ]);
   table(page, columns, rows);
@@ -130,7 +143,7 @@ function drawHolds(page: Page, { holds }: CaseDetails): void {
 
 function drawProposals(page: Page, { proposals }: CaseDetails): void {
   if (proposals.length === 0) return;
-  heading(page, 'Splits that were proposed');
+  heading(page, text.proposals());
   for (const { proposed_by, state, note, lines, acceptances, created_at } of proposals) {
     const split = lines.map(({ name, shares }) => {
       const figures = Object.values(shares).flatMap((share) => (share === undefined ? [] : formatShare(share)));
@@ -138,42 +151,50 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
     });
     const words = acceptances.map(({ name, is_accepted, reason }) =>
       is_accepted === null
-        ? `${name} has not answered`
-        : `${name} ${is_accepted ? 'accepts' : 'refuses'}${reason ? ` (“${reason}”)` : ''}`,
+        ? text.acceptance({ answer: 'none', name })
+        : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : 'refused', name }), reason),
     );
-    const text = [note, `${split.join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
-    said(page, `${proposed_by}, ${page.when(created_at)}: ${PROPOSAL_WORDS[state]}`, text.filter(Boolean).join('\n'));
+    const body = [note, `${split.join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
+    said(
+      page,
+      text.proposal({ name: proposed_by, at: page.when(created_at), state: PROPOSAL_WORDS[state]() }),
+      body.filter(Boolean).join('\n'),
+    );
   }
+}
+
+function withReason(answer: string, reason: string | null): string {
+  return reason ? `${answer} (“${reason}”)` : answer;
 }
 
 function drawHistory(page: Page, { events }: CaseDetails): void {
   if (events.length === 0) return;
-  heading(page, 'What happened');
+  heading(page, text.history());
   const columns = [
-    { title: 'When', width: 1.2 },
-    { title: 'What', width: 3 },
+    { title: text.when(), width: 1.2 },
+    { title: text.event(), width: 3 },
   ];
   const rows = events.map((event) => {
     // On paper nobody is 'you'.
-    const text = eventWords({ ...event, is_me: false });
-    return [page.when(event.at), event.note ? { text, second: event.note } : text];
+    const title = eventWords({ ...event, is_me: false });
+    return [page.when(event.at), event.note ? { text: title, second: event.note } : title];
   });
   table(page, columns, rows);
 }
 
 function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
-  heading(page, 'Documents');
+  heading(page, text.documents());
   if (evidence.length === 0) {
-    paragraph(page, 'None were brought.');
+    paragraph(page, text.noDocuments());
     return;
   }
   const columns = [
-    { title: 'Document', width: 3 },
-    { title: 'What it is', width: 1.6 },
-    { title: 'Brought by', width: 1.4 },
+    { title: text.document(), width: 3 },
+    { title: text.documentKind(), width: 1.6 },
+    { title: text.addedBy(), width: 1.4 },
   ];
   const rows = evidence.map(({ file_name, sha256, kind, brought_by, bytes, visibility, note, created_at }) => {
-    const seen = visibility === 'society_only' ? 'For the society only. ' : '';
+    const seen = visibility === 'society_only' ? `${text.societyOnly()} ` : '';
     return [
       { text: file_name, second: `${seen}${sizeOf(bytes)}, SHA-256 ${sha256}` },
       note ? { text: EVIDENCE_KIND_LABELS[kind], second: note } : EVIDENCE_KIND_LABELS[kind],
@@ -185,10 +206,11 @@ function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
 
 async function drawMessages(page: Page, messages: readonly CaseMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  heading(page, 'Messages');
+  heading(page, text.messages());
   for (const [index, { author, body, visibility, created_at }] of messages.entries()) {
-    const to = visibility === 'society_only' ? ', to the society only' : '';
-    said(page, `${author}, ${page.when(created_at)}${to}`, body);
+    const values = { author, at: page.when(created_at) };
+    const title = visibility === 'society_only' ? text.messageToSociety(values) : text.messageFrom(values);
+    said(page, title, body);
     if (index % AT_A_TIME === AT_A_TIME - 1) await breathe();
   }
 }

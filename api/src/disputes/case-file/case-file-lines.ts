@@ -1,5 +1,6 @@
 import { CASE_MEASURES, type CaseDetails, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
+import * as text from '../../messages/case-file.generated.ts';
 import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
 import { MEASURES, roleOf } from './case-file-words.ts';
 
@@ -19,11 +20,11 @@ export function drawLines(page: Page, details: CaseDetails): void {
   if (lines.length === 0) return;
   const measures = CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
   for (const measure of measures) {
-    heading(page, MEASURES[measure]);
+    heading(page, MEASURES[measure]());
     for (const some of parted(versions)) drawShares(page, measure, { lines, versions: some });
   }
   if (measures.length > 0) return;
-  heading(page, 'Who is named');
+  heading(page, text.named());
   for (const some of parted(versions)) drawNames(page, { lines, versions: some });
 }
 
@@ -31,10 +32,10 @@ function versionsOf({ registered_lines, parties, proposals, resolved_lines }: Ca
   const claimed = parties.filter(({ claimed_lines }) => claimed_lines.length > 0);
   const open = proposals.find(({ state }) => state === 'open');
   return [
-    { title: 'Registered', lines: registered_lines },
-    ...claimed.map(({ name, claimed_lines }) => ({ title: `Claimed by ${name}`, lines: claimed_lines })),
-    ...(open ? [{ title: `Proposed by ${open.proposed_by}`, lines: open.lines }] : []),
-    ...(resolved_lines ? [{ title: 'Since the end', lines: resolved_lines }] : []),
+    { title: text.registered(), lines: registered_lines },
+    ...claimed.map(({ name, claimed_lines }) => ({ title: text.claimedBy({ name }), lines: claimed_lines })),
+    ...(open ? [{ title: text.proposedBy({ name: open.proposed_by }), lines: open.lines }] : []),
+    ...(resolved_lines ? [{ title: text.resolvedLines(), lines: resolved_lines }] : []),
   ];
 }
 
@@ -54,7 +55,7 @@ interface Compared {
 }
 
 function columnsOf(versions: readonly Version[], isFigure: boolean): Column[] {
-  return [{ title: 'Line', width: 2 }, ...versions.map(({ title }) => ({ title, width: 1.2, isFigure }))];
+  return [{ title: text.party(), width: 2 }, ...versions.map(({ title }) => ({ title, width: 1.2, isFigure }))];
 }
 
 function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compared): void {
@@ -70,7 +71,7 @@ function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compa
   const totals = versions.map((version) =>
     formatShare(version.lines.reduce((sum, { shares }) => sum + (shares[measure] ?? 0), 0)),
   );
-  table(page, columnsOf(versions, true), [...rows, ['Total', ...totals]]);
+  table(page, columnsOf(versions, true), [...rows, [text.total(), ...totals]]);
   page.pdf.moveDown(0.6);
 }
 
@@ -79,9 +80,9 @@ function drawNames(page: Page, { lines, versions }: Compared): void {
     { text: line.name, second: roleOf(line) },
     ...versions.map(({ lines: all }) => {
       const there = all.find(({ key }) => key === line.key);
-      return there ? roleOf(there) || 'Named' : 'Not named';
+      return there ? roleOf(there) || text.isNamed() : text.notNamed();
     }),
   ]);
   table(page, columnsOf(versions, false), rows);
-  paragraph(page, 'What is claimed is who is named, and as what: no shares belong to it.');
+  paragraph(page, text.noShares());
 }

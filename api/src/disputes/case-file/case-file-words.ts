@@ -2,50 +2,52 @@ import type { CaseLine, CaseMeasure, CaseResolution } from '@counterpoint/domain
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import type { CaseState } from '@counterpoint/domain/states';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/case-file.generated.ts';
 
-export const STATES: Record<CaseState, string> = {
-  draft: 'Draft, not filed yet',
-  submitted: 'Filed; the society looks at whether it can be taken up',
-  inadmissible: 'Not taken up by the society',
-  awaiting_claimant_evidence: 'Documents of the claimant are awaited',
-  awaiting_response: 'Answers are awaited',
-  in_dispute: 'In dispute',
-  escalated: 'With the society, a mediator or a court',
-  settlement_proposed: 'A split is proposed and waits for every party',
-  resolved: 'Resolved',
-  withdrawn: 'Withdrawn',
-  lapsed: 'Lapsed',
+export const STATES: Record<CaseState, Message> = {
+  draft: text.stateDraft,
+  submitted: text.stateSubmitted,
+  inadmissible: text.stateInadmissible,
+  awaiting_claimant_evidence: text.stateEvidence,
+  awaiting_response: text.stateResponse,
+  in_dispute: text.stateInDispute,
+  escalated: text.stateEscalated,
+  settlement_proposed: text.stateProposed,
+  resolved: text.stateResolved,
+  withdrawn: text.stateWithdrawn,
+  lapsed: text.stateLapsed,
 };
 
-export const RESOLUTIONS: Record<CaseResolution, string> = {
-  agreed: 'agreed by all parties',
-  default: 'by the silence of who was asked',
-  decided: 'by a decision',
-  withdrawn: 'the claim was taken back',
-  revoked: 'the claim in its way was released',
-  lapsed: 'documents did not come in time',
-  inadmissible: 'not taken up',
-  merged: 'goes on in another case',
+export const RESOLUTIONS: Record<CaseResolution, Message> = {
+  agreed: text.endAgreed,
+  default: text.endDefault,
+  decided: text.endDecided,
+  withdrawn: text.endWithdrawn,
+  revoked: text.endRevoked,
+  lapsed: text.endLapsed,
+  inadmissible: text.endInadmissible,
+  merged: text.endMerged,
 };
 
-export const MEASURES: Record<CaseMeasure, string> = {
-  pr: 'Performing right',
-  mr: 'Mechanical right',
-  sr: 'Synchronisation right',
-  recording: 'Rights in the recording',
+export const MEASURES: Record<CaseMeasure, Message> = {
+  pr: text.performing,
+  mr: text.mechanical,
+  sr: text.synchronisation,
+  recording: text.recordingRights,
 };
 
 export const PROPOSAL_WORDS = {
-  open: 'waits for every party',
-  accepted: 'accepted by all',
-  refused: 'refused',
-  superseded: 'replaced by another',
+  open: text.proposalOpen,
+  accepted: text.proposalAccepted,
+  refused: text.proposalRefused,
+  superseded: text.proposalReplaced,
 } as const;
 
 export const ANSWERS = {
-  update: 'Accepted the change',
-  revoke: 'Released their claim',
-  maintain: 'Maintained their claim',
+  update: text.answerUpdate,
+  revoke: text.answerRevoke,
+  maintain: text.answerMaintain,
 } as const;
 
 const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>>> = {

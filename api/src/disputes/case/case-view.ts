@@ -8,7 +8,9 @@ import {
 } from '@counterpoint/domain/recording-rights';
 import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { territoriesInWords } from '@counterpoint/domain/territories';
+import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
@@ -125,8 +127,16 @@ function toProposal(row: ProposalRow, { stored, mine }: LineConfirmation): CaseP
   };
 }
 
-function resolutionOf({ resolution, resolution_text, resolved_at }: StoredCase): CaseDetails['resolution'] {
-  return resolution && { type: resolution, text: resolution_text, at: resolved_at?.toISOString() ?? null };
+function resolutionOf({ kind, resolution, resolution_text, resolved_at }: StoredCase): CaseDetails['resolution'] {
+  const explanation = resolution_text ?? explanationOf(kind, resolution);
+  return resolution && { type: resolution, text: explanation, at: resolved_at?.toISOString() ?? null };
+}
+
+/** What ends of this kind always come to; the society explains the others when it records them. */
+function explanationOf(kind: CaseKind, resolution: StoredCase['resolution']): string | null {
+  if (resolution === 'default') return text.appliedByDefault();
+  const isMerged = kind === 'duplicate_work' && (resolution === 'agreed' || resolution === 'revoked');
+  return isMerged ? text.worksMerged() : null;
 }
 
 /** A document that only its side and the society see is not told of to the others. */

@@ -3,6 +3,7 @@ import { caseEvidence, caseEvidenceList, EVIDENCE_MOST_BYTES, newEvidence } from
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/cases.generated.ts';
 import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -21,8 +22,9 @@ const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectP
 const changing = { permissions: MAY_CHANGE_CATALOGUE };
 const document = { 200: { description: 'The document.', content: { [BYTES]: { schema: bytes } } } };
 
-const NO_FILE = 'Send the file itself, as application/octet-stream.';
-const WRONG_TYPE = new AppError(415, 'unsupported_media_type', NO_FILE);
+function wrongType(): AppError {
+  return new AppError(415, 'unsupported_media_type', text.sendFile());
+}
 
 /** The documents of a case: brought byte for byte, with what is said of them in the address; and read by who may. */
 export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
@@ -34,7 +36,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
   // The stream itself: how much of it is taken, who takes it decides.
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {
-    throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? WRONG_TYPE : error;
+    throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? wrongType() : error;
   });
 
   app.get(
@@ -100,7 +102,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 };
 
 function receiveBody(request: FastifyRequest, dataDir: string) {
-  if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', NO_FILE);
+  if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', text.sendFile());
   // Said to be so large that it is not even heard out.
   if (Number(request.headers['content-length'] ?? 0) > EVIDENCE_MOST_BYTES * 3) throw tooLarge(EVIDENCE_MOST_BYTES);
   return receiveFile(request.body, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });

@@ -5,6 +5,7 @@ import {
   type NewEvidence,
   visibilityOf,
 } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -49,28 +50,24 @@ export async function listEvidence(db: Database, { partyId }: Act['actor'], case
 }
 
 /** More than three sides full in ten minutes nobody brings; what is refused takes its place on the disk too. */
-const UPLOADS = { most: 60, seconds: 600, message: 'There were many uploads from your account.' };
+const UPLOADS = { most: 60, seconds: 600 };
 
 /** Throws where this party cannot bring anything, or has tried too often, before a byte of it is read. */
 export async function admitUpload(db: Database, { actor: { accountId, partyId }, at }: Act, caseId: string) {
   await assertRoom(db, await readCaseAs(db, caseId, partyId));
-  await takeAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS }, at);
+  await takeAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS, message: text.tooManyUploads() }, at);
 }
 
 async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
   if (!access) throw notFound(notFoundText.dispute());
-  if (isClosed(access.state))
-    throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
-  if (access.hasLeft) throw conflict('case_left', 'You took your claim back. Nothing can be added on your side.');
+  if (isClosed(access.state)) throw conflict('case_closed', text.closed());
+  if (access.hasLeft) throw conflict('case_left', text.leftEvidence());
   if ((await countOfSide(db, access.id, access.side)) >= EVIDENCE_MOST_A_SIDE) throw fullSide();
   return access;
 }
 
 function fullSide(): AppError {
-  return conflict(
-    'too_many_files',
-    `Your side has brought ${EVIDENCE_MOST_A_SIDE} documents, which is the most. Put several into one PDF instead.`,
-  );
+  return conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
 }
 
 /** Puts a document that is in the store into the case, tells it, and marks its file as in use. */
@@ -79,7 +76,7 @@ export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument)
   const { caseId, about, fileName, stored, sha256 } = document;
   const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
   const same = await findSame(tx, { caseId, partyId, sha256 });
-  if (same) throw conflict('same_file', `You have brought this file already: it is in the list as “${same}”.`);
+  if (same) throw conflict('same_file', text.sameFile({ name: same }));
   // Housekeeping has had it, where a day went by: it cannot be shown, so it must be sent again.
   if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound(notFoundText.file());
   const id = newId();
@@ -116,8 +113,7 @@ export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: O
     const access = await lockCaseAs(tx, caseId, partyId);
     const found = access && (await findEvidence(tx, id, { caseId, partyId }));
     if (!access || found?.party_id !== partyId) throw notFound(notFoundText.document());
-    if (!CAN_TAKE_BACK.includes(access.state))
-      throw conflict('evidence_stays', 'The others have been asked by now, so what was brought stays with the case.');
+    if (!CAN_TAKE_BACK.includes(access.state)) throw conflict('evidence_stays', text.evidenceStays());
     await markRemoved(tx, id, act.at);
     await endUse(tx, found.name, act.at);
     const { kind, visibility, file_name: fileName, sha256 } = found;

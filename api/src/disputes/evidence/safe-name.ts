@@ -1,4 +1,5 @@
 import { EVIDENCE_LONGEST_NAME, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 
 /** Not printed, or printed as nothing, or turning the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
@@ -25,6 +26,6 @@ export function safeName(sent: string, type: EvidenceExtension): string {
     .replace(/^[\s.]+/, '')
     .replace(/[\s.]+$/, '');
   const short = [...stem].slice(0, EVIDENCE_LONGEST_NAME - extension.length).join('');
-  const named = /[\p{L}\p{N}]/u.test(short) ? short : 'Document';
+  const named = /[\p{L}\p{N}]/u.test(short) ? short : text.documentName();
   return `${DEVICE.test(named) ? `_${named}` : named}${extension}`;
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseState } from '@counterpoint/domain/states';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -47,7 +48,7 @@ export async function attachSocietyDocument(
   { caseId, state, fileName, stored, sha256, ...about }: SocietyDocument,
 ): Promise<string> {
   const same = await findSame(tx, { caseId, partyId: null, sha256 });
-  if (same) throw conflict('same_file', `The society has brought this file already: “${same}”.`);
+  if (same) throw conflict('same_file', text.sameSocietyFile({ name: same }));
   if (!(await beginUse(tx, { memberId: null, kind: 'evidence', name: stored }))) throw notFound(notFoundText.file());
   const id = newId();
   await insertEvidence(tx, {

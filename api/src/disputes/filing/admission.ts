@@ -1,5 +1,6 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { incrementVersion } from '../../catalogue/entry/entry-repository.ts';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -63,10 +64,7 @@ async function respondentsOfAll(tx: Tx, subject: CaseSubject, stored: StoredCase
 function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject: CaseSubject): void {
   const scope = { ...subject.wholeScope, ...asked };
   if (isSameRegistration(registered_lines, subject.lines(kind, scope))) return;
-  throw conflict(
-    'registration_changed',
-    'What is registered has changed since this case was filed. It cannot be admitted: refuse it, and have it filed anew.',
-  );
+  throw conflict('registration_changed', text.changedSinceFiling());
 }
 
 interface Admission extends Pick<StoredCase, 'id' | 'parties'> {

@@ -16,6 +16,7 @@ import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -115,5 +116,5 @@ function membersIn(lines: readonly { readonly party_id: string | null; readonly 
 }
 
 function notInForce() {
-  return conflict('not_in_force', 'Only what is registered can be disputed.');
+  return conflict('not_in_force', text.notActive());
 }

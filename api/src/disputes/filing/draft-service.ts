@@ -1,5 +1,6 @@
 import { type CaseDetails, type CaseDraft, caseDraft, type NewCase } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
+import * as text from '../../messages/cases.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -25,8 +26,7 @@ export async function createCase(
   act: Act,
   { object, kind, contested_revision }: NewCase,
 ): Promise<CaseDetails> {
-  if (contested_revision !== null)
-    throw conflict('contest_there', 'Contest a version that waits where you are asked to confirm it.');
+  if (contested_revision !== null) throw conflict('contest_there', text.contestElsewhere());
   const subject = await openSubject(tx, act.actor, object);
   const others = new Set([...subject.memberIds, subject.submitterId]);
   others.delete(act.actor.partyId);
@@ -70,7 +70,7 @@ export async function discardDraft(tx: Tx, act: Act, id: string): Promise<void> 
 /** The member's own draft, locked; 409 for what was filed already. */
 export async function openDraft(tx: Tx, act: Act, seen: SeenObject): Promise<StoredCase> {
   const { stored } = await openCaseForChange(tx, act, seen);
-  if (stored.state !== 'draft') throw conflict('not_a_draft', 'This case has been filed already.');
+  if (stored.state !== 'draft') throw conflict('not_a_draft', text.alreadyFiled());
   return stored;
 }
 

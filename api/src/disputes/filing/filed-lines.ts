@@ -3,6 +3,7 @@ import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterp
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { readWork } from '../../catalogue/works/work-repository.ts';
+import * as text from '../../messages/cases.generated.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -74,8 +75,7 @@ export function refuseOutdated(
   { registered }: Grounded,
 ): void {
   if (isSameRegistration(registered_lines, registered)) return;
-  const words =
-    'What is registered has changed since you wrote this. Look at what you claim once more, and file it then.';
+  const words = text.changedSinceDraft();
   throw conflict('registration_changed', words);
 }
 
@@ -88,7 +88,7 @@ export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }
   const problems = caseProblems(draft, { object: subject.object.type, registered });
   if (problems.length > 0) throw wrongFields(problems);
   // `caseProblems` has seen to it; the type does not say so.
-  if (draft.kind === null) throw wrongFields([{ path: 'kind', message: 'Choose what you oppose.' }]);
+  if (draft.kind === null) throw wrongFields([{ path: 'kind', message: text.chooseKind() }]);
   return draft.kind;
 }
 
@@ -98,7 +98,7 @@ async function readNames(tx: Tx, lines: readonly CaseLine[]): Promise<Map<string
   const names = new Map(parties.map((party) => [party.id, nameOf(party)]));
   const unknown = lines.flatMap(({ party_id }, index) =>
     party_id !== null && !names.has(party_id)
-      ? [{ path: `claimed_lines.${index}.party_id`, message: 'Choose them from the search.' }]
+      ? [{ path: `claimed_lines.${index}.party_id`, message: text.chooseParty() }]
       : [],
   );
   if (unknown.length > 0) throw wrongFields(unknown);
@@ -110,8 +110,6 @@ async function refuseUnknownWork(tx: Tx, actor: Act['actor'], { subject, draft }
   const id = draft.other_work_id;
   if (id === null) return;
   const path = 'other_work_id';
-  if (object.type === 'composition' && object.id === id)
-    throw wrongFields([{ path, message: 'This is the same work. Choose the other one.' }]);
-  if (!(await readWork(tx, { id: id, viewer: actor })))
-    throw wrongFields([{ path, message: 'Choose the work from the search.' }]);
+  if (object.type === 'composition' && object.id === id) throw wrongFields([{ path, message: text.sameWork() }]);
+  if (!(await readWork(tx, { id: id, viewer: actor }))) throw wrongFields([{ path, message: text.chooseWork() }]);
 }

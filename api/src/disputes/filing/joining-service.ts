@@ -8,6 +8,7 @@ import {
 } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -68,14 +69,13 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
 }
 
 function refuseSecond({ same }: Joining, partyId: string): void {
-  if (same.partyIds.includes(partyId))
-    throw conflict('case_open', `You are a party of case ${same.number} about this already. Go on there.`);
+  if (same.partyIds.includes(partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
 }
 
 /** Overlapping claims come to an end when they no longer overlap: what is filed beside them would never be heard. */
 function refuseOverlap({ same }: Joining): void {
   if (!same.isDetected) return;
-  const words = `Claims overlap there already, in case ${same.number}. Claim your share on the page of the recording to be part of it.`;
+  const words = text.overlapOpen({ number: same.number });
   throw conflict('case_open', words);
 }
 
@@ -86,14 +86,13 @@ function refuseOverlap({ same }: Joining): void {
 function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
   if (!isAboutShares(same.kind)) return;
   const [about = ''] = scopeInWords({ ...stored, asked: same.scope, scope: null, is_detected: false });
-  const open = `Case ${same.number} is open about ${about}.`;
+  const values = { number: same.number, scope: about };
   if (subject.object.type === 'composition') {
     if (doScopesMeet(draft.scope, same.scope)) return;
-    const words = `${open} Shares of a work are the same everywhere and at all times: file about that to join it.`;
-    throw conflict('case_open', words);
+    throw conflict('case_open', text.workCaseOpen(values));
   }
   if (liesWithin(draft.scope, same.scope) && liesWithin(same.scope, draft.scope)) return;
-  throw conflict('case_open', `${open} File about exactly that to join it, and apart about the rest.`);
+  throw conflict('case_open', text.recordingCaseOpen(values));
 }
 
 /** A case about a work reaches as far as its claimants together; gives what the one who joins claims in all of it. */

@@ -124,7 +124,7 @@ test('claims that overlap already are not joined by filing, which would never be
   const draft = await savedCase(ama, scoped, { ...WORDS, claimed_lines });
   const refused = await actOnCase(ama, draft, 'submission');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
-  expect(refused.json().message).toContain('Claim your share on the page of the recording');
+  expect(refused.json().message).toContain('claim your rights on the recording’s page');
 });
 
 test('a credit that is given to somebody else is theirs once the producer accepts, under their own name', async () => {

@@ -1,6 +1,7 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
+import * as text from '../../messages/cases.generated.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -41,11 +42,7 @@ export async function respondentsAgainst(
 
 /** 409: one's own work or recording is amended, and not disputed. */
 export function nobodyToAnswer(type: 'composition' | 'recording') {
-  const what = type === 'composition' ? 'work' : 'recording';
-  return conflict(
-    'nobody_to_answer',
-    `No other member has a part in this ${what}, so nobody could answer: amend it instead, or ask the society.`,
-  );
+  return conflict('nobody_to_answer', text.nobodyToAnswer({ type }));
 }
 
 function changedParties(registered: readonly CaseLine[], claimed: readonly CaseLine[]): string[] {

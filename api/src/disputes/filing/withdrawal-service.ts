@@ -3,6 +3,7 @@ import { ENTRIES } from '../../catalogue/entries.ts';
 import { reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
+import * as text from '../../messages/cases.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -29,8 +30,7 @@ interface Withdrawing {
  */
 export async function withdrawClaim(tx: Tx, act: Act, { seen, reason, days }: Withdrawing): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, seen);
-  if (mine.side !== 'claimant' || mine.left_at !== null)
-    throw conflict('not_yours', 'Only who claims something can take it back.');
+  if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
   const isAlone = claimantsOf(stored).length === 1;
   if (stored.is_detected) await releaseOverlap(tx, act, { stored, responseDays: days.recording });
   else if (isAlone) await withdraw(tx, act, { stored, by: 'claimant', partyId: mine.party_id, reason });
@@ -61,7 +61,7 @@ async function releaseOverlap(
   { stored: { id, object }, responseDays }: { readonly stored: StoredCase; readonly responseDays: number },
 ): Promise<void> {
   const found = (await readOverlapCases(tx, object.id)).find((each) => each.id === id);
-  if (!found) throw conflict('not_possible', 'This cannot be done any more as the case now stands.');
+  if (!found) throw conflict('not_possible', text.notPossible());
   await releaseClaim(tx, act, { found, responseDays });
 }
 

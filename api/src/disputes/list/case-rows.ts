@@ -4,6 +4,7 @@ import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { awaitedIn } from '../case/case-turn.ts';
@@ -116,10 +117,10 @@ function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { pa
 }
 
 /** What the reader is called among those whom a case waits for. */
-export const READER_NAME = 'You';
+export const readerName = text.you;
 
 /** By name, the reader first. */
 function namesFor(awaited: readonly CasePartyRow[], reader: string): string[] {
   const others = awaited.filter(({ party_id }) => party_id !== reader).map(nameOf);
-  return others.length < awaited.length ? [READER_NAME, ...others] : others;
+  return others.length < awaited.length ? [readerName(), ...others] : others;
 }

@@ -1,6 +1,7 @@
 import { caseQuery } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/case-exports.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,16 +13,18 @@ const MOST_IDS = 400;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const exportQuery = z.object({
-  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
+  format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
   filter: caseQuery.shape.filter,
   query: caseQuery.shape.query,
   kind: caseQuery.shape.kind,
   /** The cases that were ticked, by their ids and commas between them; without it all that the list shows. */
   ids: z
     .string()
-    .transform((text) => text.split(','))
+    .transform((ids) => ids.split(','))
     .pipe(
-      z.array(z.guid('There is no such case.')).max(MOST_IDS, `Choose at most ${MOST_IDS} cases, or all of a list.`),
+      z
+        .array(z.guid({ error: () => text.unknownCase() }))
+        .max(MOST_IDS, { error: () => text.tooManyCases({ max: MOST_IDS }) }),
     )
     .optional(),
 });

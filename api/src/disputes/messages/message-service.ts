@@ -1,4 +1,5 @@
 import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -21,7 +22,7 @@ import { countMessages, insertMessage, readMessages, toMessage } from './message
 /** All messages of a case are shown at once: more than anybody has written to settle one. */
 const MOST_MESSAGES = 1_000;
 
-const MESSAGES = { most: 60, seconds: 600, message: 'There were many messages from your account.' };
+const MESSAGES = { most: 60, seconds: 600 };
 
 /** What the parties of a case have written that this one may read. */
 export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
@@ -39,7 +40,11 @@ export async function sendMessage(
   const access = await lockCaseAs(tx, caseId, actor.partyId);
   if (!access) throw notFound(notFoundText.dispute());
   await assertCanWrite(tx, access);
-  await takeAttemptIn(tx, { bucket: ['case-message', actor.accountId], ...MESSAGES }, at);
+  await takeAttemptIn(
+    tx,
+    { bucket: ['case-message', actor.accountId], ...MESSAGES, message: text.tooManyMessages() },
+    at,
+  );
   const id = newId();
   await insertMessage(tx, {
     id,
@@ -67,9 +72,8 @@ export async function sendMessage(
 }
 
 async function assertCanWrite(tx: Tx, { id, state, hasLeft }: CaseAccess): Promise<void> {
-  if (state === 'draft') throw conflict('case_not_filed', 'Nobody reads this yet. File the case first.');
-  if (isClosed(state)) throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
-  if (hasLeft) throw conflict('case_left', 'You took your claim back, and are no longer part of the talk.');
-  if ((await countMessages(tx, id)) >= MOST_MESSAGES)
-    throw conflict('too_many_messages', 'This case has no room for more messages. Please call the society.');
+  if (state === 'draft') throw conflict('case_not_filed', text.notFiled());
+  if (isClosed(state)) throw conflict('case_closed', text.closed());
+  if (hasLeft) throw conflict('case_left', text.leftConversation());
+  if ((await countMessages(tx, id)) >= MOST_MESSAGES) throw conflict('too_many_messages', text.conversationFull());
 }

@@ -1,5 +1,6 @@
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
+import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -33,7 +34,7 @@ export async function writeAsSociety(
   { id, state }: { readonly id: string; readonly state: CaseState },
   { body, at }: { readonly body: string; readonly at: Date },
 ): Promise<void> {
-  if (isClosed(state)) throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
+  if (isClosed(state)) throw conflict('case_closed', text.closed());
   await insertMessage(tx, {
     id: newId(),
     opposition_id: id,

@@ -2,6 +2,7 @@ import { moveCase } from '@counterpoint/domain/oppositions';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas/recordings';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { lockEntry, readListedMembers } from '../../catalogue/entry/entry-repository.ts';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -62,7 +63,7 @@ export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswerin
   const { found, mine } = await openOwn(tx, act, answering);
   const { answer, statement, reference, responseDays } = answering;
   const move = ACT_OF[mine.side][answer];
-  if (move === undefined) throw conflict('not_yours', 'This is for the other side to answer.');
+  if (move === undefined) throw conflict('not_yours', text.otherSide());
   const facts = factsOf({
     hasRespondentEvidence:
       reference !== null || (await hasEvidence(tx, found.id, { side: 'respondent', partyId: mine.party_id })),
@@ -103,8 +104,7 @@ async function openOwn(
   const found = (await readOverlapCases(tx, recordingId)).find(({ id }) => id === opposition_id);
   const mine = found?.parties.find(({ party_id }) => party_id === actor.partyId);
   if (!found || !mine) throw notFound(notFoundText.overlap());
-  if (found.version !== version)
-    throw new AppError(412, 'stale_version', 'This has changed since you saw it. Look at it again.');
+  if (found.version !== version) throw new AppError(412, 'stale_version', text.stale());
   return { found, mine };
 }
 

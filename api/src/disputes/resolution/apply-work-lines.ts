@@ -18,6 +18,7 @@ import { activateRevision, insertDraftRevision, replaceLines } from '../../catal
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
 import { keepWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -143,7 +144,7 @@ async function writeLines(change: Change, { stored, key, found: { details, viewe
 /** 409 where the split breaks a rule that the version keeps today: it cannot be registered. */
 export function mergedOf(stored: StoredCase, details: WorkDetails, lines: readonly CaseLine[]): WorkDraft {
   const finding = brokenBy(stored, details, lines);
-  if (finding) throw conflict('breaks_rule', `This split cannot be registered: ${finding.message}`);
+  if (finding) throw conflict('breaks_rule', text.breaksRule({ finding: finding.message }));
   return draftWith(stored, details, lines);
 }
 

@@ -4,6 +4,7 @@ import { RIGHTS } from '@counterpoint/domain/shares';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cases.generated.ts';
 import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -69,10 +70,7 @@ async function standingLines(tx: Tx, stored: StoredCase, after: readonly CaseLin
   const current = await currentLines(tx, stored, measuresIn([...registered, ...after]));
   const lines = current && rebaseLines({ registered, after, current });
   if (lines) return lines;
-  throw conflict(
-    'registration_changed',
-    'What is registered has changed since, so that this no longer fits. Propose a split that fits what is registered now.',
-  );
+  throw conflict('registration_changed', text.changedSinceProposal());
 }
 
 async function currentLines(tx: Tx, stored: StoredCase, measures: readonly string[]): Promise<CaseLine[] | null> {

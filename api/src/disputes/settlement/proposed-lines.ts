@@ -1,6 +1,7 @@
 import { differencesOf, measuresIn } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import * as text from '../../messages/cases.generated.ts';
 import { readParties } from '../../parties/named-party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -48,7 +49,7 @@ function leftOut(registered: readonly CaseLine[], proposed: readonly CaseLine[])
   const missing = registered.find(
     ({ key, group }) => group !== 'contributor' && !proposed.some((line) => line.key === key),
   );
-  return missing ? [{ path: 'lines', message: `Say what ${missing.name} has: enter 0 where it is nothing.` }] : [];
+  return missing ? [{ path: 'lines', message: text.enterShareOf({ name: missing.name }) }] : [];
 }
 
 /** What is of no use in such a case would count, and be registered for nobody. */
@@ -56,22 +57,20 @@ function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]):
   const ofRecording = kind === 'performer_line_up' ? ['contributor'] : ['holder'];
   const groups = object.type === 'composition' ? ['writer', 'publisher'] : ofRecording;
   return proposed.flatMap(({ group, party_id }, index) => {
-    if (!groups.includes(group)) return [{ path: `lines.${index}.group`, message: 'This case has no such lines.' }];
+    if (!groups.includes(group)) return [{ path: `lines.${index}.group`, message: text.wrongGroup() }];
     const isNobody = group === 'holder' && party_id === null;
-    return isNobody ? [{ path: `lines.${index}.party_id`, message: 'Choose who holds it from the search.' }] : [];
+    return isNobody ? [{ path: `lines.${index}.party_id`, message: text.chooseHolder() }] : [];
   });
 }
 
 function twice(proposed: readonly CaseLine[]): ProblemDetail[] {
   const index = proposed.findIndex(({ key }, place) => proposed.findIndex((line) => line.key === key) < place);
-  return index === -1 ? [] : [{ path: `lines.${index}.key`, message: 'This line is there twice.' }];
+  return index === -1 ? [] : [{ path: `lines.${index}.key`, message: text.twice() }];
 }
 
 function unknown(proposed: readonly CaseLine[], names: ReadonlyMap<string, string>): ProblemDetail[] {
   return proposed.flatMap(({ party_id }, index) =>
-    party_id === null || names.has(party_id)
-      ? []
-      : [{ path: `lines.${index}.party_id`, message: 'This party is not known here. Search again.' }],
+    party_id === null || names.has(party_id) ? [] : [{ path: `lines.${index}.party_id`, message: text.unknownParty() }],
   );
 }
 
@@ -83,6 +82,6 @@ async function untouchable(tx: Tx, stored: StoredCase, proposed: readonly CaseLi
     .filter(({ party_id }) => party_id !== null && others.has(party_id))
     .map((line) => ({
       path: `lines.${proposed.findIndex(({ key }) => key === line.key)}.shares`,
-      message: `${line.name} is no party of this case: leave their line as it is.`,
+      message: text.notAParty({ name: line.name }),
     }));
 }

@@ -1,5 +1,6 @@
 import { isProposalFull } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -55,7 +56,7 @@ export async function acceptSplit(
   refuseWhoLeft({ stored, mine });
   const proposal = await openProposal(tx, stored.id, proposalId);
   if (proposal.acceptances.some(({ party_id }) => party_id === mine.party_id))
-    throw conflict('answered', 'You have accepted this already.');
+    throw conflict('answered', text.alreadyAccepted());
   const said = new Set([...proposal.acceptances.map(({ party_id }) => party_id), mine.party_id]);
   const hasEveryAcceptance = stored.parties.every(({ party_id, left_at }) => left_at !== null || said.has(party_id));
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
@@ -126,12 +127,10 @@ export async function escalateCase(
 async function openProposal(tx: Tx, caseId: string, id: string): Promise<ProposalRow> {
   const found = (await readProposals(tx, caseId)).find((proposal) => proposal.id === id);
   if (!found) throw notFound(notFoundText.proposal());
-  if (found.state !== 'open')
-    throw conflict('proposal_closed', 'This proposal is no longer open. Look at the case as it now stands.');
+  if (found.state !== 'open') throw conflict('proposal_closed', text.proposalClosed());
   return found;
 }
 
 function refuseWhoLeft({ mine }: OwnCase): void {
-  if (mine.left_at !== null)
-    throw conflict('not_yours', 'You have taken your claim back. This is for the others to do.');
+  if (mine.left_at !== null) throw conflict('not_yours', text.leftSettlement());
 }

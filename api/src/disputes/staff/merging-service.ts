@@ -1,5 +1,6 @@
 import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -61,21 +62,18 @@ export async function mergeCases(
 }
 
 function refuseUnlessSame({ from, into }: Pair): void {
-  if (from.id === into.id) throw conflict('same_case', 'Name two different cases.');
+  if (from.id === into.id) throw conflict('same_case', text.sameCase());
   const [one, other] = [caseScope.parse(from.asked), caseScope.parse(into.asked)];
   const isSame = from.object.id === into.object.id && from.kind === into.kind && doScopesMeet(one, other);
   if (!isSame || from.is_detected !== into.is_detected || from.contested_revision !== into.contested_revision)
-    throw conflict('not_the_same', 'These cases are not about the same: they cannot be merged.');
+    throw conflict('not_the_same', text.notTheSame());
   const measures = measuresIn(into.registered_lines);
   const isWider = measuresIn(from.registered_lines).some((measure) => !measures.includes(measure));
   if (isWider || !liesWithin(one, other))
-    throw conflict(
-      'reaches_further',
-      `Case ${from.number} is about more than ${into.number}. Merge them the other way.`,
-    );
+    throw conflict('reaches_further', text.wrongWay({ from: from.number, into: into.number }));
   const sideOf = ({ parties }: StoredCase, id: string) => parties.find(({ party_id }) => party_id === id)?.side;
   const torn = from.parties.some(({ party_id, side }) => (sideOf(into, party_id) ?? side) !== side);
-  if (torn) throw conflict('both_sides', 'Somebody claims in the one what they answer for in the other.');
+  if (torn) throw conflict('both_sides', text.bothSides());
 }
 
 async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CaseMove } from '@counterpoint/domain/oppositions';
+import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -92,13 +93,8 @@ export async function endByStaff(
 
 /** Withdraws a case as its filer asked to. 409 where that is not theirs alone to ask: others claim, or claims overlap. */
 export async function withdrawFor(tx: Tx, { at, stored }: StaffCase, reason: string): Promise<void> {
-  if (stored.is_detected)
-    throw conflict(
-      'not_possible',
-      'Claims that overlap end when they no longer do: whoever gives way releases theirs.',
-    );
-  if (claimantsOf(stored).length > 1)
-    throw conflict('several_claimants', 'Others claim in this case as well: whoever gives up leaves it in the portal.');
+  if (stored.is_detected) throw conflict('not_possible', text.overlapEnds());
+  if (claimantsOf(stored).length > 1) throw conflict('several_claimants', text.severalClaimants());
   await withdraw(tx, { actor: null, at }, { stored, by: 'staff', reason });
 }
 
@@ -115,7 +111,7 @@ export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, r
   const waiting = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
   const isEvidence = state === 'awaiting_claimant_evidence';
   if (!isEvidence && (state !== 'awaiting_response' || waiting.length === 0))
-    throw conflict('nothing_to_extend', 'Nobody has a deadline in this case now.');
+    throw conflict('nothing_to_extend', text.nothingToExtend());
   const moved = isEvidence ? [] : waiting.map(({ party_id, respond_by }) => ({ party_id, by: laterThan(respond_by) }));
   for (const { party_id, by } of moved)
     await updateCaseParty(tx, { caseId: id, partyId: party_id }, { respond_by: by });

@@ -1,5 +1,6 @@
 import { isAboutShares, isProposalFull } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
@@ -13,10 +14,9 @@ export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, r
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
   const lines = await defaultLines(tx, stored);
-  if (lines === null)
-    throw conflict('claims_conflict', 'What is claimed does not fit together: have it settled, or escalate it.');
-  const text = 'Nobody answered in time, so what was claimed is registered.';
-  const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text, responseDays };
+  if (lines === null) throw conflict('claims_conflict', text.claimsConflict());
+
+  const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text: null, responseDays };
   await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 
@@ -31,13 +31,13 @@ export interface Decision {
 export async function decide(
   tx: Tx,
   { staff, at, stored }: StaffCase,
-  { lines, text, responseDays }: Decision,
+  { lines, text: reason, responseDays }: Decision,
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'decide', by: 'staff' }, facts);
   if (isAboutShares(stored.kind) && !isProposalFull(stored.registered_lines, lines))
-    throw conflict('proposal_total', 'What is decided must total 100 per cent for each right.');
-  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text, responseDays };
+    throw conflict('proposal_total', text.decisionTotal());
+  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text: reason, responseDays };
   await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 
@@ -45,7 +45,6 @@ export async function decide(
 export function linesFor(stored: StoredCase, side: 'claimant' | 'respondent'): readonly CaseLine[] {
   if (side === 'respondent') return stored.registered_lines;
   const [only, ...others] = claimantsOf(stored);
-  if (!only || others.length > 0)
-    throw conflict('several_claimants', 'Several members claim something in this case: say the lines with --lines.');
+  if (!only || others.length > 0) throw conflict('several_claimants', text.needsLines());
   return only.claimed_lines;
 }

@@ -16,13 +16,13 @@ describe('accepting the change', () => {
     const dialog = await choose('Accept the change', opened);
     const mine = within(dialog).getByRole('list', { name: 'Your lines' });
     expect(mine).toHaveTextContent('Ama Serwaa (you)Performing40.00% → becomes 20.00%−20.0020.00% less');
-    expect(within(dialog).getByRole('list', { name: 'The lines of others' })).toHaveTextContent('Kofi Mensah');
+    expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent('Kofi Mensah');
     await opened.user.click(within(dialog).getByRole('button', { name: 'Accept the change' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = opened.api.requests.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ answer: 'update', statement: '' });
     expect(sent?.headers.get('if-match')).toBe('"3"');
-    expect(opened.host.notify).toHaveBeenCalledWith('You have accepted the change.', { type: 'success' });
+    expect(opened.host.notify).toHaveBeenCalledWith('You accepted the change.', { type: 'success' });
   });
 });
 
@@ -31,7 +31,7 @@ test('releasing a claim shows who gets what is released', async () => {
   const dialog = await choose('Release my claim', opened);
   expect(within(dialog).getByRole('list', { name: 'Your lines' })).toHaveTextContent('becomes 0.00%');
   expect(within(dialog).getByText('Who gets it')).toBeVisible();
-  expect(within(dialog).getByRole('list', { name: 'The lines of others' })).toHaveTextContent(/Kofi Mensah.*60\.00%/);
+  expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*60\.00%/);
 });
 
 describe('maintaining a claim', () => {
@@ -100,9 +100,9 @@ test('more time is asked for once, with the date that holds now and the one afte
   const dialog = await choose('More time', opened);
   expect(dialog).toHaveTextContent(/You can answer until \d+ December 2026/);
   expect(await within(dialog).findByText(/^\d+ January 2027/)).toBeVisible();
-  await opened.user.click(within(dialog).getByRole('button', { name: 'Ask for more time' }));
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Request more time' }));
   await waitFor(() =>
-    expect(opened.host.notify).toHaveBeenCalledWith('You have more time to answer.', { type: 'success' }),
+    expect(opened.host.notify).toHaveBeenCalledWith('You have more time to respond.', { type: 'success' }),
   );
 });
 
@@ -115,7 +115,7 @@ test('a claimant withdraws with or without a reason, and the focus goes to what 
   const dialog = await choose('Withdraw the case', opened);
   opened.api.use({ 'GET /oppositions/:id': aCaseDetails({ version: 4, state: 'withdrawn', acts: [] }) });
   await opened.user.click(within(dialog).getByRole('button', { name: 'Withdraw the case' }));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'What is to be done' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Next step' })).toHaveFocus());
 });
 
 test('a claimant beside others leaves, and the button says so', async () => {
@@ -138,9 +138,9 @@ test('who takes a case further says where to', async () => {
   const opened = openCase(details, {
     'POST /oppositions/:id/escalation': aCaseDetails({ version: 4, state: 'escalated', acts: [] }),
   });
-  const dialog = await choose('Take it further', opened);
+  const dialog = await choose('Escalate', opened);
   await opened.user.type(within(dialog).getByRole('textbox'), 'The court of Accra.');
-  await opened.user.click(within(dialog).getByRole('button', { name: 'Take it further' }));
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Escalate' }));
   await waitFor(() => expect(opened.api.requests.at(-1)?.method).toBe('GET'));
   expect(opened.api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     statement: 'The court of Accra.',

@@ -36,7 +36,7 @@ describe('in a window with room', () => {
     expect(
       screen.getByText(/^Author’s share · composition T-702\.152\.911-5 · Performing right, World$/),
     ).toBeVisible();
-    const band = screen.getByRole('region', { name: 'What is to be done' });
+    const band = screen.getByRole('region', { name: 'Next step' });
     expect(band).toHaveTextContent(/^12days.*Answer by \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
     expect(band).toHaveTextContent('Without an answer the society may apply the claim.');
     expect(band).toHaveTextContent('20.00% of the performing right is on hold.');
@@ -109,11 +109,11 @@ describe('in a window with room', () => {
 test('who has not answered is told so for as long as they can', async () => {
   openCase(waiting());
   expect(await screen.findByText('Has not answered')).toBeVisible();
-  expect(screen.getByText(/^Can answer until/)).toBeVisible();
+  expect(screen.getByText(/^Can respond until/)).toBeVisible();
   cleanup();
   openCase(aCaseDetails({ state: 'resolved', acts: [], registered_lines: [], parties: [aCaseParty()] }));
   expect(await screen.findByText('Did not answer')).toBeVisible();
-  expect(screen.getByText('No share is claimed.')).toBeVisible();
+  expect(screen.getByText('No shares are claimed.')).toBeVisible();
 });
 
 test('two works that are said to be one stand beside each other', async () => {
@@ -147,7 +147,7 @@ test('on a phone each line is a card with both versions and what differs', async
 describe('where a case stands', () => {
   test('is a way with what is done, what is now and what is to come', async () => {
     openCase(waiting());
-    const way = await screen.findByRole('region', { name: 'Where it stands' });
+    const way = await screen.findByRole('region', { name: 'Progress' });
     expect(
       within(way)
         .getAllByRole('listitem')
@@ -173,10 +173,10 @@ describe('where a case stands', () => {
         resolution: { type: 'agreed', text: 'Settled among themselves.', at: '2026-11-01T09:00:00.000Z' },
       }),
     );
-    const band = await screen.findByRole('region', { name: 'What is to be done' });
+    const band = await screen.findByRole('region', { name: 'Next step' });
     expect(band).toHaveTextContent('The parties have agreed.Settled among themselves.');
     expect(within(band).queryAllByRole('button')).toEqual([]);
-    const now = screen.getByRole('region', { name: 'How it stands now' });
+    const now = screen.getByRole('region', { name: 'Current shares' });
     expect(within(now).getByRole('link', { name: 'See the work' })).toHaveAttribute(
       'href',
       paths.compositions.details(aCaseDetails().object.id),
@@ -213,7 +213,7 @@ test('what the other side does appears and is announced', async () => {
 describe('without the case', () => {
   test('who is not part of it is told that there is none', async () => {
     openCase(aCaseDetails(), { 'GET /oppositions/:id': () => refuse(404) });
-    expect(await screen.findByText('There is no such case, or you are not part of it')).toBeVisible();
+    expect(await screen.findByText('This case doesn’t exist, or you’re not a party to it')).toBeVisible();
   });
 
   test('a case that does not come is asked for again', async () => {

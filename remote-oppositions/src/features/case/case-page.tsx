@@ -6,6 +6,7 @@ import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
+import * as text from '../../messages/case.generated.ts';
 import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
 import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
@@ -14,7 +15,7 @@ export function CasePage() {
   const { oppositionId: caseId = '' } = useParams();
   const { setTitle } = useHost();
   const details = useCase(caseId);
-  const title = details.data ? `${details.data.object.title}, in dispute` : 'A work in dispute';
+  const title = details.data ? text.pageTitle({ title: details.data.object.title }) : text.untitled();
   useEffect(() => setTitle(title), [setTitle, title]);
 
   // Before the data: a cached case must not stay visible to a member who is no longer a party.
@@ -33,19 +34,19 @@ function NotFound() {
   return (
     <>
       <PageHeader
-        title="Works in dispute"
-        breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'Not found' }]}
+        title={text.listTitle()}
+        breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: text.notFound() }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <EmptyState
-        title="There is no such case, or you are not part of it"
+        title={text.noSuchCase()}
         action={
           <Button asChild>
-            <Link to={paths.oppositions.list()}>Your works in dispute</Link>
+            <Link to={paths.oppositions.list()}>{text.yourCases()}</Link>
           </Button>
         }
       >
-        Only the parties of a case can see it. A draft that was discarded is gone.
+        {text.partiesOnly()}
       </EmptyState>
     </>
   );

@@ -23,7 +23,7 @@ describe('proposing a split', () => {
     const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
     await user.click(within(editor).getByRole('button', { name: 'Half way' }));
     expect(field('Ama Serwaa')).toHaveValue('30.00');
-    await user.type(within(editor).getByRole('textbox', { name: /What you say/ }), 'We meet in the middle.');
+    await user.type(within(editor).getByRole('textbox', { name: /Your statement/ }), 'We meet in the middle.');
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
     const sent = api.requests.find(({ method }) => method === 'POST');
@@ -112,11 +112,11 @@ describe('a split that is proposed', () => {
         acts: [],
       }),
     });
-    const card = await screen.findByRole('region', { name: 'The split that Kofi Mensah proposes' });
+    const card = await screen.findByRole('region', { name: 'Split proposed by Kofi Mensah' });
     expect(within(card).getByText('Waits for you')).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'Accept this split' }));
     await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith('Every party has accepted: the case is resolved.', { type: 'success' }),
+      expect(host.notify).toHaveBeenCalledWith('All parties accepted. The case is resolved.', { type: 'success' }),
     );
     expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"4"');
   });
@@ -141,7 +141,7 @@ describe('a split that is proposed', () => {
       acceptances: [{ name: 'Ama Serwaa', is_me: true, is_accepted: false, reason: 'Too little.', at: null }],
     });
     const { user } = openCase(aCaseDetails({ state: 'in_dispute', proposals: [refused] }));
-    const earlier = await screen.findByRole('region', { name: 'Splits proposed before' });
+    const earlier = await screen.findByRole('region', { name: 'Earlier proposed splits' });
     expect(within(earlier).getByText('Ama Serwaa: Too little.')).toBeVisible();
     await user.click(within(earlier).getByRole('button', { name: /Show the split/ }));
     expect(within(earlier).getByRole('list', { name: /registered, proposed/ })).toBeVisible();

@@ -6,6 +6,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
 import { CaseStatus, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
+import * as text from '../../messages/case.generated.ts';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
 import { EvidencePanel } from '../../ui/evidence/evidence-panel.tsx';
@@ -45,7 +46,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
         >
           <Stack gap="4">
             {choice === 'propose' && (
-              <LoadedPart later={SETTLEMENT} message="The editor could not be loaded.">
+              <LoadedPart later={SETTLEMENT} message={text.editorFailed()}>
                 {({ SettlementEditor }) => <SettlementEditor details={details} onClose={close} />}
               </LoadedPart>
             )}
@@ -62,7 +63,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
             <StatementsSection details={details} />
             <EarlierProposals details={details} />
             {details.state !== 'draft' && (
-              <CardSection title="Conversation">
+              <CardSection title={text.conversation()}>
                 <Box paddingX="5" paddingBottom="5">
                   <Conversation caseId={details.id} canWrite={takesPart(details)} />
                 </Box>
@@ -73,7 +74,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
         </Grid>
       </Stack>
       {choice !== null && choice !== 'propose' && (
-        <LaterDialog later={DIALOGS} title={CHOICE_LABELS[choice]} onClose={close}>
+        <LaterDialog later={DIALOGS} title={CHOICE_LABELS[choice]()} onClose={close}>
           {({ ChosenDialog }) => <ChosenDialog details={details} choice={choice} onClose={close} />}
         </LaterDialog>
       )}
@@ -85,7 +86,7 @@ function Beside({ details }: { details: CaseDetails }) {
   return (
     <Stack gap="4">
       <StepsCard details={details} />
-      <CardSection title="Evidence" id="evidence">
+      <CardSection title={text.evidence()} id="evidence">
         <Box paddingX="5" paddingBottom="5">
           <EvidencePanel caseId={details.id} kind={details.kind} side={details.my_side} canAdd={takesPart(details)} />
         </Box>
@@ -105,12 +106,14 @@ function CaseHeader({ details }: { details: CaseDetails }) {
         </TextLink>
       }
       context={identityOf(details)}
-      breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: details.number }]}
+      breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: details.number }]}
       renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
+      help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
       actions={
         <>
-          {details.is_my_turn && details.state !== 'draft' && <StatusBadge tone="terracotta">Your turn</StatusBadge>}
+          {details.is_my_turn && details.state !== 'draft' && (
+            <StatusBadge tone="terracotta">{text.yourTurn()}</StatusBadge>
+          )}
           <CaseStatus state={details.state} />
           {details.state !== 'draft' && <CaseFileButton caseId={details.id} number={details.number} />}
         </>

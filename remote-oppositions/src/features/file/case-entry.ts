@@ -7,10 +7,11 @@ import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas/case
 import { caseKeys } from '../../api/case-api.ts';
 import { caseListKeys } from '../../api/cases-api.ts';
 import { beginCase } from '../../api/filing-api.ts';
+import * as text from '../../messages/filing.generated.ts';
 import type { FilingStep } from './filing-steps.ts';
 import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
-import { HELP } from './words/help.ts';
+import { filingHelp } from './words/help.ts';
 
 export interface CaseEntry extends CaseDetails {
   readonly title: string;
@@ -78,9 +79,9 @@ export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
   words: {
     what: 'case',
     noun: 'case',
-    list: { name: 'Works in dispute', own: 'Your works in dispute' },
-    notMine: 'Only who began a case goes on with its draft.',
+    list: { name: text.listTitle(), own: text.yourCases() },
+    notMine: text.notYourDraft(),
     copied: '',
-    help: HELP,
+    help: filingHelp(),
   },
 };

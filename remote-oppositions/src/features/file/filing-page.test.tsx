@@ -21,11 +21,11 @@ describe('beginning a case', () => {
 
   test('asks what is opposed before anything is begun, and goes on with the draft', async () => {
     const { user, api, location } = openFiling(paths.oppositions.opposeWork(work.id));
-    await user.click(await screen.findByRole('button', { name: 'Begin the case' }));
+    await user.click(await screen.findByRole('button', { name: 'Start the case' }));
     expect(screen.getByRole('link', { name: 'Choose what you oppose.' })).toBeVisible();
     expect(api.to('POST /oppositions')).toHaveLength(0);
     await user.click(screen.getByRole('radio', { name: 'Author’s share' }));
-    await user.click(screen.getByRole('button', { name: 'Begin the case' }));
+    await user.click(screen.getByRole('button', { name: 'Start the case' }));
     await waitFor(() => expect(location()).toContain('draft='));
     expect(api.to('POST /oppositions')[0]?.body).toMatchObject({
       object: { type: 'composition', id: work.id },
@@ -40,7 +40,7 @@ describe('beginning a case', () => {
     openFiling(paths.oppositions.opposeWork(work.id), { routes: { 'GET /oppositions/about': about } });
     expect(await screen.findByText('OPP-2026-00184: Who owns it, Performing, World')).toBeVisible();
     expect(screen.getByText(/you join that case when you file/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on with your draft' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue with your draft' })).toHaveAttribute(
       'href',
       paths.oppositions.continueDraft(aDraft().id),
     );
@@ -50,7 +50,7 @@ describe('beginning a case', () => {
     openFiling(paths.oppositions.opposeWork('nowhere'), {
       routes: { 'GET /oppositions/about': refuse(404, { code: 'not_found' }) },
     });
-    expect(await screen.findByText('This work or recording cannot be found')).toBeVisible();
+    expect(await screen.findByText('We can’t find this work or recording')).toBeVisible();
   });
 });
 
@@ -60,15 +60,15 @@ describe('a draft', () => {
     const share = await screen.findByRole('textbox', { name: 'Performing % of Ama Serwaa' });
     await user.clear(share);
     await user.type(share, '60');
-    const section = screen.getByRole('region', { name: 'How the shares should be' });
-    expect(section).toHaveTextContent('20.00% too much is given');
+    const section = screen.getByRole('region', { name: 'Correct shares' });
+    expect(section).toHaveTextContent('20.00% over');
     await user.click(screen.getByRole('button', { name: 'Continue to why' }));
     expect(screen.getByRole('link', { name: /the shares total 120.00%/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take what is missing from the others' }));
+    await user.click(screen.getByRole('button', { name: 'Reduce the other shares' }));
     expect(screen.getByRole('textbox', { name: 'Performing % of Efua Sarpong' })).toHaveValue('26.67');
-    expect(section).toHaveTextContent('Everything is given');
+    expect(section).toHaveTextContent('Fully allocated');
     await user.click(screen.getByRole('button', { name: 'Continue to why' }));
-    await screen.findByRole('textbox', { name: 'What is wrong, and how you know' });
+    await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' });
     await waitFor(() =>
       expect(api.to('PUT /oppositions/:id').at(-1)?.body).toHaveProperty('claimed_lines.0.shares.pr', 6000),
     );
@@ -76,15 +76,15 @@ describe('a draft', () => {
 
   test('adds somebody whom nothing is registered for, and removes them', async () => {
     const { user } = openFiling(at('lines'));
-    await user.type(await screen.findByRole('combobox', { name: 'Add somebody who is not registered' }), 'yaw');
+    await user.type(await screen.findByRole('combobox', { name: 'Add a party that isn’t registered' }), 'yaw');
     await user.click(await screen.findByRole('option', { name: /Yaw Darko/ }));
     const added = await screen.findByRole('list', { name: 'Who you add' });
     await user.selectOptions(within(added).getByRole('combobox', { name: 'Role of Yaw Darko' }), 'A');
     await user.type(screen.getByRole('textbox', { name: 'Performing % of Yaw Darko' }), '10');
-    expect(screen.getByRole('region', { name: 'How the shares should be' })).toHaveTextContent('10.00% too much');
+    expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveTextContent('10.00% too much');
     await user.click(within(added).getByRole('button', { name: 'Remove Yaw Darko' }));
     expect(screen.queryByText(yaw.name)).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'How the shares should be' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveFocus();
   });
 
   test('claims what is registered of a right that comes into question', async () => {
@@ -97,11 +97,11 @@ describe('a draft', () => {
   test('counts what is still to be said, and says what documents a kind needs', async () => {
     const draft = { ...complete, kind: 'authorship' as const, statement: 'Not me.' };
     const { user } = openFiling(at('statement'), { details: aDraft(draft) });
-    expect(await screen.findByText('13 more characters are needed.')).toBeVisible();
+    expect(await screen.findByText('Enter at least 13 more characters.')).toBeVisible();
     expect(screen.getByText(/waits 60 days for it, and lapses if none comes/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
     expect(screen.getByRole('link', { name: 'Say why, in at least 20 characters.' })).toBeVisible();
-    const why = screen.getByRole('textbox', { name: 'What is wrong, and how you know' });
+    const why = screen.getByRole('textbox', { name: 'What’s wrong, and how you know' });
     expect(why).toBeInvalid();
     await user.type(why, ' I was never asked.');
     expect(why).toBeValid();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     const theirs = aDraft({ ...complete, statement: 'Written in another window.' }, { version: 9 });
     const stale = refuse(412, { code: 'stale_version', current: theirs });
     const { user } = openFiling(at('statement'), { routes: { 'PUT /oppositions/:id': stale } });
-    await user.type(await screen.findByRole('textbox', { name: 'What is wrong, and how you know' }), 'Written here.');
+    await user.type(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), 'Written here.');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Written in another window.');
   });
@@ -121,7 +121,7 @@ describe('the review', () => {
   test('leads from what is missing to its field', async () => {
     const { user } = openFiling(at('review'));
     await user.click(await screen.findByRole('button', { name: /^Go there, to Why:/ }));
-    expect(await screen.findByRole('textbox', { name: 'What is wrong, and how you know' })).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' })).toHaveFocus();
   });
 
   test('files the case, and goes to it', async () => {
@@ -130,10 +130,12 @@ describe('the review', () => {
       details: aDraft({ ...complete, declares_truth: false }),
       routes: { 'POST /oppositions/:id/submission': answerWith(200, filed) },
     });
-    expect(await screen.findByRole('list', { name: 'What changes' })).toHaveTextContent('Ama Serwaa');
+    expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent('Ama Serwaa');
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByRole('link', { name: 'Declare that what you say is true.' })).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'What I say here is true, as far as I know.' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'The information I’ve given is true to the best of my knowledge.' }),
+    );
     expect(screen.queryByText('Declare that what you say is true.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();

@@ -6,22 +6,21 @@ import { useSearchParams } from '@counterpoint/contract/router';
 import type { CaseObject } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
+import * as text from '../../messages/filing.generated.ts';
 import { GroundPage } from './about/ground-page.tsx';
 import { ObjectSearch } from './about/object-search.tsx';
 import { WIZARD } from './filing-parts.ts';
-import { HELP } from './words/help.ts';
-
-const TITLE = 'Oppose a work or recording';
+import { filingHelp } from './words/help.ts';
 
 /** Files a case: `?draft=` resumes one, `?composition=` and `?recording=` start one; otherwise it searches first. */
 export function FilingPage() {
   const { setTitle } = useHost();
   const [params] = useSearchParams();
-  useEffect(() => setTitle(TITLE), [setTitle]);
+  useEffect(() => setTitle(text.title()), [setTitle]);
   const draftId = params.get('draft');
   if (draftId)
     return (
-      <LoadedPart later={WIZARD} message="This page could not be loaded.">
+      <LoadedPart later={WIZARD} message={text.pageFailed()}>
         {(Opened) => <Opened key={draftId} id={draftId} />}
       </LoadedPart>
     );
@@ -29,10 +28,10 @@ export function FilingPage() {
   return (
     <>
       <PageHeader
-        title={TITLE}
-        context="Nothing is filed before you say so. What you type is kept as a draft that nobody else sees."
-        breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'File a case' }]}
-        help={HELP}
+        title={text.title()}
+        context={text.context()}
+        breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: text.fileCase() }]}
+        help={filingHelp()}
       />
       <Stack gap="4">
         {object ? <GroundPage key={`${object.type} ${object.id}`} object={object} /> : <ObjectSearch />}

@@ -2,6 +2,7 @@ import type { RegisterSteps } from '@counterpoint/area-ui/wizard';
 import { isAboutShares } from '@counterpoint/domain/oppositions';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
+import * as text from '../../messages/filing.generated.ts';
 
 export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];
@@ -12,19 +13,19 @@ function stepsOf(kind: CaseKind | null): readonly FilingStep[] {
 }
 
 function linesLabel(kind: CaseKind | null): string {
-  if (kind === 'duplicate_work') return 'The other work';
-  return kind === 'performer_line_up' ? 'Performers' : 'Shares';
+  if (kind === 'duplicate_work') return text.stepOtherWork();
+  return kind === 'performer_line_up' ? text.stepPerformers() : text.stepShares();
 }
 
 export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
   const shown = stepsOf(kind);
   const lines = linesLabel(kind);
   const all = [
-    { id: 'about', label: 'What it is about', goOn: 'Continue to what it is about' },
-    { id: 'scope', label: 'How far it reaches', goOn: 'Continue to how far it reaches' },
-    { id: 'lines', label: lines, goOn: `Continue to ${withinSentence(lines)}` },
-    { id: 'statement', label: 'Why', goOn: 'Continue to why' },
-    { id: 'review', label: 'Review', goOn: 'Continue to the review' },
+    { id: 'about', label: text.stepAbout(), goOn: text.continueTo({ step: withinSentence(text.stepAbout()) }) },
+    { id: 'scope', label: text.stepScope(), goOn: text.continueTo({ step: withinSentence(text.stepScope()) }) },
+    { id: 'lines', label: lines, goOn: text.continueTo({ step: withinSentence(lines) }) },
+    { id: 'statement', label: text.stepWhy(), goOn: text.continueTo({ step: withinSentence(text.stepWhy()) }) },
+    { id: 'review', label: text.stepReview(), goOn: text.continueTo({ step: withinSentence(text.stepReview()) }) },
   ] as const;
   return {
     all,

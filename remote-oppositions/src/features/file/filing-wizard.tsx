@@ -3,6 +3,7 @@ import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/area-ui/wiza
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import { useWatch } from 'react-hook-form';
+import * as text from '../../messages/filing.generated.ts';
 import { CASE, type OpenedFiling } from './case-entry.ts';
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
@@ -29,9 +30,9 @@ export function FilingWizard(opened: OpenedFiling) {
   const navigate = useNavigate();
   const { details } = opened;
   const heading = {
-    title: details ? `Oppose “${details.object.title}”` : 'Oppose a work or recording',
-    crumb: details?.number ?? 'File a case',
-    hint: 'Saved as you type',
+    title: details ? text.titleOf({ title: details.object.title }) : text.title(),
+    crumb: details?.number ?? text.fileCase(),
+    hint: text.savedAsYouType(),
   };
   return (
     <WizardFrame

@@ -4,6 +4,7 @@ import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
+import * as text from '../../messages/filing.generated.ts';
 import type { FilingForm, FilingWizard } from './case-entry.ts';
 
 /** Submits exactly the version it saved; a case about the same as an open one joins that one. */
@@ -26,7 +27,9 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
       void queries.invalidateQueries({ queryKey: subject.keys.all });
       guardLeave(false);
       const isJoined = filed.id !== draftId;
-      notify(isJoined ? joinedWords(filed.number) : `Case ${filed.number} is filed.`, { type: 'success' });
+      notify(isJoined ? text.joined({ number: filed.number }) : text.filed({ number: filed.number }), {
+        type: 'success',
+      });
       navigate(subject.paths.details(filed.id));
     },
     onError: (error) => {
@@ -45,8 +48,4 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
     isPending: filing.isPending,
     failure: filing.isError && !isStale(filing.error) ? messageOf(filing.error) : null,
   };
-}
-
-function joinedWords(number: string): string {
-  return `A case about the same is open: you joined case ${number}, and what you say stands in it.`;
 }

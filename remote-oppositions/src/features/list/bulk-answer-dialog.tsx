@@ -4,6 +4,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import * as text from '../../messages/list.generated.ts';
 import { type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 import { useAnswerForm } from './use-answer-form.tsx';
@@ -29,7 +30,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
     if (!said) return;
     const end = await answer(cases, said);
     if (end.kind !== 'ended' || end.refused.length > 0 || end.failure) return;
-    notify(`${answeredInWords(end.answered)} answered.`, { type: 'success' });
+    notify(text.answered({ count: end.answered }), { type: 'success' });
     onAnswered();
   }
   if (state.kind === 'ended')
@@ -37,8 +38,8 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       <Dialog
         isOpen
         onClose={onAnswered}
-        title="Not all cases were answered"
-        footer={<Button onClick={onAnswered}>Back to the list</Button>}
+        title={text.notAllAnswered()}
+        footer={<Button onClick={onAnswered}>{text.backToList()}</Button>}
       >
         <WhatCame state={state} />
       </Dialog>
@@ -51,7 +52,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
         title={answerLabel(null)}
         footer={
           <Button variant="outline" onClick={onClose}>
-            Back to the list
+            {text.backToList()}
           </Button>
         }
       >
@@ -67,24 +68,24 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isRunning}>
-            Cancel
+            {text.cancel()}
           </Button>
           <Button
             loading={isRunning}
             variant={form.isGivingUp ? 'danger' : 'solid'}
             onClick={() => void handleSubmit()}
           >
-            {form.chosen === null ? 'Answer' : CASE_ANSWER_LABELS[form.chosen]}
+            {form.chosen === null ? text.respond() : CASE_ANSWER_LABELS[form.chosen]}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        <Text>Each case is answered by itself. What cannot be answered now stays as it is, and you are told why.</Text>
+        <Text>{text.eachAnswered()}</Text>
         {form.fields}
         {isRunning && (
           <Text role="status" color="muted">
-            {state.done} of {state.total} answered
+            {text.progress({ done: state.done, total: state.total })}
           </Text>
         )}
       </Stack>
@@ -93,22 +94,21 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
 }
 
 export function answerLabel(count: number | null): string {
-  if (count === null) return 'Answer cases';
-  return count === 1 ? 'Answer 1 case' : `Answer ${count} cases`;
+  return count === null ? text.respondToCases() : text.respondToCount({ count });
 }
 
 function NothingYet({ found }: { found: FoundCases }) {
   if (found.kind === 'finding') return <ListSkeleton rows={2} />;
   if (found.kind === 'failed') return <ErrorState message={found.message} onRetry={found.onRetry} />;
-  return <Text>None of them asks for an answer. What waits for your word on a proposal is answered on its page.</Text>;
+  return <Text>{text.noneToAnswer()}</Text>;
 }
 
 function WhatCame({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> }) {
   return (
     <Stack gap="3">
-      <Text>{answeredInWords(state.answered)} answered.</Text>
+      <Text>{text.answered({ count: state.answered })}</Text>
       {state.failure && (
-        <Alert tone="error" title="The others are as they were">
+        <Alert tone="error" title={text.othersUnchanged()}>
           {state.failure}
         </Alert>
       )}
@@ -122,8 +122,4 @@ function WhatCame({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> 
       </Stack>
     </Stack>
   );
-}
-
-function answeredInWords(count: number): string {
-  return count === 1 ? '1 case is' : `${count} cases are`;
 }

@@ -3,6 +3,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { CaseStatus } from '@counterpoint/kit/page';
+import * as text from '../../messages/list.generated.ts';
 import { turnOf } from '../../ui/case-words.ts';
 import { Case, Disputed, HELD, Parties, Time, Turn } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
@@ -31,7 +32,9 @@ export function CaseCard({ row, selection }: CaseCardProps) {
       </div>
       {row.holds.length > 0 && (
         <Text>
-          {row.holds.map(({ measure, share }) => `${formatShare(share)} ${HELD[measure]}`).join(', ')} on hold
+          {text.sharesOnHold({
+            shares: row.holds.map(({ measure, share }) => `${formatShare(share)} ${HELD[measure]()}`).join(', '),
+          })}
         </Text>
       )}
       {row.respond_by && (
@@ -49,7 +52,7 @@ function Next({ row }: { row: CaseRow }) {
   if (row.is_my_turn || !turn) return null;
   return (
     <Text color="muted" fontSize="sm">
-      Next: {turn}
+      {text.next({ turn })}
     </Text>
   );
 }

@@ -8,7 +8,9 @@ import { StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
+import * as text from '../../messages/list.generated.ts';
 import { isClosed, turnOf } from '../../ui/case-words.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
@@ -16,20 +18,20 @@ import { timeLeft } from '../../ui/time-left.ts';
 const NONE = '—';
 const MOST_PLACES = 2;
 
-export const HELD: Record<CaseMeasure, string> = {
-  pr: 'performing',
-  mr: 'mechanical',
-  sr: 'synchronisation',
-  recording: 'of the recording',
+export const HELD: Record<CaseMeasure, Message> = {
+  pr: text.performing,
+  mr: text.mechanical,
+  sr: text.synchronisation,
+  recording: text.ofRecording,
 };
 
-export const columns: readonly Column<CaseRow>[] = [
-  { id: 'case', header: 'Case', cell: (row) => <Case row={row} />, isRowHeader: true },
-  { id: 'parties', header: 'Parties', cell: (row) => <PartiesAndPlaces row={row} />, isSecondary: true },
-  { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end', isSecondary: true },
-  { id: 'turn', header: 'Whose turn', cell: (row) => <Turn row={row} /> },
-  { id: 'time', header: 'Time left', cell: (row) => <Time row={row} /> },
-  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+export const columns = (): readonly Column<CaseRow>[] => [
+  { id: 'case', header: text.caseHeader(), cell: (row) => <Case row={row} />, isRowHeader: true },
+  { id: 'parties', header: text.parties(), cell: (row) => <PartiesAndPlaces row={row} />, isSecondary: true },
+  { id: 'hold', header: text.onHold(), cell: (row) => <OnHold row={row} />, align: 'end', isSecondary: true },
+  { id: 'turn', header: text.turn(), cell: (row) => <Turn row={row} /> },
+  { id: 'time', header: text.timeLeft(), cell: (row) => <Time row={row} /> },
+  { id: 'status', header: text.status(), cell: (row) => <Status row={row} /> },
 ];
 
 interface RowProps {
@@ -81,7 +83,7 @@ export function Disputed({ row: { disputed } }: RowProps) {
           {uses}: {words}
         </Second>
       ))}
-      {left > 0 && <Second>and {left} more</Second>}
+      {left > 0 && <Second>{text.more({ count: left })}</Second>}
     </>
   );
 }
@@ -89,8 +91,12 @@ export function Disputed({ row: { disputed } }: RowProps) {
 export function Parties({ row: { claimant_name, respondent_names, my_side } }: RowProps) {
   return (
     <>
-      Claimed by {my_side === 'claimant' && !claimant_name.includes(', ') ? 'you' : claimant_name}
-      <Second>against {respondent_names.join(', ') || 'nobody named yet'}</Second>
+      {my_side === 'claimant' && !claimant_name.includes(', ')
+        ? text.claimedByYou()
+        : text.claimedBy({ name: claimant_name })}
+      <Second>
+        {respondent_names.length > 0 ? text.against({ names: respondent_names.join(', ') }) : text.noRespondent()}
+      </Second>
     </>
   );
 }
@@ -99,7 +105,7 @@ export function OnHold({ row: { holds } }: RowProps) {
   if (holds.length === 0) return NONE;
   return holds.map(({ measure, share }) => (
     <Text key={measure} as="span" display="block" whiteSpace="nowrap">
-      {formatShare(share)} <Second>{HELD[measure]}</Second>
+      {formatShare(share)} <Second>{HELD[measure]()}</Second>
     </Text>
   ));
 }
@@ -113,14 +119,21 @@ export function Turn({ row }: RowProps) {
 
 export function Time({ row }: RowProps) {
   if (!row.respond_by || isClosed(row)) return NONE;
-  const { words, isPressing } = timeLeft(row.respond_by);
+  const respondBy = row.respond_by;
+  const { words, isPressing } = timeLeft(respondBy);
   return (
     <>
       <Text as="span" whiteSpace="nowrap" {...(isPressing && { color: 'terracotta.text', fontWeight: 'semibold' })}>
         {words}
       </Text>
       <Second isWhole>
-        until <time dateTime={row.respond_by}>{formatLongDate(row.respond_by)}</time>
+        {text.until({
+          date: () => (
+            <time key="date" dateTime={respondBy}>
+              {formatLongDate(respondBy)}
+            </time>
+          ),
+        })}
       </Second>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
+import * as text from '../../messages/list.generated.ts';
 import { answerLabel, BulkAnswerDialog } from './bulk-answer-dialog.tsx';
 import { chosenIn } from './chosen-cases.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -15,13 +16,13 @@ export function CasesBar({ selection, view, onDone }: CasesBarProps) {
   const { count, words, toAnswerCount, toAnswer, toExport } = chosenIn(selection, view);
   return (
     <BulkBar<'answer' | 'export'>
-      label="Selected cases"
+      label={text.selectedCases()}
       {...{ selection, count, words, onDone }}
       total={view.total}
       acts={(ask) => (
         <>
           <Button variant="outline" size="sm" onClick={() => ask('export')}>
-            Export
+            {text.exportCases()}
           </Button>
           {toAnswerCount !== 0 && (
             <Button size="sm" onClick={() => ask('answer')}>

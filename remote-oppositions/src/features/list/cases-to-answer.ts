@@ -3,6 +3,7 @@ import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { type BulkAnswers, type CaseRow, MOST_ANSWERED } from '@counterpoint/domain/schemas/cases';
 import { caseListKeys, fetchCases } from '../../api/cases-api.ts';
+import * as text from '../../messages/list.generated.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 
 export type AskedCase = BulkAnswers['items'][number] & { readonly title: string };
@@ -30,7 +31,7 @@ export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
 }
 
 function named(row: Exclude<CasesToAnswer, { query: string }>[number] & { readonly title?: string }): AskedCase {
-  return { id: row.id, version: row.version, title: row.title ?? 'A case' };
+  return { id: row.id, version: row.version, title: row.title ?? text.unnamedCase() };
 }
 
 async function allToAnswer(

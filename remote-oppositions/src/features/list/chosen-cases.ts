@@ -1,6 +1,7 @@
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import type { Selected, Selection } from '@counterpoint/kit/lists';
 import type { CasesToExport } from '../../api/cases-api.ts';
+import * as text from '../../messages/list.generated.ts';
 import type { ListView } from './use-case-list.ts';
 
 const TO_ANSWER = 'to answer';
@@ -26,7 +27,7 @@ export function chosenIn({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, vie
   if (isAll)
     return {
       count: total,
-      words: `All ${total} cases selected`,
+      words: text.allSelected({ count: total }),
       // Cases with a proposal are answered on their own page, so the count is unknown.
       toAnswerCount: (filter === 'all' || filter === 'needs_answer') && toAnswer > 0 ? null : 0,
       toAnswer: { query, kind },
@@ -35,7 +36,7 @@ export function chosenIn({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, vie
   const answerable = rows.filter(({ state }) => state === TO_ANSWER);
   return {
     count: rows.length,
-    words: rows.length === 1 ? '1 case selected' : `${rows.length} cases selected`,
+    words: text.selected({ count: rows.length }),
     toAnswerCount: answerable.length,
     toAnswer: answerable,
     toExport: { ids: rows.map(({ id }) => id) },

@@ -1,6 +1,7 @@
 import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
 import { useHost } from '@counterpoint/contract';
 import { type CasesToExport, exportCases } from '../../api/cases-api.ts';
+import * as text from '../../messages/list.generated.ts';
 
 interface ExportDialogProps {
   readonly cases: CasesToExport;
@@ -16,8 +17,8 @@ export function ExportDialog({ cases, count, onClose }: ExportDialogProps) {
       count={count}
       chosen={cases}
       formats={[
-        { value: 'csv', label: 'CSV table', help: 'Opens in every spreadsheet.' },
-        { value: 'xlsx', label: 'Excel workbook', help: 'The same table.' },
+        { value: 'csv', label: text.csv(), help: text.csvHelp() },
+        { value: 'xlsx', label: text.xlsx(), help: text.xlsxHelp() },
       ]}
       fetchFile={(format, signal) => exportCases(http, { cases, format }, signal)}
       onClose={onClose}

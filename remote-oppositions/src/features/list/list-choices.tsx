@@ -3,19 +3,22 @@ import { CASE_KIND_LABELS, CASE_KINDS, type CaseKind } from '@counterpoint/domai
 import { Flex } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { SortSelect } from '@counterpoint/kit/lists';
+import * as text from '../../messages/list.generated.ts';
 
-const SORT_LABELS: Record<CaseSort, string> = {
-  turn: 'What needs you first',
-  respond_by: 'The nearest deadline first',
-  '-updated_at': 'Last changed first',
-  updated_at: 'Longest unchanged first',
-  '-share_on_hold': 'The most on hold first',
-};
+function sortLabels(): Record<CaseSort, string> {
+  return {
+    turn: text.sortTurn(),
+    respond_by: text.sortDeadline(),
+    '-updated_at': text.sortNewest(),
+    updated_at: text.sortOldest(),
+    '-share_on_hold': text.sortOnHold(),
+  };
+}
 
-const KINDS = [
-  { value: '', label: 'Any kind' },
-  ...CASE_KINDS.map((kind) => ({ value: kind, label: CASE_KIND_LABELS[kind] })),
-];
+function kindOptions() {
+  const kinds = CASE_KINDS.map((kind) => ({ value: kind, label: CASE_KIND_LABELS[kind] }));
+  return [{ value: '', label: text.anyKind() }, ...kinds];
+}
 
 interface ListChoicesProps {
   readonly kind: CaseKind | undefined;
@@ -28,14 +31,14 @@ export function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
   return (
     <Flex gap="4" wrap="wrap" align="center">
       <Select
-        aria-label="Kind of case"
+        aria-label={text.kindLabel()}
         value={kind ?? ''}
-        options={KINDS}
+        options={kindOptions()}
         onChange={(event) => onKind(CASE_KINDS.find((each) => each === event.target.value))}
       />
       <SortSelect
         value={sort}
-        labels={SORT_LABELS}
+        labels={sortLabels()}
         onChange={(chosen) => onSort(CASE_SORTS.find((each) => each === chosen) ?? 'turn')}
       />
     </Flex>

@@ -3,6 +3,7 @@ import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../../messages/list.generated.ts';
 import type { ListView } from './use-case-list.ts';
 
 type ListTools = typeof import('./list-tools.ts');
@@ -22,20 +23,20 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
   return (
     <>
       <PageHeader
-        title="Works in dispute"
+        title={text.title()}
         context={contextOf(count, view.query)}
-        help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
+        help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
         actions={
           <>
             <Button variant="outline" onClick={() => void bring('mail')}>
-              Mail about cases
+              {text.caseEmails()}
             </Button>
             {view.total > 0 && (
               <Button variant="outline" onClick={() => void bring('export')}>
-                Export
+                {text.exportCases()}
               </Button>
             )}
-            <ButtonLink to={paths.oppositions.add()}>File a case</ButtonLink>
+            <ButtonLink to={paths.oppositions.add()}>{text.fileCase()}</ButtonLink>
           </>
         }
       />
@@ -53,7 +54,6 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
 
 /** Only without a search is the count the member's total. */
 function contextOf(count: number | undefined, query: string): string {
-  if (count === undefined) return 'Cases that you are a party of';
-  const cases = count === 1 ? '1 case' : `${count} cases`;
-  return query ? `${cases} found` : `${cases} that you are a party of`;
+  if (count === undefined) return text.yourCases();
+  return query ? text.found({ count }) : text.yourCount({ count });
 }

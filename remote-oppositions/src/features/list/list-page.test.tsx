@@ -131,7 +131,7 @@ test('search, filter and page are asked of the API as the address has them', asy
 describe('without rows', () => {
   test('a member without cases is told what would stand here', async () => {
     open({ 'GET /oppositions': aCaseListPage([]) });
-    expect(await screen.findByText('None of your works is in dispute')).toBeVisible();
+    expect(await screen.findByText('You have no cases yet')).toBeVisible();
   });
 
   test('a search that finds nothing says so and can be taken away', async () => {

@@ -7,7 +7,9 @@ import { Alert, Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterp
 import { SelectPage, SelectRow, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
+import type { Message } from '@counterpoint/messages';
 import { useRef } from 'react';
+import * as text from '../../messages/list.generated.ts';
 import { CaseCard } from './case-card.tsx';
 import { columns } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
@@ -15,24 +17,26 @@ import { ListChoices } from './list-choices.tsx';
 import { ListHeader } from './list-header.tsx';
 import { useCaseList } from './use-case-list.ts';
 
-const FILTER_LABELS: Record<CaseFilter, string> = {
-  all: 'All',
-  needs_answer: 'Needs your answer',
-  waiting: 'Waiting for others',
-  society: 'With the society',
-  draft: 'Drafts',
-  closed: 'Closed',
+const FILTER_LABELS: Record<CaseFilter, Message> = {
+  all: text.filterAll,
+  needs_answer: text.filterNeedsAnswer,
+  waiting: text.filterWaiting,
+  society: text.filterSociety,
+  draft: text.filterDrafts,
+  closed: text.filterClosed,
 };
 
-const WORDS: ListFrameWords<CaseFilter> = {
-  searchLabel: 'Search your cases',
-  searchPlaceholder: 'Number, title, code or party',
-  searchHint: 'Search by the number of the case, the title, ISWC or ISRC of what it is about, or the name of a party.',
-  filterLabel: 'Which cases',
-  filters: CASE_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
-  pagesLabel: 'Pages of your cases',
-  rows: 'cases',
-};
+function listWords(): ListFrameWords<CaseFilter> {
+  return {
+    searchLabel: text.searchLabel(),
+    searchPlaceholder: text.searchPlaceholder(),
+    searchHint: text.searchHint(),
+    filterLabel: text.filterLabel(),
+    filters: CASE_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+    pagesLabel: text.pagesLabel(),
+    rows: 'cases',
+  };
+}
 
 export function ListPage() {
   const { setKind, sort, view, ...list } = useCaseList();
@@ -54,9 +58,9 @@ export function ListPage() {
       <div ref={cases} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}
-          words={WORDS}
-          caption="Your works in dispute"
-          columns={[selectColumn, ...columns]}
+          words={listWords()}
+          caption={text.caption()}
+          columns={[selectColumn, ...columns()]}
           rowKey={(row) => row.id}
           card={(row) => <CaseCard row={row} selection={selection} />}
           tools={
@@ -88,8 +92,8 @@ export function ListPage() {
 function NothingInDispute() {
   return (
     <EmptyState
-      title="None of your works is in dispute"
-      action={<ButtonLink to={paths.oppositions.add()}>File a case</ButtonLink>}
+      title={text.emptyTitle()}
+      action={<ButtonLink to={paths.oppositions.add()}>{text.fileCase()}</ButtonLink>}
     >
       When parties disagree about a work or a recording of yours, the case stands here, with what is on hold and by when
       an answer is needed.
@@ -100,14 +104,14 @@ function NothingInDispute() {
 function NoneOfKind({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
-      title="No cases of this kind"
+      title={text.noneOfKind()}
       action={
         <Button variant="outline" onClick={onShowAll}>
-          Show all cases
+          {text.showAll()}
         </Button>
       }
     >
-      Choose another kind to see the others.
+      {text.chooseOtherKind()}
     </EmptyState>
   );
 }
@@ -116,14 +120,14 @@ function NeedsAnswer({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Alert
       tone="warning"
-      title={count === 1 ? 'One case needs your answer' : `${count} cases need your answer`}
+      title={text.needAnswer({ count })}
       action={
         <Button variant="outline" onClick={onShow}>
-          {count === 1 ? 'Show it' : 'Show them'}
+          {text.showNeeded({ count })}
         </Button>
       }
     >
-      Without an answer in time, the society may apply what is claimed.
+      {text.silence()}
     </Alert>
   );
 }

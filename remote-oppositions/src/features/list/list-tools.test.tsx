@@ -60,10 +60,10 @@ describe('cases that are selected', () => {
     await user.click(await screen.findByRole('button', { name: 'Answer 2 cases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
     await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
-    expect(await within(dialog).findByText('Choose an answer.')).toBeVisible();
+    expect(await within(dialog).findByText('Choose a response.')).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
-    expect(await within(dialog).findByText('Say why you maintain your claim.')).toBeVisible();
+    expect(await within(dialog).findByText('Enter why you maintain your claim.')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 cases are answered.', { type: 'success' }));
@@ -93,7 +93,7 @@ describe('cases that are selected', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
     await user.click(within(dialog).getByRole('radio', { name: 'More time' }));
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
-    const end = await screen.findByRole('dialog', { name: 'Not all cases were answered' });
+    const end = await screen.findByRole('dialog', { name: 'Some cases still need a response' });
     expect(end).toHaveTextContent('1 case is answered.');
     expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
@@ -138,7 +138,7 @@ describe('the choices above the list', () => {
     const { user, api, location } = open({}, '?page=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of case' }), 'A sample in it');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted by' }), 'The most on hold first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted by' }), 'Largest share on hold first');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample&sort=-share_on_hold'));
     expect(api.requests.at(-1)?.query).toMatchObject({ kind: 'sample', sort: '-share_on_hold', page: '1' });
   });
@@ -158,12 +158,12 @@ describe('mail about cases', () => {
       'GET /oppositions/mail-choice': { choice: 'each' },
       'PUT /oppositions/mail-choice': ({ body }: FakeRequest) => body,
     });
-    await user.click(await screen.findByRole('button', { name: 'Mail about cases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mail about cases' });
+    await user.click(await screen.findByRole('button', { name: 'Emails about cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emails about cases' });
     expect(await within(dialog).findByRole('radio', { name: 'As it happens', checked: true })).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: 'Once a week' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your choice is saved.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your choice has been saved.', { type: 'success' }));
     expect(api.to('PUT /oppositions/mail-choice')[0]?.body).toEqual({ choice: 'weekly' });
   });
 
@@ -172,8 +172,8 @@ describe('mail about cases', () => {
       'GET /oppositions/mail-choice': { choice: 'none' },
       'PUT /oppositions/mail-choice': refuse(503, { message: 'Back in a minute.' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Mail about cases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mail about cases' });
+    await user.click(await screen.findByRole('button', { name: 'Emails about cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emails about cases' });
     await user.click(await within(dialog).findByRole('radio', { name: 'Once a week' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();

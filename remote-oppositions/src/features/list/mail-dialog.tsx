@@ -8,12 +8,15 @@ import { RadioCards } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { caseListKeys, fetchMailChoice, saveMailChoice } from '../../api/cases-api.ts';
+import * as text from '../../messages/list.generated.ts';
 
-const OPTIONS: readonly { value: CaseMailChoice; label: string; help: string }[] = [
-  { value: 'each', label: 'As it happens', help: 'When a case asks something of you; messages at most once an hour.' },
-  { value: 'weekly', label: 'Once a week', help: 'On Monday morning, what waits for you and what happened.' },
-  { value: 'none', label: 'None', help: 'Notifications in the portal go on. Deadlines hold all the same.' },
-];
+function mailOptions(): readonly { value: CaseMailChoice; label: string; help: string }[] {
+  return [
+    { value: 'each', label: text.mailEach(), help: text.mailEachHelp() },
+    { value: 'weekly', label: text.mailWeekly(), help: text.mailWeeklyHelp() },
+    { value: 'none', label: text.mailNone(), help: text.mailNoneHelp() },
+  ];
+}
 
 export function MailDialog({ onClose }: { onClose: () => void }) {
   const { http, notify } = useHost();
@@ -27,7 +30,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (choice: CaseMailChoice) => saveMailChoice(http, choice),
     onSuccess(choice) {
       queries.setQueryData(caseListKeys.mailChoice, choice);
-      notify('Your choice is saved.', { type: 'success' });
+      notify(text.mailSaved(), { type: 'success' });
       onClose();
     },
   });
@@ -36,36 +39,36 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Mail about cases"
+      title={text.caseEmails()}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {text.cancel()}
           </Button>
           <Button
             loading={saving.isPending}
             disabled={value === null}
             onClick={() => value !== null && saving.mutate(value)}
           >
-            Save
+            {text.save()}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         {saving.error && (
-          <Alert tone="error" title="Your choice was not saved">
+          <Alert tone="error" title={text.mailNotSaved()}>
             {messageOf(saving.error)}
           </Alert>
         )}
         {stored.error && <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />}
         {stored.isPending && (
           <Text role="status" color="muted">
-            Loading your choice
+            {text.mailLoading()}
           </Text>
         )}
         {value !== null && (
-          <RadioCards legend="When you want mail" options={OPTIONS} value={value} onChange={setChosen} />
+          <RadioCards legend={text.mailLegend()} options={mailOptions()} value={value} onChange={setChosen} />
         )}
       </Stack>
     </Dialog>

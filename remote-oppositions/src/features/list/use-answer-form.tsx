@@ -1,12 +1,14 @@
 import { CASE_ANSWER_LABELS, CASE_ANSWERS, type CaseAnswer } from '@counterpoint/domain/schemas/cases';
 import { Field, RadioCards, Textarea } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
+import * as text from '../../messages/list.generated.ts';
 
-const HELP: Record<CaseAnswer, string> = {
-  update: 'Your lines become what is claimed, once everybody who is asked has given way. You cannot take it back.',
-  revoke: 'You give up what you have in what each case is about, and nothing else. You cannot take it back.',
-  maintain: 'The shares stay on hold, and the parties talk. Some kinds of case need a document first.',
-  pending: 'Thirty days more, once a case.',
+const HELP: Record<CaseAnswer, Message> = {
+  update: text.meansUpdate,
+  revoke: text.meansRevoke,
+  maintain: text.meansMaintain,
+  pending: text.meansPending,
 };
 
 export function useAnswerForm() {
@@ -22,17 +24,17 @@ export function useAnswerForm() {
   const fields = (
     <>
       <RadioCards
-        legend="Your answer"
-        options={CASE_ANSWERS.map((value) => ({ value, label: CASE_ANSWER_LABELS[value], help: HELP[value] }))}
+        legend={text.yourAnswer()}
+        options={CASE_ANSWERS.map((value) => ({ value, label: CASE_ANSWER_LABELS[value], help: HELP[value]() }))}
         value={chosen}
         onChange={setChosen}
-        error={isTried && chosen === null ? 'Choose an answer.' : undefined}
+        error={isTried && chosen === null ? text.chooseAnswer() : undefined}
       />
       {chosen === 'maintain' && (
         <Field
-          label="Why you maintain it"
-          help="The other parties of each case and the society read this."
-          error={isTried && missing ? 'Say why you maintain your claim.' : undefined}
+          label={text.whyMaintain()}
+          help={text.whyMaintainHelp()}
+          error={isTried && missing ? text.enterReason() : undefined}
         >
           <Textarea value={statement} onChange={(event) => setStatement(event.target.value)} maxLength={4000} />
         </Field>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { type BulkAnswers, MOST_ANSWERED } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
 import { answerCases, caseListKeys } from '../../api/cases-api.ts';
+import * as text from '../../messages/list.generated.ts';
 import type { AskedCase } from './cases-to-answer.ts';
 
 export interface Refused {
@@ -62,7 +63,7 @@ function refusedOf(items: readonly Outcome[], asked: readonly AskedCase[]): Refu
     .filter(({ is_answered }) => !is_answered)
     .map(({ id, message }) => ({
       id,
-      title: asked.find((each) => each.id === id)?.title ?? 'A case',
-      message: message ?? 'It was not answered.',
+      title: asked.find((each) => each.id === id)?.title ?? text.unnamedCase(),
+      message: message ?? text.notAnswered(),
     }));
 }

@@ -9,6 +9,7 @@ import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { messageKeys, sendMessage } from '../../api/messages-api.ts';
+import * as words from '../../messages/conversation.generated.ts';
 
 export function Composer({ caseId }: { readonly caseId: string }) {
   const { text, setText, visibility, setVisibility, problem, isSending, send } = useComposer(caseId);
@@ -20,7 +21,7 @@ export function Composer({ caseId }: { readonly caseId: string }) {
   };
   return (
     <Stack gap="2">
-      <Field label={isPrivate ? 'Write to the society only' : 'Write to all parties'} error={problem ?? undefined}>
+      <Field label={isPrivate ? words.toSociety() : words.toParties()} error={problem ?? undefined}>
         <Textarea
           rows={3}
           value={text}
@@ -31,12 +32,12 @@ export function Composer({ caseId }: { readonly caseId: string }) {
       </Field>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Checkbox
-          label="For the society only"
+          label={words.societyOnly()}
           checked={isPrivate}
           onChange={({ target }) => setVisibility(target.checked ? 'society_only' : 'shared')}
         />
         <Button loading={isSending} onClick={() => void send()}>
-          Send
+          {words.send()}
         </Button>
       </Flex>
     </Stack>
@@ -81,6 +82,6 @@ function useComposer(caseId: string) {
 }
 
 function refusalOf(body: string): string | null {
-  if (body === '') return 'Write something first.';
-  return body.length > LONGEST_STATEMENT ? `Use at most ${LONGEST_STATEMENT} characters.` : null;
+  if (body === '') return words.enterMessage();
+  return body.length > LONGEST_STATEMENT ? words.tooLong({ max: LONGEST_STATEMENT }) : null;
 }

@@ -63,7 +63,7 @@ test('Ctrl and Enter send what was written, and the box is empty for the next', 
 
 test('what is for the society alone is said to be, and sent so', async () => {
   const { api, user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'For the society only' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Send to the society only' }));
   await user.type(screen.getByRole('textbox', { name: 'Write to the society only' }), 'They told me otherwise.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ visibility: 'society_only' }));
@@ -86,7 +86,7 @@ test('what could not be sent stays, and is the same message when it is sent agai
 test('nothing is sent of nothing, and leaving asks while something is written', async () => {
   const { api, user, host } = open();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Write something first.')).toBeVisible();
+  expect(screen.getByText('Enter a message.')).toBeVisible();
   await user.type(screen.getByRole('textbox'), 'Wait');
   expect(host.guardLeave).toHaveBeenLastCalledWith(true);
   expect(api.to(SEND)).toEqual([]);

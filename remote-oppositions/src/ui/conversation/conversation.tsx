@@ -4,6 +4,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { fetchMessages, messageKeys } from '../../api/messages-api.ts';
+import * as text from '../../messages/conversation.generated.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -22,7 +23,7 @@ export function Conversation({ caseId, canWrite }: ConversationProps) {
   if (!data)
     return (
       <Delayed>
-        <Stack gap="3" role="status" aria-label="Messages are coming">
+        <Stack gap="3" role="status" aria-label={text.loading()}>
           <Skeleton height="12" />
           <Skeleton height="12" width="70%" />
         </Stack>
@@ -31,11 +32,7 @@ export function Conversation({ caseId, canWrite }: ConversationProps) {
   return (
     <Stack gap="4">
       {data.items.length > 0 && <MessageList items={data.items} />}
-      {data.items.length === 0 && (
-        <Text color="muted">
-          {canWrite ? 'Nobody has written yet. Many cases are settled by a few lines.' : 'Nobody has written.'}
-        </Text>
-      )}
+      {data.items.length === 0 && <Text color="muted">{canWrite ? text.noneYet() : text.none()}</Text>}
       {canWrite && <Composer caseId={caseId} />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { Avatar, Button, chakra, Flex, Stack, StatusBadge, Text } from '@counter
 import { RelativeDate } from '@counterpoint/kit/page';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
+import * as text from '../../messages/conversation.generated.ts';
 
 const SHOWN = 30;
 
@@ -14,11 +15,11 @@ export function MessageList({ items }: { readonly items: readonly CaseMessage[] 
       {shown.length < items.length && (
         <div>
           <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-            Show {items.length - shown.length} earlier messages
+            {text.showEarlier({ count: items.length - shown.length })}
           </Button>
         </div>
       )}
-      <div role="log" aria-label="Messages">
+      <div role="log" aria-label={text.messages()}>
         <chakra.ol display="grid" gap="4" padding="0" margin="0">
           {shown.map((message) => (
             <MessageItem key={message.id} message={message} />
@@ -36,11 +37,11 @@ function MessageItem({ message }: { readonly message: CaseMessage }) {
       <Avatar name={author} initials={initialsOf(author)} size="sm" isDecorative />
       <Stack gap="0.5" minWidth={0} flexGrow={1}>
         <Flex gap="2" align="center" wrap="wrap">
-          <Text fontWeight="semibold">{is_mine ? 'You' : author}</Text>
+          <Text fontWeight="semibold">{is_mine ? text.you() : author}</Text>
           <Text fontSize="sm" color="muted">
             <RelativeDate at={created_at} />
           </Text>
-          {visibility === 'society_only' && <StatusBadge tone="violet">Society only</StatusBadge>}
+          {visibility === 'society_only' && <StatusBadge tone="violet">{text.societyOnlyBadge()}</StatusBadge>}
         </Flex>
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
           {body}

@@ -7,6 +7,7 @@ import { saveFile } from '@counterpoint/kit/files';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { downloadEvidence, evidenceKeys, takeBackEvidence } from '../../api/evidence-api.ts';
+import * as text from '../../messages/evidence.generated.ts';
 
 interface EvidenceListProps {
   readonly caseId: string;
@@ -16,14 +17,14 @@ interface EvidenceListProps {
 
 export function EvidenceList({ caseId, items, side }: EvidenceListProps) {
   const groups = [
-    { title: 'Your side', of: items.filter((item) => item.side === side) },
-    { title: 'The other side', of: items.filter((item) => item.side !== side && item.side !== null) },
-    { title: 'The society', of: items.filter((item) => item.side === null) },
+    { title: text.yourSide(), of: items.filter((item) => item.side === side) },
+    { title: text.otherSide(), of: items.filter((item) => item.side !== side && item.side !== null) },
+    { title: text.society(), of: items.filter((item) => item.side === null) },
   ].filter(({ of }) => of.length > 0);
   return (
     <Stack gap="4">
       {groups.map(({ title, of }) => (
-        <section key={title} aria-label={`Documents: ${title}`}>
+        <section key={title} aria-label={text.documentsOf({ side: title })}>
           <Heading as="h3" size="sm" color="muted">
             {title}
           </Heading>
@@ -54,12 +55,12 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
             {file_name}
           </Text>
           <Text fontSize="sm" color="muted">
-            {`${is_mine ? 'You' : brought_by} · ${EVIDENCE_KIND_LABELS[kind]} · ${formatSize(bytes)}`}
+            {`${is_mine ? text.you() : brought_by} · ${EVIDENCE_KIND_LABELS[kind]} · ${formatSize(bytes)}`}
           </Text>
           {note && <Text fontSize="sm">{note}</Text>}
           {visibility === 'society_only' && (
             <div>
-              <StatusBadge tone="violet">Society only</StatusBadge>
+              <StatusBadge tone="violet">{text.societyOnlyBadge()}</StatusBadge>
             </div>
           )}
         </Stack>
@@ -94,21 +95,21 @@ function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Take back ${file_name}`}
+          aria-label={text.removeFile({ name: file_name })}
           loading={busy === 'take_back'}
           onClick={() => run('take_back', takeBack)}
         >
-          Take back
+          {text.remove()}
         </Button>
       )}
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Open ${file_name}`}
+        aria-label={text.openFile({ name: file_name })}
         loading={busy === 'open'}
         onClick={() => run('open', open)}
       >
-        Open
+        {text.open()}
       </Button>
     </Flex>
   );

@@ -6,6 +6,7 @@ import type { CaseKind } from '@counterpoint/domain/states';
 import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { evidenceQuery } from '../../api/evidence-api.ts';
+import * as text from '../../messages/evidence.generated.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { EvidenceUpload } from './evidence-upload.tsx';
 
@@ -23,7 +24,7 @@ export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps
   if (!data)
     return (
       <Delayed>
-        <Stack gap="3" role="status" aria-label="Documents are coming">
+        <Stack gap="3" role="status" aria-label={text.loading()}>
           <Skeleton height="10" />
           <Skeleton height="10" />
         </Stack>
@@ -33,10 +34,8 @@ export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps
   return (
     <Stack gap="4">
       {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
-      {items.length === 0 && <Text color="muted">{canAdd ? NOTHING_YET : 'No documents were added.'}</Text>}
+      {items.length === 0 && <Text color="muted">{canAdd ? text.noneYet() : text.none()}</Text>}
       {canAdd && <EvidenceUpload kind={kind} side={side} isBesideList />}
     </Stack>
   );
 }
-
-const NOTHING_YET = 'What the parties add as proof is listed here: split sheets, agreements, drafts, letters.';

@@ -5,6 +5,8 @@ import type { CaseKind } from '@counterpoint/domain/states';
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
 import { evidenceQuery } from '../../api/evidence-api.ts';
+import * as text from '../../messages/evidence.generated.ts';
+import { formatNames } from '../format-names.ts';
 import { DropZone } from './drop-zone.tsx';
 import { kindOptions } from './evidence-words.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -38,7 +40,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
     <Stack gap="3">
       {room > 0 && <DropZone onFiles={handleFiles} />}
       {shown.length > 0 && (
-        <chakra.ul ref={list} aria-label="Documents to add" padding="0" margin="0">
+        <chakra.ul ref={list} aria-label={text.toAdd()} padding="0" margin="0">
           {shown.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -55,9 +57,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
       <RoomWords room={room} waiting={waiting} />
       {open.length > 0 && room > 0 && (
         <div>
-          <Button onClick={handleSend}>
-            {open.length === 1 ? 'Add the document' : `Add ${open.length} documents`}
-          </Button>
+          <Button onClick={handleSend}>{text.addDocuments({ count: open.length })}</Button>
         </div>
       )}
       <VisuallyHidden role="status">{newsOf(uploads)}</VisuallyHidden>
@@ -74,12 +74,11 @@ function useRoom(caseId: string): number {
 
 function RoomWords({ room, waiting }: { readonly room: number; readonly waiting: number }) {
   if (room >= Math.max(1, waiting)) return null;
-  const full = `Your side has added ${EVIDENCE_MOST_A_SIDE} documents, which is the most.`;
-  const few = room === 1 ? 'There is room for one more document.' : `There is room for ${room} more documents.`;
+
   return (
     <Text role="status" fontSize="sm" color="muted">
-      {room === 0 ? full : few}
-      {waiting > 0 && ' Remove what is too much here, or take back another one first.'}
+      {room === 0 ? text.full({ max: EVIDENCE_MOST_A_SIDE }) : text.room({ count: room })}
+      {waiting > 0 && ` ${text.removeSome()}`}
     </Text>
   );
 }
@@ -105,5 +104,5 @@ function focusUndescribed(list: HTMLUListElement | null): void {
 
 function newsOf(uploads: Uploads['uploads']): string {
   const added = uploads.filter(({ state }) => state === 'sent');
-  return added.length === 0 ? '' : `${added.map(({ file }) => file.name).join(', ')} added.`;
+  return added.length === 0 ? '' : text.added({ names: formatNames(added.map(({ file }) => file.name)) });
 }

@@ -9,20 +9,18 @@ import {
   type EvidenceKind,
 } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
+import * as text from '../../messages/evidence.generated.ts';
 
 export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',');
 
-const MOST = `${EVIDENCE_MOST_BYTES / 1_000_000} MB`;
-
 /** Returns why a file can't be uploaded, or null. The server checks the content. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
-  if (size === 0) return 'This file is empty. Choose another one.';
-  if (size > EVIDENCE_MOST_BYTES)
-    return `This file is larger than ${MOST}. Save a smaller copy of it, or send it in parts.`;
+  if (size === 0) return text.emptyFile();
+  if (size > EVIDENCE_MOST_BYTES) return text.tooLarge({ max: EVIDENCE_MOST_BYTES / 1_000_000 });
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isKnown = extension === 'jpeg' || Object.hasOwn(EVIDENCE_TYPES, extension);
   if (isKnown || Object.values(EVIDENCE_TYPES).some((known) => known === type)) return null;
-  return `This is not a file that a case takes. Choose ${EVIDENCE_ASKED}.`;
+  return text.wrongType({ types: EVIDENCE_ASKED });
 }
 
 export function kindOptions(kind: CaseKind, side: CaseSide, first: readonly EvidenceKind[] = []) {

@@ -3,12 +3,15 @@ import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core'
 import { ProgressBar } from '@counterpoint/kit/files';
 import { Field, Select } from '@counterpoint/kit/form';
 import { formatSize } from '@counterpoint/kit/text';
+import * as text from '../../messages/evidence.generated.ts';
 import type { Upload } from './use-uploads.ts';
 
-const VISIBLE_TO = [
-  { value: 'shared', label: 'Every party of the case' },
-  { value: 'society_only', label: 'The society only' },
-] as const satisfies readonly { value: CaseVisibility; label: string }[];
+function visibilityOptions(): { value: CaseVisibility; label: string }[] {
+  return [
+    { value: 'shared', label: text.allParties() },
+    { value: 'society_only', label: text.societyAlone() },
+  ];
+}
 
 interface UploadRowProps {
   readonly upload: Upload;
@@ -42,7 +45,7 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
           </Text>
         )}
         {state === 'sending' && (
-          <ProgressBar label={`Sending ${file.name}`} share={sent / file.size} isLabelled={false} />
+          <ProgressBar label={text.uploadingFile({ name: file.name })} share={sent / file.size} isLabelled={false} />
         )}
         {isDescribed && <Description upload={upload} kinds={kinds} onDescribe={onDescribe} />}
       </Stack>
@@ -52,9 +55,9 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
 
 function stateInWords({ file, state, sent }: Upload): string {
   const size = formatSize(file.size);
-  if (state === 'sending') return sent >= file.size ? 'Being checked…' : `${formatSize(sent)} of ${size}`;
-  if (state === 'waiting') return `${size} · waits for its turn`;
-  return state === 'sent' ? `${size} · added` : size;
+  if (state === 'sending') return sent >= file.size ? text.checking() : text.sentOf({ sent: formatSize(sent), size });
+  if (state === 'waiting') return text.queued({ size });
+  return state === 'sent' ? text.uploaded({ size }) : size;
 }
 
 type RowActionsProps = Pick<UploadRowProps, 'upload' | 'onCancel' | 'onRetry' | 'onRemove'>;
@@ -69,19 +72,19 @@ function RowActions({ upload: { file, state }, onCancel, onRetry, onRemove }: Ro
     );
   if (state === 'sending')
     return (
-      <Button size="sm" variant="outline" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
-        Cancel
+      <Button size="sm" variant="outline" aria-label={text.cancelFile({ name: file.name })} onClick={onCancel}>
+        {text.cancel()}
       </Button>
     );
   return (
     <Flex gap="2">
       {state === 'failed' && (
-        <Button size="sm" variant="outline" aria-label={`Try ${file.name} again`} onClick={onRetry}>
-          Try again
+        <Button size="sm" variant="outline" aria-label={text.retryFile({ name: file.name })} onClick={onRetry}>
+          {text.retry()}
         </Button>
       )}
-      <Button size="sm" variant="ghost" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-        Remove
+      <Button size="sm" variant="ghost" aria-label={text.removeFile({ name: file.name })} onClick={onRemove}>
+        {text.remove()}
       </Button>
     </Flex>
   );
@@ -92,19 +95,19 @@ function Description({ upload, kinds, onDescribe }: Pick<UploadRowProps, 'upload
   const isNeverShared = kind !== null && SOCIETY_ONLY_EVIDENCE.includes(kind);
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
-      <Field label="What it is" error={(state === 'chosen' && problem) || undefined}>
+      <Field label={text.kind()} error={(state === 'chosen' && problem) || undefined}>
         <Select
           options={kinds}
-          placeholder="Choose"
+          placeholder={text.choose()}
           value={kind ?? ''}
           onChange={({ target }) =>
             onDescribe({ kind: kinds.find(({ value }) => value === target.value)?.value ?? null })
           }
         />
       </Field>
-      <Field label="Who sees it" {...(isNeverShared && { help: 'A report of this kind is never passed on.' })}>
+      <Field label={text.visibility()} {...(isNeverShared && { help: text.neverShared() })}>
         <Select
-          options={VISIBLE_TO}
+          options={visibilityOptions()}
           disabled={isNeverShared}
           value={isNeverShared ? 'society_only' : visibility}
           onChange={({ target }) => onDescribe({ visibility: target.value === 'shared' ? 'shared' : 'society_only' })}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { type CaseVisibility, type EvidenceKind, visibilityOf } from '@counterpoint/domain/schemas/cases';
 import { useEffect, useRef, useState } from 'react';
 import { evidenceKeys, sendEvidence } from '../../api/evidence-api.ts';
+import * as text from '../../messages/evidence.generated.ts';
 import { refusalOf } from './evidence-words.ts';
 
 export interface Upload {
@@ -22,7 +23,7 @@ export interface Upload {
 
 /** Two at a time, so that the page's other requests still get through. */
 const AT_ONCE = 2;
-const NO_KIND = 'Choose what it is.';
+
 /** Statuses that another attempt wouldn't change. */
 const FINAL = [403, 404, 409, 413, 415, 422];
 
@@ -61,11 +62,11 @@ export function useUploads(caseId: string) {
 
   function sendAll(): boolean {
     const open = uploads.filter(({ state }) => state === 'chosen' || state === 'failed');
-    for (const { key, kind } of open) change(key, kind ? { state: 'waiting', problem: null } : { problem: NO_KIND });
+    for (const { key, kind } of open)
+      change(key, kind ? { state: 'waiting', problem: null } : { problem: text.chooseKind() });
     const ready = open.flatMap((each) => (each.kind ? { ...each, kind: each.kind } : []));
-    const isAll = ready.length === open.length;
     void sendSome(ready, send);
-    return isAll;
+    return ready.length === open.length;
   }
 
   return {

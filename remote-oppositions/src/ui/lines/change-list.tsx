@@ -1,6 +1,7 @@
 import type { CaseDifference } from '@counterpoint/domain/oppositions';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
 import { MEASURE_WORDS, roleWords } from './line-words.ts';
 
@@ -25,11 +26,10 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
         >
           <Box minWidth="0">
             <Text fontWeight="semibold" overflowWrap="anywhere">
-              {change.line.name}
-              {me !== null && change.line.party_id === me && ' (you)'}
+              {me !== null && change.line.party_id === me ? text.nameYou({ name: change.line.name }) : change.line.name}
             </Text>
             <Text color="muted" fontSize="sm">
-              {change.measure ? MEASURE_WORDS[change.measure].label : roleWords(change.line)}
+              {change.measure ? MEASURE_WORDS[change.measure].label() : roleWords(change.line)}
             </Text>
           </Box>
           <Figures change={change} />
@@ -44,7 +44,7 @@ function Figures({ change: { measure, before, after } }: { change: CaseDifferenc
   return (
     <Flex gap="3" align="baseline" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <span>
-        {formatShare(before)} <span aria-hidden>→</span> <VisuallyHidden>becomes </VisuallyHidden>
+        {formatShare(before)} <span aria-hidden>→</span> <VisuallyHidden>{`${text.becomes()} `}</VisuallyHidden>
         <strong>{formatShare(after)}</strong>
       </span>
       <Difference difference={after - before} />
@@ -53,6 +53,6 @@ function Figures({ change: { measure, before, after } }: { change: CaseDifferenc
 }
 
 function inWords(before: number, after: number): string {
-  if (before === after) return 'Another part';
-  return after > before ? 'Added' : 'Left out';
+  if (before === after) return text.otherRole();
+  return after > before ? text.added() : text.removed();
 }

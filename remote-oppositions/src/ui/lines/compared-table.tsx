@@ -2,6 +2,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Button, FROM_LARGE, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
+import * as text from '../../messages/shares.generated.ts';
 import { ComparedCard } from './compared-card.tsx';
 import type { ComparedLine, Comparison } from './compared-lines.ts';
 import { Difference } from './difference.tsx';
@@ -20,7 +21,7 @@ interface ComparedTableProps {
   readonly base?: string;
 }
 
-export function ComparedTable({ caption, comparison, titles, who, base = 'Registered' }: ComparedTableProps) {
+export function ComparedTable({ caption, comparison, titles, who, base = text.registered() }: ComparedTableProps) {
   const { rows } = comparison;
   const [showsAll, setShowsAll] = useState(rows.length <= FEW);
   const shown = showsAll ? rows : rows.filter(({ isNew, versions }) => isNew || versions.some(differs));
@@ -71,7 +72,7 @@ function columnsOf({
   );
   const difference: Column<ComparedRow> = {
     id: 'difference',
-    header: 'Difference',
+    header: text.difference(),
     align: 'end',
     cell: ({ line }) => line?.versions[0] && <Difference difference={line.versions[0].difference} />,
   };

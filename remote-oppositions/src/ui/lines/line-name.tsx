@@ -1,10 +1,11 @@
 import { Text } from '@counterpoint/kit/core';
+import * as text from '../../messages/shares.generated.ts';
 import type { ComparedLine } from './compared-lines.ts';
 
 export function LineName({ line }: { line: ComparedLine | null }) {
-  if (!line) return 'Total';
+  if (!line) return text.total();
   const { name, role, isMine, isNew } = line;
-  const below = [role, isNew && 'not registered'].filter(Boolean).join(' · ');
+  const below = [role, isNew && text.notRegistered()].filter(Boolean).join(' · ');
   return (
     <>
       {name}

@@ -1,6 +1,8 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Flex, FROM_LARGE, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/shares.generated.ts';
 import { type LineUpChange, lineUpChanges } from './line-up-changes.ts';
 
 interface LineUpTableProps {
@@ -12,10 +14,10 @@ interface LineUpTableProps {
 
 export function LineUpTable({ caption, title, registered, claimed }: LineUpTableProps) {
   const columns: readonly Column<LineUpChange>[] = [
-    { id: 'who', header: 'Performer', cell: ({ name }) => name, isRowHeader: true },
-    { id: 'before', header: 'Registered', cell: ({ before }) => partWords(before) },
+    { id: 'who', header: text.performer(), cell: ({ name }) => name, isRowHeader: true },
+    { id: 'before', header: text.registered(), cell: ({ before }) => partWords(before) },
     { id: 'after', header: title, cell: ({ after }) => partWords(after) },
-    { id: 'change', header: 'Difference', cell: ({ change }) => <Change change={change} /> },
+    { id: 'change', header: text.difference(), cell: ({ change }) => <Change change={change} /> },
   ];
   return (
     <DataTable
@@ -30,29 +32,27 @@ export function LineUpTable({ caption, title, registered, claimed }: LineUpTable
             <Text fontWeight="semibold">{row.name}</Text>
             <Change change={row.change} />
           </Flex>
-          <Text color="muted">Registered: {partWords(row.before)}</Text>
-          <Text color="muted">
-            {title}: {partWords(row.after)}
-          </Text>
+          <Text color="muted">{text.labelled({ label: text.registered(), value: partWords(row.before) })}</Text>
+          <Text color="muted">{text.labelled({ label: title, value: partWords(row.after) })}</Text>
         </Stack>
       )}
     />
   );
 }
 
-function partWords(words: string | null): string {
-  if (words === null) return 'Not in the line-up';
-  return words || 'In the line-up';
+function partWords(part: string | null): string {
+  if (part === null) return text.notInLineUp();
+  return part || text.inLineUp();
 }
 
-const CHANGES: Record<LineUpChange['change'], { readonly tone: StatusTone; readonly words: string }> = {
-  added: { tone: 'green', words: 'Added' },
-  left_out: { tone: 'terracotta', words: 'Left out' },
-  changed: { tone: 'amber', words: 'Changed' },
-  same: { tone: 'grey', words: 'As registered' },
+const CHANGES: Record<LineUpChange['change'], { readonly tone: StatusTone; readonly words: Message }> = {
+  added: { tone: 'green', words: text.added },
+  left_out: { tone: 'terracotta', words: text.removed },
+  changed: { tone: 'amber', words: text.changed },
+  same: { tone: 'grey', words: text.asRegistered },
 };
 
 function Change({ change }: Pick<LineUpChange, 'change'>) {
   const { tone, words } = CHANGES[change];
-  return <StatusBadge tone={tone}>{words}</StatusBadge>;
+  return <StatusBadge tone={tone}>{words()}</StatusBadge>;
 }

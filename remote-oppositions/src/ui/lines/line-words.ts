@@ -2,12 +2,14 @@ import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/shares.generated.ts';
 
-export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: string; readonly within: string }> = {
-  pr: { label: 'Performing', within: 'the performing right' },
-  mr: { label: 'Mechanical', within: 'the mechanical right' },
-  sr: { label: 'Synchronisation', within: 'the synchronisation right' },
-  recording: { label: 'Of the recording', within: 'the recording' },
+export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: Message; readonly within: Message }> = {
+  pr: { label: text.performing, within: text.performingRight },
+  mr: { label: text.mechanical, within: text.mechanicalRight },
+  sr: { label: text.synchronisation, within: text.synchronisationRight },
+  recording: { label: text.ofRecording, within: text.recording },
 };
 
 const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>>> = {
@@ -30,6 +32,7 @@ export function differenceText(difference: number): string {
 
 /** `20.00% more`. */
 export function differenceWords(difference: number): string {
-  if (difference === 0) return 'no change';
-  return `${formatShare(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+  if (difference === 0) return text.noChange();
+  const share = formatShare(Math.abs(difference));
+  return difference > 0 ? text.more({ share }) : text.less({ share });
 }

@@ -4,6 +4,7 @@ import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
 import { Input } from '@counterpoint/kit/form';
 import { useId } from 'react';
+import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
 import { MEASURE_WORDS, roleWords } from './line-words.ts';
 import { cellOf, type MayChange, type SplitTexts, type SplitTotal } from './split-values.ts';
@@ -23,9 +24,9 @@ export function SplitEditor({ form }: { form: SplitForm }) {
   return form.measures.map((measure) => {
     const total = form.totals.find((each) => each.measure === measure);
     return (
-      <Box key={measure} role="group" aria-label={MEASURE_WORDS[measure].label}>
+      <Box key={measure} role="group" aria-label={MEASURE_WORDS[measure].label()}>
         <Heading as="h3" size="sm" marginBottom="1">
-          {MEASURE_WORDS[measure].label}
+          {MEASURE_WORDS[measure].label()}
         </Heading>
         <Heads />
         {form.lines.map((line) => (
@@ -53,9 +54,9 @@ function Heads() {
       textAlign="end"
     >
       <span />
-      <span>Registered</span>
-      <span>New share (%)</span>
-      <span>Difference</span>
+      <span>{text.registered()}</span>
+      <span>{text.newShare()}</span>
+      <span>{text.difference()}</span>
     </Grid>
   );
 }
@@ -69,8 +70,8 @@ interface SplitRowProps {
 function SplitRow({ form, line, measure }: SplitRowProps) {
   const cell = cellOf(measure, line.key);
   const before = form.registered.find(({ key }) => key === line.key)?.shares[measure] ?? 0;
-  const text = form.texts[cell] ?? '';
-  const share = parseShare(text === '' ? '0' : text);
+  const entered = form.texts[cell] ?? '';
+  const share = parseShare(entered === '' ? '0' : entered);
   return (
     <Grid
       templateColumns={COLUMNS}
@@ -97,12 +98,16 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
         order={{ base: 3, md: 0 }}
       >
         <Text as="span" display={{ base: 'inline', md: 'none' }}>
-          registered{' '}
+          {text.registered()}{' '}
         </Text>
         {formatShare(before)}
       </Text>
       {form.mayChange(line) ? (
-        <ShareField form={form} cell={cell} label={`${MEASURE_WORDS[measure].label} % of ${line.name}`} />
+        <ShareField
+          form={form}
+          cell={cell}
+          label={text.shareOf({ right: MEASURE_WORDS[measure].label(), name: line.name })}
+        />
       ) : (
         <Text textAlign="end" fontVariantNumeric="tabular-nums" paddingInlineEnd="3">
           {formatShare(share ?? before)}
@@ -149,10 +154,10 @@ function ShareField({ form, cell, label }: { form: SplitForm; cell: string; labe
 function TotalRow({ total: { total, words } }: { total: SplitTotal }) {
   return (
     <Flex justify="space-between" gap="3" wrap="wrap" paddingY="2">
-      <Text fontWeight="semibold">Total</Text>
+      <Text fontWeight="semibold">{text.total()}</Text>
       <Flex gap="3" color={words ? 'terracotta.text' : 'green.text'}>
         <Text as="span" fontSize="sm">
-          {words ? words.slice(words.indexOf(': ') + 2) : 'Everything is given'}
+          {words ? words.slice(words.indexOf(': ') + 2) : text.allocated()}
         </Text>
         <strong>{formatShare(total)}</strong>
       </Flex>

@@ -36,10 +36,10 @@ describe('a split', () => {
 
 test.each([
   [{ pr: 9000 }, 'Performing: 10.00% is still to be given'],
-  [{ pr: 10_100 }, 'Performing: 1.00% too much is given'],
+  [{ pr: 10_100 }, 'Performing: 1.00% over'],
   [{ pr: 9996 }, null],
   [{ recording: 4000 }, null],
-  [{ recording: 10_100 }, 'Of the recording: 1.00% too much is given'],
+  [{ recording: 10_100 }, 'Of the recording: 1.00% over'],
 ] as const)('of %j it is said: %s', (shares, words) => {
   const line = aCaseLine({ shares });
   const measures = 'pr' in shares ? (['pr'] as const) : (['recording'] as const);

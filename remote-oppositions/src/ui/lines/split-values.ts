@@ -9,6 +9,7 @@ import {
   parseShare,
   SHARE_TOLERANCE,
 } from '@counterpoint/domain/shares';
+import * as text from '../../messages/shares.generated.ts';
 import { MEASURE_WORDS } from './line-words.ts';
 
 export type SplitTexts = Readonly<Record<string, string>>;
@@ -39,9 +40,9 @@ export function readSplit(lines: readonly CaseLine[], texts: SplitTexts, measure
     const shares: CaseShares = {};
     for (const measure of measures) {
       const cell = cellOf(measure, line.key);
-      const text = (texts[cell] ?? '').trim();
-      const share = text === '' ? 0 : parseShare(text);
-      if (share === null) errors[cell] = `Enter the share of ${line.name} as a number from 0 to 100, like 33.33.`;
+      const entered = (texts[cell] ?? '').trim();
+      const share = entered === '' ? 0 : parseShare(entered);
+      if (share === null) errors[cell] = text.enterShare({ name: line.name });
       shares[measure] = share ?? 0;
     }
     return { ...line, shares };
@@ -69,16 +70,16 @@ export function splitTotals(
 }
 
 function missingWords(measure: CaseMeasure, total: number): string | null {
-  const { label } = MEASURE_WORDS[measure];
+  const label = MEASURE_WORDS[measure].label();
   if (measure === 'recording')
     return total > FULL_SHARE + SHARE_TOLERANCE
-      ? `${label}: ${formatShare(total - FULL_SHARE)} too much is given`
+      ? text.over({ right: label, share: formatShare(total - FULL_SHARE) })
       : null;
   const missing = missingShare(total);
   if (missing === 0) return null;
   return missing > 0
-    ? `${label}: ${formatShare(missing)} is still to be given`
-    : `${label}: ${formatShare(-missing)} too much is given`;
+    ? text.under({ right: label, share: formatShare(missing) })
+    : text.over({ right: label, share: formatShare(-missing) });
 }
 
 /** The midpoint with each total kept: leftover hundredths go to the largest remainders. */

@@ -139,7 +139,7 @@ describe('a draft of a recording', () => {
     [
       'a holder nobody knows',
       { held: { party_id: newId() } },
-      { path: 'rights.0.party_id', message: /not known here/ },
+      { path: 'rights.0.party_id', message: /We can’t find this rights holder/ },
     ],
     [
       'a year that no calendar has',
@@ -162,7 +162,7 @@ describe('a draft of a recording', () => {
     [
       'a work nobody knows',
       { works: [{ title: 'A', composition_id: newId() }] },
-      { path: 'works.0.composition_id', message: /not known/ },
+      { path: 'works.0.composition_id', message: /We can’t find this work/ },
     ],
   ])('is refused with %s, at its field', async (_, { held, ...facts }, { path, message }) => {
     const payload = {

@@ -4,6 +4,7 @@ import { type CaseDetails, type Escalation, escalation } from '@counterpoint/dom
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { escalateCase } from '../../../api/case-api.ts';
+import * as text from '../../../messages/case-answers.generated.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
@@ -17,33 +18,26 @@ export function EscalateDialog({ details, onClose }: { details: CaseDetails; onC
     schema: escalation,
     read: (values) => values,
     send: (body) => escalateCase(http, details, body),
-    said: () => 'The case waits for the decision now.',
+    said: () => text.escalated(),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;
   return (
     <FormDialog
-      title="Take the case further"
-      submitLabel="Take it further"
+      title={text.escalateTitle()}
+      submitLabel={text.escalate()}
       dialogForm={dialogForm}
       fields={['statement']}
       onClose={onClose}
     >
       <NewerState details={details} />
-      <Text>
-        For a case that you have brought to a mediator or a court. The shares stay on hold until it is decided; the
-        society then applies what was decided. It needs the reference of the mediation or the filing with the court.
-      </Text>
-      <Field
-        label="Where the case has gone"
-        help="The other parties and the society read this."
-        error={formState.errors.statement?.message}
-      >
+      <Text>{text.escalateHint()}</Text>
+      <Field label={text.escalatedTo()} help={text.readByAll()} error={formState.errors.statement?.message}>
         <Textarea {...register('statement')} />
       </Field>
-      <Box role="group" aria-label="The document">
+      <Box role="group" aria-label={text.document()}>
         <Text fontWeight="semibold" marginBottom="2">
-          The document that shows it
+          {text.supportingDocument()}
         </Text>
         <EvidenceUpload kind={details.kind} side={details.my_side} kinds={DOCUMENTS} />
       </Box>

@@ -4,30 +4,26 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withinSentence } from '@counterpoint/kit/text';
 import type { UseFormReturn } from 'react-hook-form';
+import * as text from '../../../messages/case-answers.generated.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
+import { formatNames } from '../../../ui/format-names.ts';
 
 interface MaintainFieldsProps {
   readonly details: CaseDetails;
   readonly form: UseFormReturn<{ statement: string }>;
 }
 
-const list = new Intl.ListFormat('en', { type: 'disjunction' });
-
 export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
   const { kind, my_side } = details;
   const asked = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]));
   return (
     <>
-      <Field
-        label="Why you maintain it"
-        help="The other parties and the society read this."
-        error={formState.errors.statement?.message}
-      >
+      <Field label={text.whyMaintain()} help={text.readByAll()} error={formState.errors.statement?.message}>
         <Textarea {...register('statement')} />
       </Field>
       {NEEDS_EVIDENCE[kind].respondent && (
-        <Box role="group" aria-label="Your documents">
-          <Text marginBottom="2">This kind of case needs a document from you: {list.format(asked)}.</Text>
+        <Box role="group" aria-label={text.yourDocuments()}>
+          <Text marginBottom="2">{text.needsDocument({ kinds: formatNames(asked, 'disjunction') })}</Text>
           <EvidenceUpload kind={kind} side={my_side} />
         </Box>
       )}

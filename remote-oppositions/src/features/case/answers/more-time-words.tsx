@@ -4,6 +4,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { societySettings } from '@counterpoint/domain/schemas/members';
 import { Text } from '@counterpoint/kit/core';
 import { formatDayAndTime } from '@counterpoint/kit/text';
+import * as text from '../../../messages/case-answers.generated.ts';
 
 const DAY = 86_400_000;
 
@@ -13,15 +14,16 @@ export function MoreTimeWords({ details: { parties } }: { details: CaseDetails }
   const after = until && days !== null ? new Date(Date.parse(until) + days * DAY).toISOString() : null;
   return (
     <>
-      {until && <Text>You can answer until {formatDayAndTime(until)}.</Text>}
+      {until && <Text>{text.respondBy({ time: formatDayAndTime(until) })}</Text>}
       <Text>
-        You get {days === null ? 'some' : days} days more
-        {after && (
-          <>
-            , until <strong>{formatDayAndTime(after)}</strong>
-          </>
-        )}
-        . You can ask for it once, and everybody in the case sees the new date.
+        {days !== null && after
+          ? text.moreDays({
+              days,
+              time: formatDayAndTime(after),
+              strong: (parts) => <strong key="time">{parts}</strong>,
+            })
+          : text.moreTime()}{' '}
+        {text.moreTimeOnce()}
       </Text>
     </>
   );

@@ -2,6 +2,7 @@ import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases
 import { Alert } from '@counterpoint/kit/core';
 import { caseStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
+import * as text from '../../../messages/case-answers.generated.ts';
 
 /** Shows what happened to the case since the form opened: submitting then applies to the case as it is now. */
 export function NewerState({ details }: { details: CaseDetails }) {
@@ -10,7 +11,7 @@ export function NewerState({ details }: { details: CaseDetails }) {
   const known = new Set(opened.events.map(({ id }) => id));
   const news = details.events.filter(({ id }) => !known.has(id));
   return (
-    <Alert tone="warning" title="The case changed while this was open. What you typed is still here.">
+    <Alert tone="warning" title={text.changed()}>
       <ul>
         {news.map((event) => (
           <li key={event.id}>
@@ -18,7 +19,7 @@ export function NewerState({ details }: { details: CaseDetails }) {
           </li>
         ))}
       </ul>
-      <p>It stands at “{caseStatus(details.state).label}” now. Look whether yours still fits, and send it again.</p>
+      <p>{text.nowAt({ state: caseStatus(details.state).label })}</p>
     </Alert>
   );
 }

@@ -1,7 +1,9 @@
 import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import type { Message } from '@counterpoint/messages';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../../../messages/case-answers.generated.ts';
 import { useCaseChanged } from '../use-case.ts';
 
 interface CaseFormOptions<Values extends FieldValues, Body>
@@ -29,6 +31,6 @@ export function useCaseForm<Values extends FieldValues, Body>({
   });
 }
 
-export function saidOf(done: string): (details: CaseDetails) => string {
-  return ({ state }) => (state === 'resolved' ? `${done} The case is resolved.` : done);
+export function doneMessage(done: Message): (details: CaseDetails) => string {
+  return ({ state }) => (state === 'resolved' ? text.andResolved({ done: done() }) : done());
 }

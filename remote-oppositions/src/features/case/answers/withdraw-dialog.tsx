@@ -4,6 +4,7 @@ import { type CaseDetails, type CaseWithdrawal, caseWithdrawal } from '@counterp
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withdrawCase } from '../../../api/case-api.ts';
+import * as text from '../../../messages/case-answers.generated.ts';
 import { goesOnWithout } from '../words/case-identity.ts';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
@@ -16,14 +17,14 @@ export function WithdrawDialog({ details, onClose }: { details: CaseDetails; onC
     schema: caseWithdrawal,
     read: (values) => values,
     send: (body) => withdrawCase(http, details, body),
-    said: () => (goesOn ? 'You have left the case.' : `Case ${details.number} is withdrawn.`),
+    said: () => (goesOn ? text.left() : text.withdrawn({ number: details.number })),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;
   return (
     <FormDialog
-      title={goesOn ? `Leave ${details.number}?` : `Withdraw ${details.number}?`}
-      submitLabel={goesOn ? 'Leave the case' : 'Withdraw the case'}
+      title={goesOn ? text.leaveTitle({ number: details.number }) : text.withdrawTitle({ number: details.number })}
+      submitLabel={goesOn ? text.leave() : text.withdraw()}
       tone="danger"
       dialogForm={dialogForm}
       fields={['reason']}
@@ -31,12 +32,9 @@ export function WithdrawDialog({ details, onClose }: { details: CaseDetails; onC
     >
       <NewerState details={details} />
       <Text>
-        {goesOn
-          ? 'Your claim is taken back; the case goes on with the others who claim.'
-          : 'The case ends, the registration stays as it is, and nothing is on hold any more.'}{' '}
-        Everybody in it is told. You can file another case later.
+        {goesOn ? text.leaveHint() : text.withdrawHint()} {text.canFileAgain()}
       </Text>
-      <Field label="Why you take it back" isOptional error={formState.errors.reason?.message}>
+      <Field label={text.whyWithdraw()} isOptional error={formState.errors.reason?.message}>
         <Textarea {...register('reason')} />
       </Field>
     </FormDialog>

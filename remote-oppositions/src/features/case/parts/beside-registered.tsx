@@ -1,5 +1,6 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Heading, Stack } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
 import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
@@ -11,8 +12,8 @@ interface BesideRegisteredProps {
   readonly lines: readonly CaseLine[];
   readonly title: string;
   readonly captions: {
-    readonly lineUp: string;
-    readonly shares: string;
+    readonly lineUp: Message;
+    readonly shares: (right: string) => string;
   };
 }
 
@@ -21,7 +22,7 @@ export function BesideRegistered({ details, lines, title, captions }: BesideRegi
   if (details.kind === 'performer_line_up')
     return (
       <Box paddingX={{ base: '4', lg: '0' }}>
-        <LineUpTable caption={captions.lineUp} title={title} registered={registered} claimed={lines} />
+        <LineUpTable caption={captions.lineUp()} title={title} registered={registered} claimed={lines} />
       </Box>
     );
   const comparisons = compareLines({ registered, versions: [{ title, lines }], me: myPartyId(details) });
@@ -31,11 +32,11 @@ export function BesideRegistered({ details, lines, title, captions }: BesideRegi
         <Box key={comparison.measure} paddingX={{ base: '4', lg: '0' }}>
           {comparisons.length > 1 && (
             <Heading as="h3" size="sm" paddingX={{ lg: '5' }} paddingBottom="2">
-              {MEASURE_WORDS[comparison.measure].label}
+              {MEASURE_WORDS[comparison.measure].label()}
             </Heading>
           )}
           <ComparedTable
-            caption={`Shares of ${MEASURE_WORDS[comparison.measure].within}: ${captions.shares}`}
+            caption={captions.shares(MEASURE_WORDS[comparison.measure].within())}
             comparison={comparison}
             titles={[title]}
             who={whoIn(registered)}

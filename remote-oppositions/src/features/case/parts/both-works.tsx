@@ -9,6 +9,7 @@ import { Box, Grid, Heading, Stack, Text, TextLink } from '@counterpoint/kit/cor
 import { ErrorState, Facts } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../../messages/case.generated.ts';
 
 export function BothWorks({ ids }: { ids: readonly [string, string] }) {
   return (
@@ -42,11 +43,11 @@ function Work({ work }: { work: WorkDetails }) {
       </Heading>
       <Facts
         items={[
-          { label: 'ISWC', value: iswc ?? 'None yet' },
-          { label: 'Registered', value: registered_at ? formatLongDate(registered_at) : 'Not yet' },
+          { label: 'ISWC', value: iswc ?? text.noIswc() },
+          { label: text.registered(), value: registered_at ? formatLongDate(registered_at) : text.notRegistered() },
         ]}
       />
-      <Box as="ul" aria-label={`Who is in ${title}`}>
+      <Box as="ul" aria-label={text.partiesIn({ title })}>
         {[...writers, ...publishers].map((line, index) => (
           <li key={line.party_id ?? `${index}`}>
             {line.name}

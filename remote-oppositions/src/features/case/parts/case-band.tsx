@@ -5,6 +5,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import * as text from '../../../messages/case.generated.ts';
 import { countdownTo } from '../../../ui/time-left.ts';
 import { DIALOGS, SETTLEMENT } from '../later-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
@@ -24,7 +25,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const nearSettlement = useNearing(SETTLEMENT);
   const { open, blocked } = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
   return (
-    <section ref={place} tabIndex={-1} aria-label="What is to be done">
+    <section ref={place} tabIndex={-1} aria-label={text.nextStep()}>
       <Flex
         background={`${band.tone}.soft`}
         borderWidth="1px"
@@ -47,19 +48,19 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
           ))}
           {blocked.map(({ choices, why }) => (
             <Text key={why} color="muted" fontSize="sm">
-              {choices.map((choice) => CHOICE_LABELS[choice]).join(', ')}: {why}
+              {text.blocked({ choices: choices.map((choice) => CHOICE_LABELS[choice]()).join(', '), why })}
             </Text>
           ))}
         </Box>
         <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
           {details.state === 'draft' && (
             <Button asChild flexGrow={{ base: 1, md: 0 }}>
-              <Link to={paths.oppositions.continueDraft(details.id)}>Continue filing</Link>
+              <Link to={paths.oppositions.continueDraft(details.id)}>{text.continueFiling()}</Link>
             </Button>
           )}
           {details.state === 'awaiting_claimant_evidence' && details.my_side === 'claimant' && (
             <Button asChild flexGrow={{ base: 1, md: 0 }}>
-              <a href="#evidence">Add documents</a>
+              <a href="#evidence">{text.addDocuments()}</a>
             </Button>
           )}
           {open.map((choice) => (
@@ -70,7 +71,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               {...(choice === 'propose' ? nearSettlement : nearDialogs)}
               onClick={() => onChoose(choice)}
             >
-              {choice === 'withdraw' && goesOnWithout(details) ? 'Leave the case' : CHOICE_LABELS[choice]}
+              {choice === 'withdraw' && goesOnWithout(details) ? text.leave() : CHOICE_LABELS[choice]()}
             </Button>
           ))}
         </Flex>

@@ -2,24 +2,22 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Flex, Text, TextLink } from '@counterpoint/kit/core';
+import * as text from '../../../messages/case.generated.ts';
 
 export function CaseLinks({ details: { follows, merged_into } }: { details: CaseDetails }) {
   if (!follows && !merged_into) return null;
   return (
     <Flex gap="4" wrap="wrap">
-      {follows && <CaseLink words="Takes up again" {...follows} />}
-      {merged_into && <CaseLink words="Goes on in" {...merged_into} />}
+      {follows && <Text>{text.follows({ link: () => <CaseLink key="link" {...follows} /> })}</Text>}
+      {merged_into && <Text>{text.mergedInto({ link: () => <CaseLink key="link" {...merged_into} /> })}</Text>}
     </Flex>
   );
 }
 
-function CaseLink({ words, id, number }: { words: string; id: string; number: string }) {
+function CaseLink({ id, number }: { id: string; number: string }) {
   return (
-    <Text>
-      {words}{' '}
-      <TextLink asChild>
-        <Link to={paths.oppositions.details(id)}>{number}</Link>
-      </TextLink>
-    </Text>
+    <TextLink asChild>
+      <Link to={paths.oppositions.details(id)}>{number}</Link>
+    </TextLink>
   );
 }

@@ -5,7 +5,8 @@ import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/s
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
-import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
+import * as text from '../../../messages/case.generated.ts';
+import { sharesEverywhere } from '../../../ui/case-words.ts';
 import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
@@ -15,7 +16,7 @@ import { BothWorks } from './both-works.tsx';
 
 export function ClaimedSection({ details }: { details: CaseDetails }) {
   return (
-    <CardSection title="What is claimed">
+    <CardSection title={text.claimed()}>
       <Stack gap="4">
         <Places words={details.scope_words} />
         <Everywhere details={details} />
@@ -43,7 +44,7 @@ function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails
   if (object.type === 'recording' || kind === 'duplicate_work' || isWhole) return null;
   return (
     <Text color="muted" fontSize="sm" paddingX="5">
-      {SHARES_EVERYWHERE}
+      {sharesEverywhere()}
     </Text>
   );
 }
@@ -53,30 +54,30 @@ function Shares({ details }: { details: CaseDetails }) {
   // A double claim has no other version: the claims are what is registered.
   const claimants = details.is_detected ? [] : claimantsOf(details);
   const versions = claimants.map(({ name, is_me, claimed_lines }) => ({
-    title: is_me ? 'Claimed by you' : `Claimed by ${name}`,
+    title: is_me ? text.claimedByYou() : text.claimedBy({ name }),
     lines: claimed_lines,
   }));
   const comparisons = compareLines({ registered, versions, me: myPartyId(details) });
   if (comparisons.length === 0 && details.kind !== 'duplicate_work')
     return (
       <Text color="muted" paddingX="5" paddingBottom={details.other_work ? '0' : '5'}>
-        No share is claimed.
+        {text.noShare()}
       </Text>
     );
   return comparisons.map((comparison) => (
-    <Box key={comparison.measure} role="group" aria-label={MEASURE_WORDS[comparison.measure].label}>
+    <Box key={comparison.measure} role="group" aria-label={MEASURE_WORDS[comparison.measure].label()}>
       {comparisons.length > 1 && (
         <Heading as="h3" size="sm" paddingX="5" paddingBottom="2">
-          {MEASURE_WORDS[comparison.measure].label}
+          {MEASURE_WORDS[comparison.measure].label()}
         </Heading>
       )}
       <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
         <ComparedTable
-          caption={`Shares of ${MEASURE_WORDS[comparison.measure].within}: registered, claimed and the difference`}
+          caption={text.claimedCaption({ right: MEASURE_WORDS[comparison.measure].within() })}
           comparison={comparison}
           titles={versions.map(({ title }) => title)}
           who={whoIn(registered)}
-          base={details.is_detected ? 'Claimed' : 'Registered'}
+          base={details.is_detected ? text.claimedHeader() : text.registeredHeader()}
         />
         {details.is_detected && <TooMuch total={comparison.registeredTotal} />}
       </Box>
@@ -88,7 +89,7 @@ function TooMuch({ total }: { total: number }) {
   if (total <= FULL_SHARE + SHARE_TOLERANCE) return null;
   return (
     <Text color="terracotta.text" fontSize="sm" paddingX={{ lg: '3.5' }} paddingY="3">
-      {formatShare(total - FULL_SHARE)} more is claimed than there is.
+      {text.overClaimed({ share: formatShare(total - FULL_SHARE) })}
     </Text>
   );
 }
@@ -97,8 +98,8 @@ function LineUps({ details }: { details: CaseDetails }) {
   return claimantsOf(details).map(({ party_id, name, is_me, claimed_lines }) => (
     <Box key={party_id} padding={{ base: '4', lg: '0' }} paddingTop="0">
       <LineUpTable
-        caption={`The line-up as registered, and as ${is_me ? 'you say' : `${name} says`}`}
-        title={is_me ? 'Claimed by you' : `Claimed by ${name}`}
+        caption={is_me ? text.lineUpByYou() : text.lineUpBy({ name })}
+        title={is_me ? text.claimedByYou() : text.claimedBy({ name })}
         registered={details.registered_lines}
         claimed={claimed_lines}
       />
@@ -111,14 +112,14 @@ function Besides({ details }: { details: CaseDetails }) {
   if (kind === 'duplicate_work') return <Twice ids={[object.id, other_work?.id ?? null]} other={other_work?.title} />;
   const items = [
     other_work && {
-      label: 'The other work',
+      label: text.otherWork(),
       value: other_work.id ? (
         <WorkLink href={paths.compositions.details(other_work.id)} title={other_work.title} />
       ) : (
         other_work.title
       ),
     },
-    timings && { label: 'Where it is heard', value: timings },
+    timings && { label: text.timings(), value: timings },
   ].filter((item) => item !== null && item !== '');
   if (items.length === 0) return null;
   return (
@@ -138,8 +139,8 @@ function Twice({ ids: [one, second], other }: TwiceProps) {
     <Stack gap="4" paddingBottom="5">
       {second && <BothWorks ids={[one, second]} />}
       <Text color="muted" fontSize="sm" paddingX="5">
-        {!second && other && `It is said to be the same as “${other}”. `}
-        Once it is agreed that they are one work, the society brings them together.
+        {!second && other && `${text.sameAs({ title: other })} `}
+        {text.mergeOnceAgreed()}
       </Text>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import { useState } from 'react';
+import * as text from '../../../messages/case.generated.ts';
 
 const LAST = 5;
 
@@ -11,7 +12,7 @@ export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
   if (events.length === 0) return null;
   const shown = showsAll ? events.toReversed() : events.slice(-LAST).toReversed();
   return (
-    <CardSection title="History">
+    <CardSection title={text.history()}>
       <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
         <Timeline
           items={shown.map((event) => ({
@@ -31,7 +32,7 @@ export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
         />
         {!showsAll && events.length > LAST && (
           <Button variant="ghost" size="sm" marginTop="3" onClick={() => setShowsAll(true)}>
-            Show {events.length - LAST} earlier
+            {text.showEarlier({ count: events.length - LAST })}
           </Button>
         )}
       </Box>

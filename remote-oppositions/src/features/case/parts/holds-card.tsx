@@ -3,26 +3,27 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../../messages/case.generated.ts';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 
 export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
   if (holds.length === 0) return null;
   return (
-    <CardSection title={holds.every(({ released_at }) => released_at !== null) ? 'Was on hold' : 'On hold'}>
+    <CardSection title={holds.every(({ released_at }) => released_at !== null) ? text.wasOnHold() : text.onHold()}>
       <Stack as="ul" gap="3" paddingX="5" paddingBottom="5">
         {holds.map(({ measure, share, party_name, words, since, released_at }, index) => (
           // Two holds may say the same: nothing but their place tells them apart, and they are never reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Text>
-              {formatShare(share)} of {MEASURE_WORDS[measure].within}
+              {text.shareOf({ share: formatShare(share), right: MEASURE_WORDS[measure].within() })}
               {party_name && `, ${party_name}`}
             </Text>
             <Text color="muted" fontSize="sm">
               {words && `${words} · `}
               {released_at
-                ? `from ${formatLongDate(since)} to ${formatLongDate(released_at)}`
-                : `since ${formatLongDate(since)}`}
+                ? text.heldFromTo({ from: formatLongDate(since), to: formatLongDate(released_at) })
+                : text.heldSince({ from: formatLongDate(since) })}
             </Text>
           </li>
         ))}

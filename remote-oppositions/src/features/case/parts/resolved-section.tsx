@@ -2,26 +2,27 @@ import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
+import * as text from '../../../messages/case.generated.ts';
 import { objectHref } from '../words/case-identity.ts';
 import { BesideRegistered } from './beside-registered.tsx';
 
-const CAPTIONS = { lineUp: 'The line-up before, and now', shares: 'before, now and the difference' };
+const CAPTIONS = { lineUp: text.lineUpNow, shares: (right: string) => text.resolvedCaption({ right }) };
 
 export function ResolvedSection({ details }: { details: CaseDetails }) {
   const { resolved_lines: lines, object } = details;
   if (!lines) return null;
-  const thing = object.type === 'recording' ? 'recording' : 'work';
+
   return (
     <CardSection
-      title="How it stands now"
+      title={text.nowTitle()}
       aside={
         <TextLink asChild fontSize="sm">
-          <Link to={objectHref(details)}>See the {thing}</Link>
+          <Link to={objectHref(details)}>{object.type === 'recording' ? text.viewRecording() : text.viewWork()}</Link>
         </TextLink>
       }
     >
       <Box paddingBottom={{ base: '4', lg: '0' }}>
-        <BesideRegistered details={details} lines={lines} title="Now" captions={CAPTIONS} />
+        <BesideRegistered details={details} lines={lines} title={text.now()} captions={CAPTIONS} />
       </Box>
     </CardSection>
   );

@@ -2,11 +2,13 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/case.generated.ts';
 import { type CaseStep, stepsOf } from '../words/case-steps.ts';
 
 export function StepsCard({ details }: { details: CaseDetails }) {
   return (
-    <CardSection title="Where it stands">
+    <CardSection title={text.progress()}>
       <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
         <Timeline
           items={stepsOf(details).map((step) => ({
@@ -22,12 +24,12 @@ export function StepsCard({ details }: { details: CaseDetails }) {
   );
 }
 
-const READ: Record<CaseStep['place'], string> = { done: 'Done: ', now: 'Now: ', later: 'To come: ' };
+const READ: Record<CaseStep['place'], Message> = { done: text.stepDone, now: text.stepNow, later: text.stepLater };
 
 function StepTitle({ step: { title, place } }: { step: CaseStep }) {
   return (
     <Text as="span" fontWeight={place === 'now' ? 'semibold' : 'normal'}>
-      <VisuallyHidden>{READ[place]}</VisuallyHidden>
+      <VisuallyHidden>{`${READ[place]()} `}</VisuallyHidden>
       {title}
     </Text>
   );

@@ -2,14 +2,16 @@ import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cas
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import { useId, useState } from 'react';
+import * as text from '../../../messages/settlement.generated.ts';
 import { ProposedLines } from './proposed-lines.tsx';
 
 export function EarlierProposals({ details }: { details: CaseDetails }) {
   const earlier = details.proposals.filter(({ state }) => state !== 'open');
   if (earlier.length === 0) return null;
   return (
-    <CardSection title="Splits proposed before">
+    <CardSection title={text.earlierTitle()}>
       <Stack as="ul" gap="0" paddingBottom="2">
         {earlier.map((proposal) => (
           <li key={proposal.id}>
@@ -24,6 +26,7 @@ export function EarlierProposals({ details }: { details: CaseDetails }) {
 function Earlier({ details, proposal }: { details: CaseDetails; proposal: CaseProposal }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const date = formatLongDate(proposal.created_at);
   const { tone, words } = STATES[proposal.state];
   const refused = proposal.acceptances.find(({ is_accepted }) => is_accepted === false);
   return (
@@ -31,25 +34,28 @@ function Earlier({ details, proposal }: { details: CaseDetails; proposal: CasePr
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" paddingX="5" paddingY="2">
         <Box minWidth="0">
           <Text>
-            {proposal.is_mine ? 'You' : proposal.proposed_by}, {formatLongDate(proposal.created_at)}
+            {text.proposedOn({
+              name: proposal.is_mine ? text.you() : proposal.proposed_by,
+              date,
+            })}
           </Text>
           {refused && (
             <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-              {refused.name}: {refused.reason}
+              {text.refusedBecause({ name: refused.name, reason: refused.reason ?? '' })}
             </Text>
           )}
         </Box>
         <Flex gap="2" align="center">
-          <StatusBadge tone={tone}>{words}</StatusBadge>
+          <StatusBadge tone={tone}>{words()}</StatusBadge>
           <Button
             variant="ghost"
             size="sm"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={`${isOpen ? 'Hide' : 'Show'} the split of ${formatLongDate(proposal.created_at)}`}
+            aria-label={isOpen ? text.hideSplit({ date }) : text.showSplit({ date })}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide' : 'Show'}
+            {isOpen ? text.hide() : text.show()}
           </Button>
         </Flex>
       </Flex>
@@ -58,9 +64,9 @@ function Earlier({ details, proposal }: { details: CaseDetails; proposal: CasePr
   );
 }
 
-const STATES: Record<CaseProposal['state'], { readonly tone: StatusTone; readonly words: string }> = {
-  open: { tone: 'blue', words: 'Open' },
-  accepted: { tone: 'green', words: 'Accepted' },
-  refused: { tone: 'terracotta', words: 'Refused' },
-  superseded: { tone: 'grey', words: 'Replaced by another' },
+const STATES: Record<CaseProposal['state'], { readonly tone: StatusTone; readonly words: Message }> = {
+  open: { tone: 'blue', words: text.stateOpen },
+  accepted: { tone: 'green', words: text.stateAccepted },
+  refused: { tone: 'terracotta', words: text.stateRefused },
+  superseded: { tone: 'grey', words: text.stateReplaced },
 };

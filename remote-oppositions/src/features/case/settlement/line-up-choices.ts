@@ -1,4 +1,5 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../../messages/settlement.generated.ts';
 import { roleWords } from '../../../ui/lines/line-words.ts';
 import { claimantsOf } from '../words/case-identity.ts';
 import { linesToSplit } from './settled-lines.ts';
@@ -15,22 +16,22 @@ const OUT = 'out';
 
 export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
   const versions = [
-    { value: 'registered', said: 'As registered', lines: details.registered_lines },
+    { value: 'registered', label: text.asRegistered, lines: details.registered_lines },
     ...claimantsOf(details).map(({ party_id, name, is_me, claimed_lines }) => ({
       value: party_id,
-      said: is_me ? 'As you say' : `As ${name} says`,
+      label: ({ role }: { role: string }) => (is_me ? text.asYouClaim({ role }) : text.asOtherClaims({ name, role })),
       lines: claimed_lines,
     })),
   ];
   return linesToSplit(details).map(({ key, name }) => {
-    const told = versions.flatMap(({ value, said, lines }) => {
+    const told = versions.flatMap(({ value, label, lines }) => {
       const line = lines.find((each) => each.key === key);
-      return line ? [{ value, label: `${said}: ${roleWords(line) || 'in the line-up'}`, line }] : [];
+      return line ? [{ value, label: label({ role: roleWords(line) || text.inLineUp() }), line }] : [];
     });
     const differing = told.filter(
       ({ line }, index) => told.findIndex((each) => each.line.role === line.role) === index,
     );
-    return { key, name, options: [...differing, { value: OUT, label: 'Not in the line-up', line: null }] };
+    return { key, name, options: [...differing, { value: OUT, label: text.notInLineUp(), line: null }] };
   });
 }
 

@@ -7,6 +7,7 @@ import { Alert, Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { acceptProposal } from '../../../api/case-api.ts';
+import * as text from '../../../messages/settlement.generated.ts';
 import { DIALOGS } from '../later-parts.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { canBegin } from '../words/case-choices.ts';
@@ -28,9 +29,7 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
     onAnswered();
   }
   return (
-    <CardSection
-      title={proposal.is_mine ? 'The split that you propose' : `The split that ${proposal.proposed_by} proposes`}
-    >
+    <CardSection title={proposal.is_mine ? text.yourProposal() : text.proposalOf({ name: proposal.proposed_by })}>
       <Stack gap="4">
         {proposal.note && (
           <Text paddingX="5" whiteSpace="pre-line" overflowWrap="anywhere">
@@ -47,23 +46,23 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
         <Flex gap="3" wrap="wrap" justify="flex-end" paddingX="5" paddingBottom="5">
           {canBegin(details.acts, 'propose') && (
             <Button variant="outline" onClick={onCounter}>
-              Propose another split
+              {text.proposeAnother()}
             </Button>
           )}
           {canBegin(details.acts, 'refuse') && (
             <Button variant="danger" {...nearing} onClick={() => setRefusing(true)}>
-              {proposal.is_mine ? 'Take it back' : 'Refuse'}
+              {proposal.is_mine ? text.withdraw() : text.refuse()}
             </Button>
           )}
           {canBegin(details.acts, 'accept') && (
             <Button loading={accepting.isBusy} onClick={() => void accepting.accept()}>
-              Accept this split
+              {text.accept()}
             </Button>
           )}
         </Flex>
       </Stack>
       {isRefusing && (
-        <LaterDialog later={DIALOGS} title={proposal.is_mine ? 'Take it back' : 'Refuse'} onClose={handleClose}>
+        <LaterDialog later={DIALOGS} title={proposal.is_mine ? text.withdraw() : text.refuse()} onClose={handleClose}>
           {({ RefuseDialog }) => <RefuseDialog details={details} proposal={proposal} onClose={handleClose} />}
         </LaterDialog>
       )}
@@ -77,10 +76,12 @@ function Acceptances({ proposal: { acceptances } }: { proposal: CaseProposal }) 
       {acceptances.map(({ name, is_me, is_accepted, reason, at }) => (
         <li key={name}>
           <Flex justify="space-between" gap="3" wrap="wrap">
-            <span>{is_me ? `${name} (you)` : name}</span>
-            {is_accepted === null && <StatusBadge tone="amber">{is_me ? 'Waits for you' : 'Awaited'}</StatusBadge>}
-            {is_accepted === true && <StatusBadge tone="green">Accepted</StatusBadge>}
-            {is_accepted === false && <StatusBadge tone="terracotta">Refused</StatusBadge>}
+            <span>{is_me ? text.nameYou({ name }) : name}</span>
+            {is_accepted === null && (
+              <StatusBadge tone="amber">{is_me ? text.waitingForYou() : text.waiting()}</StatusBadge>
+            )}
+            {is_accepted === true && <StatusBadge tone="green">{text.acceptedBadge()}</StatusBadge>}
+            {is_accepted === false && <StatusBadge tone="terracotta">{text.refusedBadge()}</StatusBadge>}
           </Flex>
           {(reason || at) && (
             <Text color="muted" fontSize="sm" overflowWrap="anywhere">
@@ -106,7 +107,7 @@ function useAccepting(details: CaseDetails, proposal: CaseProposal, onAnswered: 
     try {
       const after = await acceptProposal(http, details, proposal.id);
       show(after);
-      notify(ACCEPTED[after.state === 'resolved' ? 'resolved' : 'open'], { type: 'success' });
+      notify(ACCEPTED[after.state === 'resolved' ? 'resolved' : 'open'](), { type: 'success' });
       onAnswered();
     } catch (error) {
       setFailure(messageOf(error));
@@ -119,6 +120,6 @@ function useAccepting(details: CaseDetails, proposal: CaseProposal, onAnswered: 
 }
 
 const ACCEPTED = {
-  resolved: 'Every party has accepted: the case is resolved.',
-  open: 'You have accepted the split. It waits for the others.',
+  resolved: text.acceptedByAll,
+  open: text.acceptedByYou,
 } as const;

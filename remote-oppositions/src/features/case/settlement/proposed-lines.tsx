@@ -1,11 +1,12 @@
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../../messages/settlement.generated.ts';
 import { BesideRegistered } from '../parts/beside-registered.tsx';
 
 const CAPTIONS = {
-  lineUp: 'The line-up as registered, and as proposed',
-  shares: 'registered, proposed and the difference',
+  lineUp: text.lineUpCaption,
+  shares: (right: string) => text.sharesCaption({ right }),
 };
 
 export function ProposedLines({ details, proposal }: { details: CaseDetails; proposal: Pick<CaseProposal, 'lines'> }) {
-  return <BesideRegistered details={details} lines={proposal.lines} title="Proposed" captions={CAPTIONS} />;
+  return <BesideRegistered details={details} lines={proposal.lines} title={text.proposed()} captions={CAPTIONS} />;
 }

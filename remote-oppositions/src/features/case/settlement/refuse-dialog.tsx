@@ -4,6 +4,7 @@ import { type CaseDetails, type CaseProposal, type Refusal, refusal } from '@cou
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { refuseProposal } from '../../../api/case-api.ts';
+import * as text from '../../../messages/settlement.generated.ts';
 import { NewerState } from '../answers/newer-state.tsx';
 import { useCaseForm } from '../answers/use-case-form.ts';
 
@@ -21,14 +22,14 @@ export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) 
     schema: refusal,
     read: (values) => values,
     send: (json) => refuseProposal(http, details, { proposalId: proposal.id, json }),
-    said: () => (isMine ? 'Your split is taken back.' : 'The split is refused.'),
+    said: () => (isMine ? text.withdrawnToast() : text.refusedToast()),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;
   return (
     <FormDialog
-      title={isMine ? 'Take your split back?' : 'Refuse the split?'}
-      submitLabel={isMine ? 'Take it back' : 'Refuse the split'}
+      title={isMine ? text.withdrawTitle() : text.refuseTitle()}
+      submitLabel={isMine ? text.withdraw() : text.refuseSplit()}
       tone="danger"
       dialogForm={dialogForm}
       fields={['reason']}
@@ -36,12 +37,12 @@ export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) 
     >
       <NewerState details={details} />
       <Text>
-        The shares stay on hold, and any party can propose another split.
-        {isMine && ' Whoever had yet to answer is asked again.'}
+        {text.sharesStay()}
+        {isMine && ` ${text.askedAgain()}`}
       </Text>
       <Field
-        label={isMine ? 'Why you take it back' : 'Why you refuse'}
-        help="The other parties read this."
+        label={isMine ? text.whyWithdraw() : text.whyRefuse()}
+        help={text.readByOthers()}
         error={formState.errors.reason?.message}
       >
         <Textarea {...register('reason')} />

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Textarea } from '@counterpoint/kit/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import * as text from '../../../messages/settlement.generated.ts';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
 import { NewerState } from '../answers/newer-state.tsx';
@@ -30,31 +31,31 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
     settlement.send();
   }
   return (
-    <CardSection title="Propose a split">
+    <CardSection title={text.editorTitle()}>
       <form ref={place} noValidate onSubmit={handleSubmit}>
         <Stack gap="4" paddingX="5" paddingBottom="5">
-          <Text color="muted">It ends the case once every party accepts it. Until then nothing changes.</Text>
+          <Text color="muted">{text.editorHint()}</Text>
           <NewerState details={details} />
           <ErrorSummary errors={wrong} submitCount={attempts} />
           {failure && (
             <Alert tone="error" title={failure}>
-              What you entered is still here.
+              {text.inputKept()}
             </Alert>
           )}
           <StartButtons details={details} settlement={settlement} />
           {lineUp ? <LineUpEditor {...lineUp} onPick={settlement.pick} /> : <SplitEditor form={form} />}
           {!lineUp && !mayChangeAll && (
             <Text color="muted" fontSize="sm">
-              Lines without a field are of somebody who is not part of this case: they stay as they are.
+              {text.fixedShares()}
             </Text>
           )}
-          <Field label="What you say to the others" isOptional>
+          <Field label={text.noteLabel()} isOptional>
             <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
           </Field>
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <CancelButton isTouched={settlement.isTouched} onCancel={onClose} />
             <Button type="submit" loading={isBusy}>
-              Propose this split
+              {text.propose()}
             </Button>
           </Flex>
         </Stack>
@@ -68,17 +69,17 @@ function CancelButton({ isTouched, onCancel }: { isTouched: boolean; onCancel: (
   return (
     <>
       <Button variant="outline" onClick={() => (isTouched ? setAsking(true) : onCancel())}>
-        Cancel
+        {text.cancel()}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Discard this split?"
-        confirmLabel="Discard it"
+        title={text.discardTitle()}
+        confirmLabel={text.discard()}
         tone="danger"
         onConfirm={onCancel}
         onCancel={() => setAsking(false)}
       >
-        It is not proposed yet: what you entered goes with it.
+        {text.discardHint()}
       </ConfirmDialog>
     </>
   );
@@ -91,28 +92,28 @@ function StartButtons({ details, settlement }: { details: CaseDetails; settlemen
   const claimants = details.is_detected ? [] : claimantsOf(details);
   const [first] = claimants;
   return (
-    <Box role="group" aria-label="Start from">
+    <Box role="group" aria-label={text.startFrom()}>
       <Flex gap="2" wrap="wrap" align="center">
         <Text color="muted" fontSize="sm">
-          Start from
+          {text.startFrom()}
         </Text>
-        <Start label="What is registered" onStart={() => settlement.startFrom(registered)} />
+        <Start label={text.fromRegistered()} onStart={() => settlement.startFrom(registered)} />
         {claimants.map(({ party_id, name, is_me, claimed_lines }) => (
           <Start
             key={party_id}
-            label={is_me ? 'What you claim' : `What ${name} claims`}
+            label={is_me ? text.fromYours() : text.fromClaim({ name })}
             onStart={() => settlement.startFrom(claimed_lines)}
           />
         ))}
         {first && !settlement.lineUp && (
           <Start
-            label="Half way"
+            label={text.halfway()}
             onStart={() => settlement.startFrom(middleOf(lines, registered, first.claimed_lines))}
           />
         )}
         {!settlement.lineUp && (
           <Start
-            label="Split evenly"
+            label={text.evenly()}
             onStart={() => settlement.startFrom(evenOf(lines, registered, mayChangeIn(details)))}
           />
         )}

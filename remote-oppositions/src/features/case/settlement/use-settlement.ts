@@ -5,6 +5,7 @@ import { useHost } from '@counterpoint/contract';
 import type { CaseDetails, NewProposal } from '@counterpoint/domain/schemas/cases';
 import { useRef, useState } from 'react';
 import { proposeSplit } from '../../../api/case-api.ts';
+import * as text from '../../../messages/settlement.generated.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { type SplitDraft, useSplitDraft, type WrongField } from './use-split-draft.ts';
 
@@ -55,13 +56,13 @@ function useProposing(details: CaseDetails, onDone: () => void) {
   const attempt = useRef({ body: '', key: '' });
   async function propose(body: NewProposal): Promise<void> {
     if (isBusy) return;
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+    const json = JSON.stringify(body);
+    if (attempt.current.body !== json) attempt.current = { body: json, key: newIdempotencyKey() };
     setBusy(true);
     setFailure(null);
     try {
       show(await proposeSplit(http, details, { ...body, idempotencyKey: attempt.current.key }));
-      notify('Your split is proposed. The other parties are asked.', { type: 'success' });
+      notify(text.proposedToast(), { type: 'success' });
       onDone();
     } catch (error) {
       setFailure([messageOf(error), ...(problemOf(error)?.details ?? []).map(({ message }) => message)].join(' '));

@@ -4,6 +4,9 @@ import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/case-banner.generated.ts';
+import { formatNames } from '../../../ui/format-names.ts';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 
 export interface Band {
@@ -12,8 +15,6 @@ export interface Band {
   readonly title: string;
   readonly lines: readonly string[];
 }
-
-const list = new Intl.ListFormat('en');
 
 export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
   return CLOSED_CASE_STATES.some((closed) => closed === state);
@@ -29,9 +30,9 @@ function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
 
 export function bandOf(details: CaseDetails): Band {
   if (hasLeft(details) && !isOver(details))
-    return { tone: 'grey', until: null, title: 'You have left this case.', lines: ['It goes on without you.'] };
+    return { tone: 'grey', until: null, title: text.left(), lines: [text.continuesWithoutYou()] };
   const band = isOver(details) ? ended(details) : BANDS[details.state]?.(details);
-  return band ?? { tone: 'grey', until: null, title: 'This case is closed.', lines: [] };
+  return band ?? { tone: 'grey', until: null, title: text.closed(), lines: [] };
 }
 
 /** `20.00% of the performing right is on hold.` */
@@ -39,21 +40,19 @@ export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null 
   const sums = new Map<keyof typeof MEASURE_WORDS, number>();
   for (const { measure, share, released_at } of holds)
     if (released_at === null) sums.set(measure, (sums.get(measure) ?? 0) + share);
-  const words = [...sums].map(
-    ([measure, share]) => `${formatShare(Math.min(share, FULL_SHARE))} of ${MEASURE_WORDS[measure].within}`,
+  const shares = [...sums].map(([measure, share]) =>
+    text.shareOf({ share: formatShare(Math.min(share, FULL_SHARE)), right: MEASURE_WORDS[measure].within() }),
   );
-  if (words.length === 0) return null;
-  return `${list.format(words)} ${words.length === 1 ? 'is' : 'are'} on hold.`;
+  return shares.length === 0 ? null : text.onHold({ count: shares.length, shares: formatNames(shares) });
 }
 
 /** What happens without a response (architecture.md 8). */
-export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: string): string {
-  if (ESCALATES_BY_DEFAULT.includes(kind)) return `Without ${who} answer the society takes the case further.`;
-  return `Without ${who} answer the society may apply the claim.`;
+export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: 'you' | 'others'): string {
+  return text.silence({ who, outcome: silenceOutcome(kind) });
 }
 
-function afterSilence({ kind }: Pick<CaseDetails, 'kind'>): string {
-  return ESCALATES_BY_DEFAULT.includes(kind) ? 'It takes the case further.' : 'It may apply the claim.';
+function silenceOutcome(kind: CaseDetails['kind']): 'escalates' | 'applies' {
+  return ESCALATES_BY_DEFAULT.includes(kind) ? 'escalates' : 'applies';
 }
 
 type Words = (details: CaseDetails) => Band;
@@ -62,45 +61,44 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   draft: () => ({
     tone: 'grey',
     until: null,
-    title: 'This case is not filed yet.',
-    lines: ['Only you can see it. Nobody is asked and nothing is on hold until you file it.'],
+    title: text.draft(),
+    lines: [text.draftHint()],
   }),
   submitted: () => ({
     tone: 'blue',
     until: null,
-    title: 'The society looks at whether the case can be taken up.',
-    lines: ['This takes two working days at most. Nothing is on hold until then.'],
+    title: text.submitted(),
+    lines: [text.submittedHint()],
   }),
   awaiting_claimant_evidence: ({ my_side, deadline }) => ({
     tone: 'gold',
     until: deadline,
     title:
-      my_side === 'claimant' ? `Add your documents${by(deadline)}` : 'Whoever filed the case has to add documents.',
-    lines: [
-      'Without them the case lapses, and another one has to be filed.',
-      'Once they are there the society looks at them, and the others are asked. Nothing is on hold until then.',
-    ],
+      my_side === 'claimant'
+        ? deadline
+          ? text.addDocumentsBy({ time: formatDayAndTime(deadline) })
+          : text.addDocuments()
+        : text.claimantDocuments(),
+    lines: [text.lapseHint(), text.documentsHint()],
   }),
   awaiting_response: awaitingResponse,
   in_dispute: (details) => ({
     tone: 'terracotta',
     until: null,
-    title: 'The parties do not agree.',
-    lines: held(details, 'Talk to each other and propose a split. It ends the case once every party accepts it.'),
+    title: text.disagree(),
+    lines: held(details, text.talk()),
   }),
   settlement_proposed: (details) => ({
     tone: 'blue',
     until: null,
-    title: details.is_my_turn
-      ? 'A split is proposed: it waits for your answer.'
-      : `A split is proposed. ${waitingWords(details)}`,
-    lines: held(details, 'It ends the case once every party accepts it.'),
+    title: details.is_my_turn ? text.proposalYours() : text.proposalOthers({ waiting: waitingWords(details) }),
+    lines: held(details, text.proposalHint()),
   }),
   escalated: (details) => ({
     tone: 'violet',
     until: null,
-    title: 'The parties could not agree: the case is decided elsewhere.',
-    lines: held(details, 'The society applies what a mediator, a court or itself decides. You can still settle.'),
+    title: text.escalated(),
+    lines: held(details, text.escalatedHint()),
   }),
 };
 
@@ -111,54 +109,56 @@ function awaitingResponse(details: CaseDetails): Band {
     return {
       tone: 'gold',
       until: null,
-      title: 'The time to answer has passed.',
-      lines: held(details, `The society decides what comes of it. ${afterSilence(details)}`),
+      title: text.overdue(),
+      lines: held(details, text.afterSilence({ outcome: silenceOutcome(details.kind) })),
     };
   if (details.my_side === 'respondent' && !mine?.answer)
     return {
       tone: 'terracotta',
       until,
-      title: `Answer${by(until)}`,
-      lines: held(details, silenceWords(details, 'an')),
+      title: until ? text.respondBy({ time: formatDayAndTime(until) }) : text.respond(),
+      lines: held(details, silenceWords(details, 'you')),
     };
-  const said = mine?.answer ? `You have answered: ${withinSentence(CASE_ANSWER_LABELS[mine.answer])}. ` : '';
+  const response = mine?.answer
+    ? `${text.yourResponse({ response: withinSentence(CASE_ANSWER_LABELS[mine.answer]) })} `
+    : '';
+  const others = details.deadline
+    ? text.othersCanRespondUntil({ time: formatDayAndTime(details.deadline) })
+    : text.othersCanRespond();
   return {
     tone: 'gold',
     until: details.deadline,
-    title: `${said}The others can answer${details.deadline ? ` until ${formatDayAndTime(details.deadline)}` : ''}.`,
-    lines: held(details, `${waitingWords(details)} ${silenceWords(details, 'their')}`),
+    title: `${response}${others}`,
+    lines: held(details, `${waitingWords(details)} ${silenceWords(details, 'others')}`),
   };
 }
 
 export function waitingWords({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
-  return waits_for.length === 0 ? '' : `It waits for ${list.format(waits_for)}.`;
-}
-
-function by(until: string | null): string {
-  return until ? ` by ${formatDayAndTime(until)}` : '';
+  return waits_for.length === 0 ? '' : text.waitingFor({ names: formatNames(waits_for) });
 }
 
 function held(details: CaseDetails, first: string): string[] {
   return [first.trim(), holdWords(details) ?? ''].filter((line) => line !== '');
 }
 
-const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: string; tone: Band['tone'] }> = {
-  agreed: { title: 'The parties have agreed.', tone: 'green' },
-  default: { title: 'Nobody answered in time: the society has applied the claim.', tone: 'green' },
-  decided: { title: 'The case is decided.', tone: 'green' },
-  withdrawn: { title: 'The claim was taken back.', tone: 'grey' },
-  revoked: { title: 'A claim was released, and nothing is left in conflict.', tone: 'green' },
-  lapsed: { title: 'The documents did not come in time: the case has lapsed.', tone: 'grey' },
-  inadmissible: { title: 'The society could not take up the case.', tone: 'grey' },
-  merged: { title: 'This case goes on in another one.', tone: 'grey' },
+const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: Message; tone: Band['tone'] }> = {
+  agreed: { title: text.endAgreed, tone: 'green' },
+  default: { title: text.endDefault, tone: 'green' },
+  decided: { title: text.endDecided, tone: 'green' },
+  withdrawn: { title: text.endWithdrawn, tone: 'grey' },
+  revoked: { title: text.endRevoked, tone: 'green' },
+  lapsed: { title: text.endLapsed, tone: 'grey' },
+  inadmissible: { title: text.endInadmissible, tone: 'grey' },
+  merged: { title: text.endMerged, tone: 'grey' },
 };
 
 function ended({ resolution, resolved_lines, object, state }: CaseDetails): Band {
-  const end = resolution ? ENDS[resolution.type] : { title: 'This case is closed.', tone: 'grey' as const };
-  const thing = object.type === 'recording' ? 'recording' : 'work';
-  const change =
-    state === 'resolved' && resolved_lines
-      ? `A new version of the ${thing} is in force, and nothing is on hold any more.`
-      : 'Nothing is on hold any more, and the registration stays as it was.';
-  return { ...end, until: null, lines: [resolution?.text ?? null, change].filter((line) => line !== null) };
+  const end = resolution ? ENDS[resolution.type] : { title: text.closed, tone: 'grey' as const };
+  const change = state === 'resolved' && resolved_lines ? text.newRevision({ type: object.type }) : text.unchanged();
+  return {
+    tone: end.tone,
+    title: end.title(),
+    until: null,
+    lines: [resolution?.text ?? null, change].filter((line) => line !== null),
+  };
 }

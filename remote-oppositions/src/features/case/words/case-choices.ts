@@ -1,17 +1,19 @@
 import type { CaseAct } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, PossibleAct } from '@counterpoint/domain/schemas/cases';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/case.generated.ts';
 
 export const CHOICES = ['ask_for_time', 'update', 'revoke', 'maintain', 'withdraw', 'escalate', 'propose'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-export const CHOICE_LABELS: Record<Choice, string> = {
-  ask_for_time: 'More time',
-  update: 'Accept the change',
-  revoke: 'Release my claim',
-  maintain: 'Maintain my claim',
-  withdraw: 'Withdraw the case',
-  escalate: 'Take it further',
-  propose: 'Propose a split',
+export const CHOICE_LABELS: Record<Choice, Message> = {
+  ask_for_time: text.chooseMoreTime,
+  update: text.chooseAccept,
+  revoke: text.chooseRelease,
+  maintain: text.chooseMaintain,
+  withdraw: text.chooseWithdraw,
+  escalate: text.chooseEscalate,
+  propose: text.chooseSplit,
 };
 
 /** The dialog asks for these, so they don't disable its button. */

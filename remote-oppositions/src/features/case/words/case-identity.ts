@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
+import * as text from '../../../messages/case-steps.generated.ts';
 
 export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
   const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;
@@ -12,9 +13,9 @@ const MOST_PLACES = 2;
 
 /** `Author’s share · composition T-702.152.911-5 · Performing right, World`. */
 export function identityOf({ kind, object, scope_words }: CaseDetails): string {
-  const thing = object.type === 'recording' ? 'recording' : 'composition';
+  const thing = object.type === 'recording' ? text.recording() : text.composition();
   const left = scope_words.length - MOST_PLACES;
-  const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [`${left} more`] : [])];
+  const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [text.more({ count: left })] : [])];
   return [CASE_KIND_LABELS[kind], [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places].join(
     ' · ',
   );
@@ -41,6 +42,6 @@ export function goesOnWithout(details: Claims): boolean {
 type Claims = Pick<CaseDetails, 'parties'> & Partial<Pick<CaseDetails, 'draft'>>;
 
 export function whoIn(lines: CaseDetails['registered_lines']): string {
-  if (lines.every(({ group }) => group === 'writer')) return 'Writer';
-  return lines.some(({ group }) => group === 'holder') ? 'Rights holder' : 'Party';
+  if (lines.every(({ group }) => group === 'writer')) return text.writer();
+  return lines.some(({ group }) => group === 'holder') ? text.rightsHolder() : text.party();
 }

@@ -1,6 +1,8 @@
 import { isAboutShares } from '@counterpoint/domain/oppositions';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/case-steps.generated.ts';
 import { isOver } from './case-band.ts';
 
 export interface CaseStep {
@@ -24,19 +26,14 @@ function doneSteps(details: CaseDetails): CaseStep[] {
   const disputed = events.find(({ state }) => state === 'in_dispute');
   return [
     filed && done('filed', filedWords(is_detected, claimant), filed.at),
-    admitted &&
-      done(
-        'admitted',
-        keepsShares(details) ? 'Accepted, shares on hold' : 'Accepted, the others are asked',
-        admitted.at,
-      ),
-    disputed && done('disputed', 'A claim is maintained', disputed.at),
+    admitted && done('admitted', keepsShares(details) ? text.admittedWithHolds() : text.admitted(), admitted.at),
+    disputed && done('disputed', text.maintained(), disputed.at),
   ].filter((step) => step !== undefined);
 }
 
 function filedWords(isDetected: boolean, claimant: CaseDetails['parties'][number] | undefined): string {
-  if (isDetected) return 'Opened because claims overlap, shares on hold';
-  return claimant?.is_me ? 'Filed by you' : `Filed by ${claimant?.name ?? 'a party'}`;
+  if (isDetected) return text.detected();
+  return claimant?.is_me ? text.filedByYou() : text.filedBy({ name: claimant?.name ?? text.aParty() });
 }
 
 function done(id: string, title: string, at: string): CaseStep {
@@ -44,13 +41,13 @@ function done(id: string, title: string, at: string): CaseStep {
 }
 
 const CURRENT: Partial<Record<CaseDetails['state'], (details: CaseDetails) => string>> = {
-  draft: () => 'Being written',
-  submitted: () => 'The society looks at it',
-  awaiting_claimant_evidence: ({ is_my_turn }) => (is_my_turn ? 'Your documents' : 'Documents of the claimant'),
-  awaiting_response: ({ is_my_turn }) => (is_my_turn ? 'Your answer' : 'Answers of the others'),
-  in_dispute: () => 'Talking, and looking for a split',
-  settlement_proposed: ({ is_my_turn }) => (is_my_turn ? 'Your answer to the proposed split' : 'Answers to the split'),
-  escalated: () => 'A decision from outside',
+  draft: () => text.draft(),
+  submitted: () => text.review(),
+  awaiting_claimant_evidence: ({ is_my_turn }) => (is_my_turn ? text.yourDocuments() : text.claimantDocuments()),
+  awaiting_response: ({ is_my_turn }) => (is_my_turn ? text.yourResponse() : text.otherResponses()),
+  in_dispute: () => text.talking(),
+  settlement_proposed: ({ is_my_turn }) => (is_my_turn ? text.yourProposalResponse() : text.proposalResponses()),
+  escalated: () => text.decision(),
 };
 
 function currentStep(details: CaseDetails): CaseStep {
@@ -58,8 +55,8 @@ function currentStep(details: CaseDetails): CaseStep {
   return {
     id: 'now',
     place: 'now',
-    title: CURRENT[details.state]?.(details) ?? 'Open',
-    when: until ? `by ${formatLongDate(until)}` : null,
+    title: CURRENT[details.state]?.(details) ?? text.open(),
+    when: until ? text.by({ date: formatLongDate(until) }) : null,
   };
 }
 
@@ -67,25 +64,25 @@ function laterSteps(details: CaseDetails): CaseStep[] {
   const { state } = details;
   const steps: CaseStep[] = [];
   const add = (id: string, title: string) => steps.push({ id, title, when: null, place: 'later' });
-  if (state === 'draft') add('file', 'Filed, and looked at by the society');
+  if (state === 'draft') add('file', text.laterReview());
   if (state === 'draft' || state === 'submitted' || state === 'awaiting_claimant_evidence')
-    add('answers', keepsShares(details) ? 'Shares on hold, the others answer' : 'The others answer');
+    add('answers', keepsShares(details) ? text.laterHolds() : text.laterResponses());
   if (state !== 'in_dispute' && state !== 'settlement_proposed' && state !== 'escalated')
-    add('settle', 'Settlement or escalation');
+    add('settle', text.laterSettlement());
   add('end', endWords(details));
   return steps;
 }
 
-const ENDS: Partial<Record<CaseDetails['state'], string>> = {
-  inadmissible: 'Not taken up',
-  withdrawn: 'Taken back',
-  lapsed: 'Lapsed',
+const ENDS: Partial<Record<CaseDetails['state'], Message>> = {
+  inadmissible: text.rejected,
+  withdrawn: text.withdrawn,
+  lapsed: text.lapsed,
 };
 
 function endOf(details: CaseDetails): CaseStep {
   const { state, resolution, updated_at } = details;
   const when = formatLongDate(resolution?.at ?? updated_at);
-  return { id: 'end', title: ENDS[state] ?? endWords(details), when, place: 'done' };
+  return { id: 'end', title: ENDS[state]?.() ?? endWords(details), when, place: 'done' };
 }
 
 /** A line-up and a duplicate work have no shares to put on hold. */
@@ -94,5 +91,5 @@ function keepsShares({ kind }: CaseDetails): boolean {
 }
 
 function endWords(details: CaseDetails): string {
-  return keepsShares(details) ? 'Resolved, hold released' : 'Resolved';
+  return keepsShares(details) ? text.resolvedReleased() : text.resolved();
 }

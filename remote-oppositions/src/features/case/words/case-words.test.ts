@@ -56,7 +56,7 @@ test('what is on hold is summed by right, and what was released is not', () => {
 
 test.each(CASE_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
   const escalates = kind === 'sample' || kind === 'infringement';
-  expect(silenceWords({ kind }, 'an')).toMatch(escalates ? /takes the case further/ : /may apply the claim/);
+  expect(silenceWords({ kind }, 'you')).toMatch(escalates ? /takes the case further/ : /may apply the claim/);
 });
 
 test.each(CASE_ACTS)('the history says %s in words', (type) => {

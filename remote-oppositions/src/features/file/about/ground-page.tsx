@@ -16,6 +16,7 @@ import { StepFrame } from '@counterpoint/kit/wizard';
 import { useRef, useState } from 'react';
 import { caseListKeys } from '../../../api/cases-api.ts';
 import { beginCase } from '../../../api/filing-api.ts';
+import * as text from '../../../messages/filing.generated.ts';
 import { NEXT } from '../filing-parts.ts';
 import { kindChoices } from '../words/kind-choices.ts';
 import { ObjectCard } from './object-card.tsx';
@@ -34,10 +35,10 @@ export function GroundPage({ object }: { object: CaseObject }) {
 function NoGround({ message }: { message: string | null }) {
   return (
     <EmptyState
-      title={message ? 'No case can be filed about this' : 'This work or recording cannot be found'}
-      action={<ButtonLink to={paths.oppositions.add()}>Choose another one</ButtonLink>}
+      title={message ? text.cannotFile() : text.objectNotFound()}
+      action={<ButtonLink to={paths.oppositions.add()}>{text.chooseAnother()}</ButtonLink>}
     >
-      {message ?? 'It was withdrawn, or it is a draft of another member.'}
+      {message ?? text.objectGone()}
     </EmptyState>
   );
 }
@@ -57,15 +58,15 @@ function Begin({ ground }: { ground: CaseGround }) {
   }
   return (
     <StepFrame
-      problems={isMissing ? [{ path: 'kind', message: MISSING }] : []}
+      problems={isMissing ? [{ path: 'kind', message: text.chooseKind() }] : []}
       attempts={attempts}
-      continueLabel="Begin the case"
+      continueLabel={text.startCase()}
       isBusy={isPending}
       onBack={() => navigate(paths.oppositions.add())}
       onContinue={handleContinue}
     >
       {error !== null && (
-        <Alert tone="error" title="The case was not begun">
+        <Alert tone="error" title={text.notStarted()}>
           {error}
         </Alert>
       )}
@@ -75,12 +76,12 @@ function Begin({ ground }: { ground: CaseGround }) {
       <Card>
         <Stack gap="4">
           <RadioCards
-            legend="What do you oppose?"
+            legend={text.kindLegend()}
             name="kind"
             options={kindChoices(object.type)}
             value={kind}
             onChange={setKind}
-            error={isMissing ? MISSING : undefined}
+            error={isMissing ? text.chooseKind() : undefined}
           />
         </Stack>
       </Card>
@@ -88,20 +89,18 @@ function Begin({ ground }: { ground: CaseGround }) {
   );
 }
 
-const MISSING = 'Choose what you oppose.';
-
 function OwnDraft({ id }: { id: string }) {
   return (
     <Alert
       tone="info"
-      title="You have begun a case about it"
+      title={text.draftExists()}
       action={
         <ButtonLink variant="outline" size="sm" to={paths.oppositions.continueDraft(id)}>
-          Go on with your draft
+          {text.continueDraft()}
         </ButtonLink>
       }
     >
-      It is not filed yet, and nobody else sees it.
+      {text.draftPrivate()}
     </Alert>
   );
 }

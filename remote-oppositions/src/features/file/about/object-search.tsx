@@ -10,22 +10,22 @@ import { Card, Stack, Text } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { searchRecordings, searchWorks } from '../../../api/filing-api.ts';
+import * as text from '../../../messages/filing.generated.ts';
 
-const CATALOGUES = [
-  { id: 'composition', label: 'A work' },
-  { id: 'recording', label: 'A recording' },
-] as const satisfies readonly { id: CaseObject['type']; label: string }[];
+function catalogues(): { id: CaseObject['type']; label: string }[] {
+  return [
+    { id: 'composition', label: text.aWork() },
+    { id: 'recording', label: text.aRecording() },
+  ];
+}
 
 export function ObjectSearch() {
   const [catalogue, setCatalogue] = useState<CaseObject['type']>('composition');
   return (
-    <Card as="section" aria-label="What is it about?" overflow="visible">
+    <Card as="section" aria-label={text.aboutWhat()} overflow="visible">
       <Stack gap="4">
-        <Text color="muted">
-          Choose the work or recording as it is registered. What only you drafted is not disputed by anybody: change it
-          where you wrote it.
-        </Text>
-        <FilterChips label="What is it about?" items={CATALOGUES} value={catalogue} onChange={setCatalogue} />
+        <Text color="muted">{text.searchHint()}</Text>
+        <FilterChips label={text.aboutWhat()} items={catalogues()} value={catalogue} onChange={setCatalogue} />
         {catalogue === 'composition' ? <WorkSearch /> : <RecordingSearch />}
       </Stack>
     </Card>
@@ -37,14 +37,14 @@ function WorkSearch() {
   const navigate = useNavigate();
   return (
     <SearchPicker<RepertoireRow>
-      label="Find the work"
-      placeholder="ISWC, title or writer"
+      label={text.findWork()}
+      placeholder={text.findWorkHint()}
       search={(query, signal) => searchWorks(http, query, signal)}
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
       itemDetail={({ iswc, writers }) => detailOf(iswc && formatIswc(iswc), writers)}
       onPick={({ id }) => navigate(paths.oppositions.opposeWork(id))}
-      emptyHint="The society has no such work."
+      emptyHint={text.noWork()}
     />
   );
 }
@@ -54,14 +54,14 @@ function RecordingSearch() {
   const navigate = useNavigate();
   return (
     <SearchPicker<RepertoireRecording>
-      label="Find the recording"
-      placeholder="ISRC, title or artist"
+      label={text.findRecording()}
+      placeholder={text.findRecordingHint()}
       search={(query, signal) => searchRecordings(http, query, signal)}
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
       itemDetail={({ isrc, display_artist }) => [isrc && formatIsrc(isrc), display_artist].filter(Boolean).join(' · ')}
       onPick={({ id }) => navigate(paths.oppositions.opposeRecording(id))}
-      emptyHint="The society has no such recording."
+      emptyHint={text.noRecording()}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { Button } from '@counterpoint/kit/core';
+import * as text from '../../../messages/filing.generated.ts';
 import type { Added } from './use-claimed-lines.ts';
 
 interface AddPartyProps {
@@ -12,15 +13,15 @@ export function AddParty({ catalogue, me, onAdd }: AddPartyProps) {
   return (
     <PartyPicker
       resource={catalogue === 'composition' ? 'composers' : 'rightsholders'}
-      label="Add somebody who is not registered"
+      label={text.addParty()}
       what="party"
-      placeholder="Name, IPI name number or ISNI"
+      placeholder={text.addPartyHint()}
       onPick={onAdd}
       newParty={{ kind: 'person', fields: FIELDS }}
       more={
         me && (
           <Button variant="outline" size="sm" onClick={() => onAdd(me)}>
-            Add yourself
+            {text.addYourself()}
           </Button>
         )
       }
@@ -29,7 +30,7 @@ export function AddParty({ catalogue, me, onAdd }: AddPartyProps) {
 }
 
 const FIELDS: readonly PartyField[] = [
-  { name: 'given_names', label: 'Given names', isOptional: true },
-  { name: 'family_name', label: 'Family name, or the only name' },
-  { name: 'ipi_name_number', label: 'IPI name number', isOptional: true, isNumber: true },
+  { name: 'given_names', label: text.givenNames(), isOptional: true },
+  { name: 'family_name', label: text.familyName() },
+  { name: 'ipi_name_number', label: text.ipi(), isOptional: true, isNumber: true },
 ];

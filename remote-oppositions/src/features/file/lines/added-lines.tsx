@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import type { MouseEvent } from 'react';
+import * as text from '../../../messages/filing.generated.ts';
 import type { LineValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { NEW_KEY } from './kept-lines.ts';
@@ -11,7 +12,7 @@ export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: C
   const added = lines.flatMap((line, index) => (line.key.startsWith(NEW_KEY) ? [{ line, index }] : []));
   if (added.length === 0) return null;
   return (
-    <Box as="ul" aria-label="Who you add" listStyleType="none" margin="0" padding="0">
+    <Box as="ul" aria-label={text.addedParties()} listStyleType="none" margin="0" padding="0">
       {added.map(({ line, index }) => (
         <AddedLine
           key={line.key}
@@ -45,11 +46,11 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
           {line.name}
         </Text>
         <Text color="muted" fontSize="sm">
-          Nothing is registered for them here
+          {text.notRegistered()}
         </Text>
       </Box>
       <Box flex="1 1 12rem">
-        <Field label={`Role of ${line.name}`}>
+        <Field label={text.roleOf({ name: line.name })}>
           <Select
             name={name}
             options={ROLE_OPTIONS[line.group]}
@@ -58,8 +59,8 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
           />
         </Field>
       </Box>
-      <Button variant="ghost" aria-label={`Remove ${line.name}`} onClick={handleRemove}>
-        Remove
+      <Button variant="ghost" aria-label={text.removeNamed({ name: line.name })} onClick={handleRemove}>
+        {text.remove()}
       </Button>
     </Flex>
   );

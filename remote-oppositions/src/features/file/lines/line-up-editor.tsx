@@ -1,6 +1,7 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
+import * as text from '../../../messages/filing.generated.ts';
 import { AddParty } from './add-party.tsx';
 import { AddedLines, LinesProblem } from './added-lines.tsx';
 import { claimedAs } from './kept-lines.ts';
@@ -10,11 +11,11 @@ import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
 export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {
   const claimed = useClaimedLines();
   return (
-    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label="Who performed on it" overflow="visible">
+    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label={text.lineUpTitle()} overflow="visible">
       <Stack gap="4">
-        <Heading as="h2">Who performed on it</Heading>
-        <Text color="muted">Say what each of them did, leave out who did not perform, and add who is missing.</Text>
-        <Box as="ul" aria-label="Who is registered" listStyleType="none" margin="0" padding="0">
+        <Heading as="h2">{text.lineUpTitle()}</Heading>
+        <Text color="muted">{text.lineUpHint()}</Text>
+        <Box as="ul" aria-label={text.registeredPerformers()} listStyleType="none" margin="0" padding="0">
           {registered.map((line) => (
             <RegisteredLine key={line.key} line={line} claimed={claimed} />
           ))}
@@ -39,13 +40,13 @@ function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLin
         </Text>
         {!mine && (
           <Text color="terracotta.text" fontSize="sm">
-            Left out
+            {text.removed()}
           </Text>
         )}
       </Box>
       {mine && (
         <Box flex="1 1 12rem">
-          <Field label={`Part of ${line.name}`}>
+          <Field label={text.roleOf({ name: line.name })}>
             <Select
               options={ROLE_OPTIONS.contributor}
               value={role}
@@ -54,8 +55,12 @@ function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLin
           </Field>
         </Box>
       )}
-      <Button variant="ghost" aria-label={`${mine ? 'Leave out' : 'Bring back'} ${line.name}`} onClick={handleToggle}>
-        {mine ? 'Leave out' : 'Bring back'}
+      <Button
+        variant="ghost"
+        aria-label={mine ? text.removeNamed({ name: line.name }) : text.restoreNamed({ name: line.name })}
+        onClick={handleToggle}
+      >
+        {mine ? text.remove() : text.restore()}
       </Button>
     </Flex>
   );

@@ -6,6 +6,7 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { searchWorks } from '../../../api/filing-api.ts';
+import * as text from '../../../messages/filing.generated.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';
@@ -16,13 +17,13 @@ export function OtherWorkFields() {
   const timings = useProblemAt('timings');
   const isSample = kind === 'sample';
   return (
-    <Card as="section" aria-label="The other work" overflow="visible">
+    <Card as="section" aria-label={text.otherWork()} overflow="visible">
       <Stack gap="4">
-        <Heading as="h2">The other work</Heading>
-        <Text color="muted">{kind === 'duplicate_work' ? TWICE : ELSEWHERE}</Text>
+        <Heading as="h2">{text.otherWork()}</Heading>
+        <Text color="muted">{kind === 'duplicate_work' ? text.chooseDuplicate() : text.chooseOtherWork()}</Text>
         <OtherWork />
         {isSample && (
-          <Field label="Where it is heard" help="Such as 0:42 to 0:58." error={timings}>
+          <Field label={text.timings()} help={text.timingsHint()} error={timings}>
             <Input autoComplete="off" {...register('timings')} />
           </Field>
         )}
@@ -30,9 +31,6 @@ export function OtherWorkFields() {
     </Card>
   );
 }
-
-const TWICE = 'Choose the other registration of the same work.';
-const ELSEWHERE = 'Choose it from the society’s works, or name it with its writer where it is not among them.';
 
 function OtherWork() {
   const { http } = useHost();
@@ -49,18 +47,18 @@ function OtherWork() {
     return (
       <Flex id="other_work_id" tabIndex={-1} justify="space-between" align="center" gap="3" wrap="wrap">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {words || 'A work of the society'}
+          {words || text.registeredWork()}
         </Text>
         <Button variant="outline" size="sm" onClick={() => choose(null, '')}>
-          Choose another work
+          {text.chooseAnotherWork()}
         </Button>
       </Flex>
     );
   return (
     <>
       <SearchPicker<RepertoireRow>
-        label="Find the other work"
-        placeholder="ISWC, title or writer"
+        label={text.findOtherWork()}
+        placeholder={text.findWorkHint()}
         search={(query, signal) => searchWorks(http, query, signal)}
         itemKey={(row) => row.id}
         itemLabel={({ title }) => title}
@@ -68,9 +66,9 @@ function OtherWork() {
           [iswc && formatIswc(iswc), ...new Set(writers.map(({ name }) => name))].filter(Boolean).join(' · ')
         }
         onPick={(row) => choose(row.id, titleOf(row))}
-        emptyHint="The society has no such work: name it below."
+        emptyHint={text.noOtherWork()}
       />
-      <Field label="Or name it" isOptional error={error}>
+      <Field label={text.enterOtherWork()} isOptional error={error}>
         <Input
           name="other_work"
           autoComplete="off"

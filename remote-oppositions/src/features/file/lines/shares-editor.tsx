@@ -2,6 +2,7 @@ import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/o
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/filing.generated.ts';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, readSplit, splitTotals } from '../../../ui/lines/split-values.ts';
@@ -28,10 +29,10 @@ export function SharesEditor({ registered }: SharesEditorProps) {
   const totals = splitTotals(read, registered, measures);
   const onChange = (cell: string, text: string) => claimed.set(withText(claimed.lines, cell, text));
   return (
-    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label="How the shares should be" overflow="visible">
+    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label={text.sharesTitle()} overflow="visible">
       <Stack gap="4">
-        <Heading as="h2">How the shares should be</Heading>
-        <Text color="muted">{HELP[type]}</Text>
+        <Heading as="h2">{text.sharesTitle()}</Heading>
+        <Text color="muted">{HELP[type]()}</Text>
         <Starts {...{ claimed, registered, measures }} />
         <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
         <LinesProblem />
@@ -43,8 +44,8 @@ export function SharesEditor({ registered }: SharesEditorProps) {
 }
 
 const HELP = {
-  composition: 'Enter the share that each should have. The shares of a right total 100%: who gains takes from others.',
-  recording: 'Enter the share that each should have of what you chose. Together they can have at most 100%.',
+  composition: text.workSharesHint,
+  recording: text.recordingSharesHint,
 };
 
 const mayChange = () => true;
@@ -67,15 +68,15 @@ function Starts({ claimed, registered, measures }: StartsProps) {
     );
   }
   return (
-    <Flex role="group" aria-label="Fill in the shares" gap="2" wrap="wrap">
+    <Flex role="group" aria-label={text.fillIn()} gap="2" wrap="wrap">
       <Button variant="outline" size="sm" onClick={takeFromOthers}>
-        Take what is missing from the others
+        {text.takeFromOthers()}
       </Button>
       <Button variant="outline" size="sm" onClick={() => keep(evenOf(now, now, ({ group }) => group !== 'publisher'))}>
-        Split evenly
+        {text.splitEvenly()}
       </Button>
       <Button variant="outline" size="sm" onClick={() => keep(registered)}>
-        As registered
+        {text.resetShares()}
       </Button>
     </Flex>
   );

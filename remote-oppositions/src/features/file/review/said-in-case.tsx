@@ -5,6 +5,7 @@ import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
+import * as text from '../../../messages/filing.generated.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import type { FilingStep } from '../filing-steps.ts';
@@ -25,20 +26,22 @@ export function SaidInCase({ values, registered, documents, onEdit }: SaidInCase
   if (kind === null) return null;
   return (
     <>
-      <ReviewPart title="What it is about" onEdit={edit('about')}>
+      <ReviewPart title={text.stepAbout()} onEdit={edit('about')}>
         <Facts items={factsOf(values)} />
       </ReviewPart>
       {kind !== 'duplicate_work' && (
-        <ReviewPart title="What you claim" onEdit={edit('lines')}>
+        <ReviewPart title={text.yourClaim()} onEdit={edit('lines')}>
           <Claimed values={values} registered={registered} />
         </ReviewPart>
       )}
-      <ReviewPart title="Why" onEdit={edit('statement')}>
+      <ReviewPart title={text.stepWhy()} onEdit={edit('statement')}>
         <Text whiteSpace="pre-line" overflowWrap="anywhere">
-          {statement || 'Nothing is said yet.'}
+          {statement || text.noStatement()}
         </Text>
         {documents !== null && (
-          <Text color="muted">{documents.length === 0 ? 'No documents.' : `Documents: ${documents.join(', ')}`}</Text>
+          <Text color="muted">
+            {documents.length === 0 ? text.noDocuments() : text.documents({ names: documents.join(', ') })}
+          </Text>
         )}
       </ReviewPart>
     </>
@@ -47,10 +50,10 @@ export function SaidInCase({ values, registered, documents, onEdit }: SaidInCase
 
 function factsOf({ kind, scope, other_work, timings }: FilingValues) {
   return [
-    { label: 'What you oppose', value: kind ? CASE_KIND_LABELS[kind] : '' },
-    ...(kind && isAboutShares(kind) ? [{ label: 'How far it reaches', value: reachOf(scope) }] : []),
-    ...(other_work ? [{ label: 'The other work', value: other_work }] : []),
-    ...(timings ? [{ label: 'Where it is heard', value: timings }] : []),
+    { label: text.kind(), value: kind ? CASE_KIND_LABELS[kind] : '' },
+    ...(kind && isAboutShares(kind) ? [{ label: text.stepScope(), value: reachOf(scope) }] : []),
+    ...(other_work ? [{ label: text.otherWork(), value: other_work }] : []),
+    ...(timings ? [{ label: text.timings(), value: timings }] : []),
   ];
 }
 
@@ -65,13 +68,13 @@ function Claimed({ values, registered }: Pick<SaidInCaseProps, 'values' | 'regis
   if (kind === 'performer_line_up')
     return (
       <LineUpTable
-        caption="The line-up as registered, and as you say"
-        title="Claimed by you"
+        caption={text.lineUpCaption()}
+        title={text.claimedByYou()}
         registered={registered}
         claimed={claimed}
       />
     );
   const changes = differencesOf(registered, claimed);
-  if (changes.length === 0) return <Text color="muted">Nothing differs from what is registered yet.</Text>;
-  return <ChangeList label="What changes" changes={changes} me={user?.party_id ?? null} />;
+  if (changes.length === 0) return <Text color="muted">{text.noChanges()}</Text>;
+  return <ChangeList label={text.changes()} changes={changes} me={user?.party_id ?? null} />;
 }

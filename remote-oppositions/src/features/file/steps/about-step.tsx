@@ -1,6 +1,7 @@
 import { Card, Stack } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/filing.generated.ts';
 import { ObjectCard } from '../about/object-card.tsx';
 import { OpenCases } from '../about/open-cases.tsx';
 import { useGround } from '../about/use-ground.ts';
@@ -21,7 +22,7 @@ export function AboutStep() {
       <Ground object={object} />
       <Card>
         <RadioCards
-          legend="What do you oppose?"
+          legend={text.kindLegend()}
           name="kind"
           options={kindChoices(object.type)}
           value={kind}

@@ -10,6 +10,7 @@ import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { evidenceQuery } from '../../../api/evidence-api.ts';
+import * as text from '../../../messages/filing.generated.ts';
 import { useUploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { CaseEntry, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
@@ -34,7 +35,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   const values = { ...typed, declares_truth };
   const read = readComplete(values, registered);
   const { waiting } = useUploadsOfCase();
-  const problems = [...(read.ok ? [] : read.problems), ...(waiting > 0 ? [NOT_ADDED] : [])];
+  const problems = [...(read.ok ? [] : read.problems), ...(waiting > 0 ? [documentNotAdded()] : [])];
   const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
   const documents = useDocuments(store);
   const undeclared = useProblemAt('declares_truth');
@@ -42,7 +43,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
     <StepFrame
       problems={declares_truth ? [] : wizard.problems}
       attempts={wizard.attempts}
-      continueLabel="File the case"
+      continueLabel={text.submit()}
       isBusy={submission.isPending}
       onBack={onBack}
       onContinue={() => (problems.length > 0 ? wizard.show(problems) : submission.submit())}
@@ -60,9 +61,9 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
           sentences={nextWords(values.kind, documents !== null && documents.length > 0)}
         />
       )}
-      <Card as="section" aria-label="Declaration">
+      <Card as="section" aria-label={text.declaration()}>
         <Checkbox
-          label="What I say here is true, as far as I know."
+          label={text.declares()}
           error={declares_truth ? undefined : undeclared}
           {...register('declares_truth')}
         />
@@ -72,7 +73,9 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
 }
 
 /** Warns about files that were chosen but never added. */
-const NOT_ADDED = { path: 'documents', message: 'A document is chosen and not added yet: add it, or remove it.' };
+function documentNotAdded() {
+  return { path: 'documents', message: text.documentNotAdded() };
+}
 
 function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {
   const { http } = useHost();

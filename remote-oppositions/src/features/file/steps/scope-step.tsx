@@ -5,7 +5,8 @@ import { Card, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
+import * as text from '../../../messages/filing.generated.ts';
+import { sharesEverywhere } from '../../../ui/case-words.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';
@@ -17,7 +18,7 @@ export function ScopeStep() {
   const territories = useWatch({ control, name: 'scope.territories' });
   const { errors } = formState;
   return (
-    <Card as="section" aria-label="How far it reaches" overflow="visible">
+    <Card as="section" aria-label={text.stepScope()} overflow="visible">
       <Stack gap="6">
         {type === 'recording' ? <Uses /> : <Rights />}
         <TerritoryField
@@ -27,21 +28,16 @@ export function ScopeStep() {
           error={useProblemAt('scope.territories')}
         />
         <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 16rem))' }} gap="4">
-          <Field
-            label="First day"
-            isOptional
-            help="Empty for as long as it is registered."
-            error={errors.scope?.from?.message}
-          >
+          <Field label={text.firstDay()} isOptional help={text.firstDayHint()} error={errors.scope?.from?.message}>
             <Input type="date" {...register('scope.from')} />
           </Field>
-          <Field label="Last day" isOptional help="Empty where it goes on." error={errors.scope?.to?.message}>
+          <Field label={text.lastDay()} isOptional help={text.lastDayHint()} error={errors.scope?.to?.message}>
             <Input type="date" {...register('scope.to')} />
           </Field>
         </Grid>
         {type === 'composition' && (
           <Text color="muted" fontSize="sm">
-            {SHARES_EVERYWHERE}
+            {sharesEverywhere()}
           </Text>
         )}
       </Stack>
@@ -61,7 +57,7 @@ function Rights() {
   const rights = useWatch({ control, name: 'scope.rights' });
   return (
     <CheckboxCards
-      legend="In which rights?"
+      legend={text.rightsLegend()}
       name="scope.rights"
       options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value] }))}
       values={rights}
@@ -77,7 +73,7 @@ function Uses() {
   const uses = useWatch({ control, name: 'scope.uses' });
   return (
     <CheckboxCards
-      legend="For which uses?"
+      legend={text.usesLegend()}
       name="scope.uses"
       options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value] }))}
       values={uses}

@@ -4,6 +4,7 @@ import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/sche
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/filing.generated.ts';
 import { EvidencePanel } from '../../../ui/evidence/evidence-panel.tsx';
 import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
@@ -17,12 +18,8 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);
   return (
     <Stack gap="4">
-      <Card as="section" aria-label="What you say">
-        <Field
-          label="What is wrong, and how you know"
-          help="The other parties and the society read this."
-          error={useProblemAt('statement')}
-        >
+      <Card as="section" aria-label={text.statement()}>
+        <Field label={text.statementLabel()} help={text.readByAll()} error={useProblemAt('statement')}>
           <Textarea rows={7} {...register('statement')} />
         </Field>
         <Text color="muted" fontSize="sm" marginTop="1.5">
@@ -30,11 +27,11 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
         </Text>
       </Card>
       {kind !== null && id !== null && (
-        <Card as="section" id="documents" tabIndex={-1} aria-label="Evidence">
+        <Card as="section" id="documents" tabIndex={-1} aria-label={text.evidence()}>
           <Stack gap="4">
-            <Heading as="h2">Evidence</Heading>
+            <Heading as="h2">{text.evidence()}</Heading>
             <Text color="muted">
-              {evidenceWords(kind)} {NEEDS_EVIDENCE[kind].claimant ? WITHOUT : OPTIONAL}
+              {evidenceWords(kind)} {NEEDS_EVIDENCE[kind].claimant ? text.evidenceLater() : text.evidenceOptional()}
             </Text>
             <EvidencePanel caseId={id} kind={kind} side="claimant" canAdd />
           </Stack>
@@ -44,11 +41,7 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
   );
 }
 
-const WITHOUT =
-  'You can file without it: the case then waits 60 days for it, and lapses if none comes. The others are asked once it is there.';
-const OPTIONAL = 'What supports you helps all the same.';
-
 function countInWords(count: number): string {
-  if (count < SHORTEST_STATEMENT) return `${SHORTEST_STATEMENT - count} more characters are needed.`;
-  return `${count} of at most ${LONGEST_STATEMENT} characters.`;
+  if (count < SHORTEST_STATEMENT) return text.tooShort({ count: SHORTEST_STATEMENT - count });
+  return text.characterCount({ count, max: LONGEST_STATEMENT });
 }

@@ -1,25 +1,27 @@
 import { differing } from '@counterpoint/area-ui/wizard';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/filing.generated.ts';
 import { MEASURE_WORDS, roleWords } from '../../../ui/lines/line-words.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { readFiling } from '../read-filing.ts';
 import { scopeInWords } from './scope-words.ts';
 
 export function differencesBetween(mine: FilingValues, theirs: FilingValues): Difference[] {
-  const said = FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) }));
+  const said = FACTS.map(({ label, read }) => ({ label: label(), mine: read(mine), theirs: read(theirs) }));
   const names = new Map([...mine.claimed_lines, ...theirs.claimed_lines].map(({ key, name }) => [key, name]));
   const lines = [...names].map(([key, label]) => ({ label, mine: lineAt(mine, key), theirs: lineAt(theirs, key) }));
   return differing([...said, ...lines]);
 }
 
-const FACTS: readonly { label: string; read: (values: FilingValues) => string }[] = [
-  { label: 'What you oppose', read: ({ kind }) => (kind ? CASE_KIND_LABELS[kind] : '') },
-  { label: 'How far it reaches', read: scopeOf },
-  { label: 'The other work', read: ({ other_work }) => other_work },
-  { label: 'Where it is heard', read: ({ timings }) => timings },
-  { label: 'What you say', read: ({ statement }) => statement },
-  { label: 'Declaration', read: ({ declares_truth }) => (declares_truth ? 'True' : '') },
+const FACTS: readonly { label: Message; read: (values: FilingValues) => string }[] = [
+  { label: text.kind, read: ({ kind }) => (kind ? CASE_KIND_LABELS[kind] : '') },
+  { label: text.stepScope, read: scopeOf },
+  { label: text.otherWork, read: ({ other_work }) => other_work },
+  { label: text.timings, read: ({ timings }) => timings },
+  { label: text.statement, read: ({ statement }) => statement },
+  { label: text.declaration, read: ({ declares_truth }) => (declares_truth ? text.isDeclared() : '') },
 ];
 
 function scopeOf(values: FilingValues): string {
@@ -34,12 +36,16 @@ function lineAt({ claimed_lines }: FilingValues, key: string): string {
 
 function lineInWords({ group, role, shares }: LineValues): string {
   const { pr, mr, sr, recording } = shares;
-  const texts = Object.entries({ pr, mr, sr, recording }).flatMap(([measure, text]) =>
-    text === undefined ? [] : [`${labelOf(measure)} ${text || '0'}`],
+  const texts = Object.entries({ pr, mr, sr, recording }).flatMap(([measure, share]) =>
+    share === undefined ? [] : [`${labelOf(measure)} ${share || '0'}`],
   );
   return [roleWords({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
 }
 
 function labelOf(measure: string): string {
-  return Object.entries(MEASURE_WORDS).find(([each]) => each === measure)?.[1].label ?? '';
+  return (
+    Object.entries(MEASURE_WORDS)
+      .find(([each]) => each === measure)?.[1]
+      .label() ?? ''
+  );
 }

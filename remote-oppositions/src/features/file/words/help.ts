@@ -1,3 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
+import * as text from '../../../messages/filing.generated.ts';
 
-export const HELP = { label: 'How a case goes', href: paths.account.helpTopic('answering-a-dispute') };
+export function filingHelp() {
+  return { label: text.help(), href: paths.account.helpTopic('answering-a-dispute') };
+}
