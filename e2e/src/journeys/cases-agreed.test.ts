@@ -92,12 +92,12 @@ test('a case that its filer withdraws, by keyboard alone, is over for everybody 
     await third.keyboard.type('We found the split sheet: it was right.');
     await dialog.getByRole('button', { name: 'Withdraw the case' }).focus();
     await third.keyboard.press('Enter');
-    await expect(third.getByText(/^Case OPP-\d+-\d+ is withdrawn\.$/)).toBeVisible();
+    await expect(third.getByText(/^Case OPP-\d+-\d+ was withdrawn\.$/)).toBeVisible();
   });
 
   await test.step('the others hear of it without reloading, with nothing left to answer or on hold', async () => {
     for (const page of [first, second, third]) {
-      await expect(band(page).getByText('The claim was taken back.')).toBeVisible();
+      await expect(band(page).getByText('The claim was withdrawn.')).toBeVisible();
       await expect(band(page).getByRole('button')).toHaveCount(0);
     }
   });

@@ -78,11 +78,11 @@ test.describe('time', () => {
       await test.step('after the last day nobody can answer, and the society says what silence comes to', async () => {
         await passDays(portal, akosua, 61);
         const late = await open(browser, portal, { member: akosua, caseId });
-        await expect(band(late).getByText('The time to answer has passed.', { exact: true })).toBeVisible();
+        await expect(band(late).getByText('The response deadline has passed.', { exact: true })).toBeVisible();
         await expect(band(late).getByRole('button', { name: 'Maintain my claim' })).toHaveCount(0);
         await expectGoodScreen(late);
         await giveCommand(portal, 'cases', 'default', caseId);
-        await expect(band(late).getByText('Nobody answered in time: the society has applied the claim.')).toBeVisible();
+        await expect(band(late).getByText('No one responded in time, so the society applied the claim.')).toBeVisible();
         await late.goto(paths.compositions.details(work));
         await expect(late.getByText('Esi Coker').first()).toBeVisible();
         await expect(late.getByText('In dispute', { exact: true })).toHaveCount(0);

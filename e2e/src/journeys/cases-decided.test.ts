@@ -39,7 +39,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
   await test.step('the claimant proposes to meet half way', async () => {
     await band(second).getByRole('button', { name: 'Propose a split' }).click();
     const editor = second.getByRole('region', { name: 'Propose a split' });
-    await editor.getByRole('button', { name: 'Half way' }).click();
+    await editor.getByRole('button', { name: 'Halfway' }).click();
     await expect(editor.getByRole('textbox', { name: 'Performing % of Ama Lartey' })).toHaveValue('60.00');
     await editor.getByRole('button', { name: 'Propose this split' }).click();
     await expect(second.getByText('Awaited')).toBeVisible();
@@ -65,8 +65,8 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await dialog
       .getByLabel('Documents', { exact: true })
       .setInputFiles({ name: 'filing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
-    await dialog.getByLabel('What it is').selectOption('Filing with a court');
-    await dialog.getByRole('button', { name: 'Add the document' }).click();
+    await dialog.getByLabel('Type of document').selectOption('Filing with a court');
+    await dialog.getByRole('button', { name: 'Add document' }).click();
     await expect(dialog.getByText(/added/).first()).toBeVisible();
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Escalate' }).click();

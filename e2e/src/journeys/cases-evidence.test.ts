@@ -52,10 +52,10 @@ test.describe('the documents and messages of a case', () => {
 
     await test.step('two at once are described by keyboard, and the other side sees them without reloading', async () => {
       await choose(page, pdf('Split sheet.pdf'), pdf('To the society.pdf'));
-      await expect(rowOf(page, 'Split sheet.pdf').getByLabel('What it is')).toBeFocused();
+      await expect(rowOf(page, 'Split sheet.pdf').getByLabel('Type of document')).toBeFocused();
       await page.keyboard.type('Signed');
-      await rowOf(page, 'To the society.pdf').getByLabel('What it is').selectOption({ label: 'Correspondence' });
-      await rowOf(page, 'To the society.pdf').getByLabel('Who sees it').selectOption({ label: 'The society only' });
+      await rowOf(page, 'To the society.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
+      await rowOf(page, 'To the society.pdf').getByLabel('Who can see it').selectOption({ label: 'The society only' });
       await expectGoodScreen(page);
       await evidence(page).getByRole('button', { name: 'Add 2 documents' }).focus();
       await page.keyboard.press('Enter');
@@ -84,9 +84,9 @@ test.describe('the documents and messages of a case', () => {
         { ...pdf('No pdf.pdf'), buffer: words },
       );
       await expect(rowOf(page, 'Too large.pdf').getByText(/^This file is larger than 20 MB/)).toBeVisible();
-      await rowOf(page, 'No pdf.pdf').getByLabel('What it is').selectOption({ label: 'Correspondence' });
-      await evidence(page).getByRole('button', { name: 'Add the document' }).click();
-      await expect(rowOf(page, 'No pdf.pdf').getByText(/^This is not a file that a case takes/)).toBeVisible();
+      await rowOf(page, 'No pdf.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
+      await evidence(page).getByRole('button', { name: 'Add document' }).click();
+      await expect(rowOf(page, 'No pdf.pdf').getByText(/^This file type isn’t accepted/)).toBeVisible();
       for (const name of ['Too large.pdf', 'No pdf.pdf'])
         await evidence(page)
           .getByRole('button', { name: `Remove ${name}` })
@@ -98,9 +98,9 @@ test.describe('the documents and messages of a case', () => {
       await page.route(UPLOADS, (route) => route.abort(), { times: 1 });
       await choose(page, pdf('Draft.pdf'));
       await rowOf(page, 'Draft.pdf')
-        .getByLabel('What it is')
+        .getByLabel('Type of document')
         .selectOption({ label: 'Dated draft, demo or project file' });
-      await evidence(page).getByRole('button', { name: 'Add the document' }).click();
+      await evidence(page).getByRole('button', { name: 'Add document' }).click();
       await expect(rowOf(page, 'Draft.pdf').getByText(/^Network error/)).toBeVisible();
       await evidence(page).getByRole('button', { name: 'Try Draft.pdf again' }).click();
       await expect(evidence(page).getByRole('button', { name: 'Open Draft.pdf' })).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('the documents and messages of a case', () => {
 
     await test.step('a session that ends meanwhile is renewed, and the file arrives', async () => {
       await choose(page, pdf('Late.pdf'));
-      await rowOf(page, 'Late.pdf').getByLabel('What it is').selectOption({ label: 'Correspondence' });
+      await rowOf(page, 'Late.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
       await page.route('**/api/v1/live', (route) => route.abort());
       const [request] = await Promise.all([
         page.waitForRequest(/api\/v1\/oppositions/),
@@ -116,7 +116,7 @@ test.describe('the documents and messages of a case', () => {
       ]);
       const { authorization = '' } = await request.allHeaders();
       expect((await page.request.delete('/api/v1/session', { headers: { authorization } })).status()).toBe(204);
-      await evidence(page).getByRole('button', { name: 'Add the document' }).click();
+      await evidence(page).getByRole('button', { name: 'Add document' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
       await dialog.getByLabel('Password', { exact: true }).fill(esi.password);
       await dialog.getByRole('button', { name: 'Sign in' }).click();

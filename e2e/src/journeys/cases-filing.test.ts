@@ -72,7 +72,7 @@ test('a second writer files a case from the page of the work, and a third joins 
     await next(page, 'the review');
     await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Kwame Donkor');
     await file(page);
-    await expect(page.getByText(/^Case OPP-\d{4}-\d+ is filed\.$/)).toBeVisible();
+    await expect(page.getByText(/^Case OPP-\d{4}-\d+ was filed\.$/)).toBeVisible();
     await expect(page).toHaveURL(/musical-opposition\/details\//);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
@@ -134,7 +134,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await expect(page.getByText(/waits 60 days for it/)).toBeVisible();
     await sayWhy(page, 'We licensed it for Ghana in January.');
     await next(page, 'the review');
-    await expect(page.getByText(/^The case waits 60 days for your documents/)).toBeVisible();
+    await expect(page.getByText(/^You have 60 days to add your documents/)).toBeVisible();
     await file(page);
     await expect(page).toHaveURL(/musical-opposition\/details\//);
     await expect(page.getByRole('region', { name: 'Next step' })).toContainText(/document/i);

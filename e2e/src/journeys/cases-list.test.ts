@@ -32,7 +32,7 @@ test('a member finds their cases, answers several at once and takes them with th
   const page = await memberPage(browser, { portal, member: akua, at: paths.oppositions.list() });
 
   await test.step('sees what needs an answer, whose turn it is and what is on hold', async () => {
-    await expect(page.getByText('2 cases need your answer')).toBeVisible();
+    await expect(page.getByText('2 cases need your response')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('Your turn')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('10.00%')).toBeVisible();
     await expect(row(page, 'Shai Hills').getByText('Kojo Tetteh').first()).toBeVisible();
@@ -66,12 +66,12 @@ test('a member finds their cases, answers several at once and takes them with th
       await page.getByRole('checkbox', { name: new RegExp(`^Select ${title}`) }).focus();
       await page.keyboard.press('Space');
     }
-    await page.getByRole('button', { name: 'Answer 2 cases' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Answer 2 cases' });
+    await page.getByRole('button', { name: 'Respond to 2 cases' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Respond to 2 cases' });
     await dialog.getByRole('radio', { name: 'Accept the change' }).press('Space');
     await expectGoodDialog(page);
     await dialog.getByRole('button', { name: 'Accept the change' }).press('Enter');
-    await expect(page.getByText('2 cases are answered.')).toBeVisible();
+    await expect(page.getByText('You responded to 2 cases.')).toBeVisible();
     await page.goto(`${paths.oppositions.list()}?filter=closed`);
     await expect(row(page, 'Adomi Bridge').getByText('Resolved')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('Resolved')).toBeVisible();

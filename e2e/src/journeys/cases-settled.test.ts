@@ -40,8 +40,8 @@ test('a claim is maintained, then a split is proposed, and once all three accept
   const [first, second, third] = [await open(akosua), await open(yaw), await open(esi)];
 
   await test.step('whoever is asked sees how long they have, and both versions with what differs', async () => {
-    await expect(band(first).getByText(/^Answer by \d/)).toBeVisible();
-    await expect(band(first).getByText('Without an answer the society may apply the claim.')).toBeVisible();
+    await expect(band(first).getByText(/^Respond by \d/)).toBeVisible();
+    await expect(band(first).getByText('If you don’t respond, the society may apply the claim.')).toBeVisible();
     const claimed = first.getByRole('region', { name: 'Claim' });
     await expect(claimed.getByText('+20.00')).toBeVisible();
     await expect(third.getByRole('button', { name: 'Withdraw the case' })).toBeVisible();

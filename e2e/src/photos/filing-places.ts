@@ -53,7 +53,7 @@ export const FILING_PLACES: readonly Place[] = [
     await page.getByRole('option').first().waitFor();
   }),
   at('filing-begin', ofWork),
-  at('filing-scope', (page) => draftAt(page, 'scope', 'How far it reaches')),
+  at('filing-scope', (page) => draftAt(page, 'scope', 'Scope')),
   at('filing-shares', async (page) => {
     await draftAt(page, 'lines', 'Correct shares');
     const share = page.getByRole('textbox', { name: /^Performing % of/ }).first();

@@ -12,8 +12,8 @@ describe('the time left', () => {
     ['2026-11-21T11:59:00.000Z', '23 hours left', true],
     ['2026-11-20T13:00:00.000Z', '1 hour left', true],
     ['2026-11-20T12:59:00.000Z', 'Less than an hour left', true],
-    ['2026-11-20T12:00:00.000Z', 'Time is up', true],
-    ['2026-11-19T12:00:00.000Z', 'Time is up', true],
+    ['2026-11-20T12:00:00.000Z', 'Time’s up', true],
+    ['2026-11-19T12:00:00.000Z', 'Time’s up', true],
   ])('until %s is told as %p', (until, words, isPressing) => {
     expect(timeLeft(until, now)).toEqual({ words, isPressing });
   });
@@ -27,7 +27,7 @@ describe('the large figure', () => {
     ['2026-11-21T11:59:00.000Z', { figure: 23, unit: 'hours', isPressing: true }],
     ['2026-11-20T13:00:00.000Z', { figure: 1, unit: 'hour', isPressing: true }],
     ['2026-11-20T12:01:00.000Z', { figure: 1, unit: 'hour at most', isPressing: true }],
-    ['2026-11-20T12:00:00.000Z', { figure: null, unit: 'Time is up', isPressing: true }],
+    ['2026-11-20T12:00:00.000Z', { figure: null, unit: 'Time’s up', isPressing: true }],
   ])('until %s it is %p', (until, countdown) => {
     expect(countdownTo(until, now)).toEqual(countdown);
   });

@@ -14,7 +14,7 @@ describe('accepting the change', () => {
   test('shows in figures what the lines become, and is sent at the version that was seen', async () => {
     const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
     const dialog = await choose('Accept the change', opened);
-    const mine = within(dialog).getByRole('list', { name: 'Your lines' });
+    const mine = within(dialog).getByRole('list', { name: 'Your shares' });
     expect(mine).toHaveTextContent('Ama Serwaa (you)Performing40.00% → becomes 20.00%−20.0020.00% less');
     expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent('Kofi Mensah');
     await opened.user.click(within(dialog).getByRole('button', { name: 'Accept the change' }));
@@ -29,7 +29,7 @@ describe('accepting the change', () => {
 test('releasing a claim shows who gets what is released', async () => {
   const opened = openCase();
   const dialog = await choose('Release my claim', opened);
-  expect(within(dialog).getByRole('list', { name: 'Your lines' })).toHaveTextContent('becomes 0.00%');
+  expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('becomes 0.00%');
   expect(within(dialog).getByText('Who gets it')).toBeVisible();
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*60\.00%/);
 });
@@ -98,7 +98,7 @@ test('a dialog stays open with its text while the other side acts', async () => 
 test('more time is asked for once, with the date that holds now and the one after it', async () => {
   const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
   const dialog = await choose('More time', opened);
-  expect(dialog).toHaveTextContent(/You can answer until \d+ December 2026/);
+  expect(dialog).toHaveTextContent(/You can respond until \d+ December 2026/);
   expect(await within(dialog).findByText(/^\d+ January 2027/)).toBeVisible();
   await opened.user.click(within(dialog).getByRole('button', { name: 'Request more time' }));
   await waitFor(() =>

@@ -38,7 +38,7 @@ describe('in a window with room', () => {
     ).toBeVisible();
     const band = screen.getByRole('region', { name: 'Next step' });
     expect(band).toHaveTextContent(/^12days.*Answer by \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
-    expect(band).toHaveTextContent('Without an answer the society may apply the claim.');
+    expect(band).toHaveTextContent('If you don’t respond, the society may apply the claim.');
     expect(band).toHaveTextContent('20.00% of the performing right is on hold.');
     const names = within(band).getAllByRole('button');
     expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -108,11 +108,11 @@ describe('in a window with room', () => {
 
 test('who has not answered is told so for as long as they can', async () => {
   openCase(waiting());
-  expect(await screen.findByText('Has not answered')).toBeVisible();
+  expect(await screen.findByText('No response yet')).toBeVisible();
   expect(screen.getByText(/^Can respond until/)).toBeVisible();
   cleanup();
   openCase(aCaseDetails({ state: 'resolved', acts: [], registered_lines: [], parties: [aCaseParty()] }));
-  expect(await screen.findByText('Did not answer')).toBeVisible();
+  expect(await screen.findByText('Didn’t respond')).toBeVisible();
   expect(screen.getByText('No shares are claimed.')).toBeVisible();
 });
 

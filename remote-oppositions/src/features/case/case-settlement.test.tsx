@@ -21,7 +21,7 @@ describe('proposing a split', () => {
 
   test('starts half way, and is sent with what one says to the others', async () => {
     const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
-    await user.click(within(editor).getByRole('button', { name: 'Half way' }));
+    await user.click(within(editor).getByRole('button', { name: 'Halfway' }));
     expect(field('Ama Serwaa')).toHaveValue('30.00');
     await user.type(within(editor).getByRole('textbox', { name: /Your statement/ }), 'We meet in the middle.');
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
@@ -113,7 +113,7 @@ describe('a split that is proposed', () => {
       }),
     });
     const card = await screen.findByRole('region', { name: 'Split proposed by Kofi Mensah' });
-    expect(within(card).getByText('Waits for you')).toBeVisible();
+    expect(within(card).getByText('Waiting for you')).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'Accept this split' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('All parties accepted. The case is resolved.', { type: 'success' }),

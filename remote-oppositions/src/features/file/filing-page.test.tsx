@@ -22,7 +22,7 @@ describe('beginning a case', () => {
   test('asks what is opposed before anything is begun, and goes on with the draft', async () => {
     const { user, api, location } = openFiling(paths.oppositions.opposeWork(work.id));
     await user.click(await screen.findByRole('button', { name: 'Start the case' }));
-    expect(screen.getByRole('link', { name: 'Choose what you oppose.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose what you dispute.' })).toBeVisible();
     expect(api.to('POST /oppositions')).toHaveLength(0);
     await user.click(screen.getByRole('radio', { name: 'Author’s share' }));
     await user.click(screen.getByRole('button', { name: 'Start the case' }));
@@ -31,14 +31,14 @@ describe('beginning a case', () => {
       object: { type: 'composition', id: work.id },
       kind: 'author_share',
     });
-    expect(await screen.findByRole('heading', { name: 'Oppose “Harmattan Love”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dispute “Harmattan Love”' })).toBeVisible();
   });
 
   test('tells of the case that one joins, and leads to the draft that one has', async () => {
     const open = { id: aCaseDetails().id, number: 'OPP-2026-00184', kind: 'ownership' as const, is_mine: false };
     const about = { ...ground, draft_id: aDraft().id, open_cases: [{ ...open, scope: complete.scope }] };
     openFiling(paths.oppositions.opposeWork(work.id), { routes: { 'GET /oppositions/about': about } });
-    expect(await screen.findByText('OPP-2026-00184: Who owns it, Performing, World')).toBeVisible();
+    expect(await screen.findByText('OPP-2026-00184 · Who owns it, Performing, World')).toBeVisible();
     expect(screen.getByText(/you join that case when you file/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue with your draft' })).toHaveAttribute(
       'href',
@@ -62,12 +62,12 @@ describe('a draft', () => {
     await user.type(share, '60');
     const section = screen.getByRole('region', { name: 'Correct shares' });
     expect(section).toHaveTextContent('20.00% over');
-    await user.click(screen.getByRole('button', { name: 'Continue to why' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to reason' }));
     expect(screen.getByRole('link', { name: /the shares total 120.00%/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reduce the other shares' }));
     expect(screen.getByRole('textbox', { name: 'Performing % of Efua Sarpong' })).toHaveValue('26.67');
     expect(section).toHaveTextContent('Fully allocated');
-    await user.click(screen.getByRole('button', { name: 'Continue to why' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to reason' }));
     await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' });
     await waitFor(() =>
       expect(api.to('PUT /oppositions/:id').at(-1)?.body).toHaveProperty('claimed_lines.0.shares.pr', 6000),
@@ -78,7 +78,7 @@ describe('a draft', () => {
     const { user } = openFiling(at('lines'));
     await user.type(await screen.findByRole('combobox', { name: 'Add a party that isn’t registered' }), 'yaw');
     await user.click(await screen.findByRole('option', { name: /Yaw Darko/ }));
-    const added = await screen.findByRole('list', { name: 'Who you add' });
+    const added = await screen.findByRole('list', { name: 'Added parties' });
     await user.selectOptions(within(added).getByRole('combobox', { name: 'Role of Yaw Darko' }), 'A');
     await user.type(screen.getByRole('textbox', { name: 'Performing % of Yaw Darko' }), '10');
     expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveTextContent('10.00% too much');
@@ -98,8 +98,8 @@ describe('a draft', () => {
     const draft = { ...complete, kind: 'authorship' as const, statement: 'Not me.' };
     const { user } = openFiling(at('statement'), { details: aDraft(draft) });
     expect(await screen.findByText('Enter at least 13 more characters.')).toBeVisible();
-    expect(screen.getByText(/waits 60 days for it, and lapses if none comes/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
+    expect(screen.getByText(/within 60 days, or the case lapses/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     expect(screen.getByRole('link', { name: 'Say why, in at least 20 characters.' })).toBeVisible();
     const why = screen.getByRole('textbox', { name: 'What’s wrong, and how you know' });
     expect(why).toBeInvalid();
@@ -120,7 +120,7 @@ describe('a draft', () => {
 describe('the review', () => {
   test('leads from what is missing to its field', async () => {
     const { user } = openFiling(at('review'));
-    await user.click(await screen.findByRole('button', { name: /^Go there, to Why:/ }));
+    await user.click(await screen.findByRole('button', { name: /^Go there, to Reason:/ }));
     expect(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' })).toHaveFocus();
   });
 
@@ -139,7 +139,7 @@ describe('the review', () => {
     expect(screen.queryByText('Declare that what you say is true.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();
-    expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 is filed.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 was filed.', { type: 'success' });
   });
 
   test('leads to what is missing without a field of its own, and is content once it is chosen', async () => {
@@ -157,13 +157,13 @@ describe('the review', () => {
     const { user, api } = openFiling(at('statement'), { details: aDraft(complete) });
     await screen.findByRole('button', { name: 'Choose files' });
     await user.upload(screen.getByLabelText('Documents'), new File(['x'], 'sheet.pdf', { type: 'application/pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     await user.click(await screen.findByRole('button', { name: 'File the case' }));
     expect(await screen.findByRole('link', { name: /^A document is chosen and not added yet/ })).toBeVisible();
     expect(await screen.findByText('sheet.pdf')).toBeVisible();
     expect(api.to('POST /oppositions/:id/submission')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove sheet.pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     await screen.findByRole('button', { name: 'File the case' });
     expect(screen.queryByText(/not added yet/)).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('the review', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(joined.id)}`)).toBeVisible();
-    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('you joined case OPP-2026-00184'), {
+    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('You joined case OPP-2026-00184'), {
       type: 'success',
     });
   });

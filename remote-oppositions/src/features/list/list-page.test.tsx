@@ -100,11 +100,11 @@ test('on a phone a case is a card', async () => {
 describe('what needs the member', () => {
   test('stands above the list and leads there', async () => {
     const { user, api, location } = open();
-    expect(await screen.findByText('One case needs your answer')).toBeVisible();
+    expect(await screen.findByText('1 case needs your response')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it' }));
     expect(location()).toBe('/musical-opposition?filter=needs_answer');
     await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'needs_answer', page: '1' }));
-    expect(screen.queryByText('One case needs your answer')).toBeNull();
+    expect(screen.queryByText('1 case needs your response')).toBeNull();
   });
 
   test('is not spoken of where nothing does', async () => {

@@ -57,16 +57,16 @@ describe('cases that are selected', () => {
     const { user, api, host } = open({ 'POST /oppositions/answers': asAnswered });
     for (const title of ['Song 1', 'Song 2', 'Theirs'])
       await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select ${title}`) }));
-    await user.click(await screen.findByRole('button', { name: 'Answer 2 cases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
-    await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Respond to 2 cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 2 cases' });
+    await user.click(within(dialog).getByRole('button', { name: 'Respond' }));
     expect(await within(dialog).findByText('Choose a response.')).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findByText('Enter why you maintain your claim.')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 cases are answered.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('You responded to 2 cases.', { type: 'success' }));
     expect(api.to('POST /oppositions/answers')[0]?.body).toEqual({
       answer: 'maintain',
       statement: 'We wrote it together.',
@@ -89,12 +89,12 @@ describe('cases that are selected', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
-    await user.click(screen.getByRole('button', { name: 'Answer cases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
+    await user.click(screen.getByRole('button', { name: 'Respond to cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 2 cases' });
     await user.click(within(dialog).getByRole('radio', { name: 'More time' }));
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
     const end = await screen.findByRole('dialog', { name: 'Some cases still need a response' });
-    expect(end).toHaveTextContent('1 case is answered.');
+    expect(end).toHaveTextContent('You responded to 1 case.');
     expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
   });
@@ -105,8 +105,8 @@ describe('cases that are selected', () => {
     const { user, api } = open({ 'GET /oppositions': aCaseListPage([proposed], { total: 30, counts }) });
     await user.click(await screen.findByRole('checkbox', { name: /Select Proposed/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 30 that match' }));
-    await user.click(screen.getByRole('button', { name: 'Answer cases' }));
-    expect(await screen.findByText(/^None of them asks for an answer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Respond to cases' }));
+    expect(await screen.findByText(/^None of these cases needs a response/)).toBeVisible();
     expect(api.to('POST /oppositions/answers')).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ test('shows the last thirty, and those before when asked for', async () => {
 
 test('without any it says what it is for, and where nobody can write there is nothing to write in', async () => {
   open({ [LIST]: { items: [] } }, false);
-  expect(await screen.findByText('Nobody has written.')).toBeVisible();
+  expect(await screen.findByText('No messages')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

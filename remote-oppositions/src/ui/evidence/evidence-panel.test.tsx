@@ -62,11 +62,11 @@ describe('the list', () => {
   test('keeps what was chosen beyond the most, with why it cannot be added', async () => {
     const page = open({ [LIST]: list([mine], 1) });
     await choose(page, pdf('first.pdf'), pdf('second.pdf'));
-    expect(await screen.findByText(/^There is room for one more document. Remove what is too much/)).toBeVisible();
+    expect(await screen.findByText(/^You can add 1 more document. Remove some here/)).toBeVisible();
     page.api.use({ [LIST]: list([mine], 0) });
-    await page.user.selectOptions(rowOf('first.pdf').getByLabelText('What it is'), 'Signed split sheet');
+    await page.user.selectOptions(rowOf('first.pdf').getByLabelText('Type of document'), 'Signed split sheet');
     await page.user.click(screen.getByRole('button', { name: 'Add 2 documents' }));
-    expect(await screen.findByText(/^Your side has added 20 documents.*Remove what is too much/)).toBeVisible();
+    expect(await screen.findByText(/^Your side has added 20 documents.*Remove some here/)).toBeVisible();
     expect(rowOf('second.pdf').getByRole('button', { name: 'Remove second.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('the list', () => {
         return null;
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back sheet.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove sheet.pdf' }));
     await waitFor(() => expect(screen.queryByText('sheet.pdf')).toBeNull());
     expect(api.to('DELETE /oppositions/:id/evidence/:evidenceId')).toHaveLength(1);
   });
@@ -124,10 +124,10 @@ describe('adding', () => {
     await screen.findByRole('button', { name: 'Choose files' });
     const files = [pdf('draft.pdf'), pdf('letter.pdf')];
     fireEvent.drop(screen.getByText('Drop files here, or'), { dataTransfer: { files } });
-    expect(rowOf('draft.pdf').getByLabelText('What it is')).toHaveFocus();
-    await page.user.selectOptions(rowOf('draft.pdf').getByLabelText('What it is'), 'dated_draft');
-    await page.user.selectOptions(rowOf('letter.pdf').getByLabelText('What it is'), 'correspondence');
-    await page.user.selectOptions(rowOf('letter.pdf').getByLabelText('Who sees it'), 'society_only');
+    expect(rowOf('draft.pdf').getByLabelText('Type of document')).toHaveFocus();
+    await page.user.selectOptions(rowOf('draft.pdf').getByLabelText('Type of document'), 'dated_draft');
+    await page.user.selectOptions(rowOf('letter.pdf').getByLabelText('Type of document'), 'correspondence');
+    await page.user.selectOptions(rowOf('letter.pdf').getByLabelText('Who can see it'), 'society_only');
     await page.user.click(screen.getByRole('button', { name: 'Add 2 documents' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Documents to add' })).toBeNull());
     const sent = page.api.to(SEND).map(({ query, headers }) => [query, headers.get('content-type')]);
@@ -142,7 +142,7 @@ describe('adding', () => {
   test('what supports one’s side of this kind of case is offered first', async () => {
     const page = open();
     await choose(page, pdf());
-    const options = within(screen.getByLabelText('What it is')).getAllByRole('option');
+    const options = within(screen.getByLabelText('Type of document')).getAllByRole('option');
     expect(options.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
       'Choose',
       'Signed split sheet',
@@ -154,18 +154,18 @@ describe('adding', () => {
   test('nothing is sent before it is said what it is', async () => {
     const page = open();
     await choose(page, pdf());
-    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(screen.getByText('Choose what it is.')).toBeVisible();
-    expect(screen.getByLabelText('What it is')).toHaveFocus();
+    expect(screen.getByLabelText('Type of document')).toHaveFocus();
     expect(page.api.to(SEND)).toEqual([]);
   });
 
   test('a report of a musicologist is for the society alone, whatever was chosen', async () => {
     const page = open();
     await choose(page, pdf('report.pdf'));
-    await page.user.selectOptions(screen.getByLabelText('What it is'), 'musicologist_report');
-    expect(screen.getByLabelText('Who sees it')).toBeDisabled();
-    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    await page.user.selectOptions(screen.getByLabelText('Type of document'), 'musicologist_report');
+    expect(screen.getByLabelText('Who can see it')).toBeDisabled();
+    await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     await waitFor(() => expect(page.api.to(SEND)[0]?.query.visibility).toBe('society_only'));
   });
 
@@ -176,9 +176,7 @@ describe('adding', () => {
     // Dropped, since what is chosen the browser has narrowed already.
     fireEvent.drop(screen.getByText('Drop files here, or'), { dataTransfer: { files } });
     expect(rowOf('huge.pdf').getByRole('alert')).toHaveTextContent('This file is larger than 20 MB.');
-    expect(rowOf('run.exe').getByRole('alert')).toHaveTextContent(
-      /^This is not a file that a case takes\. Choose a PDF/,
-    );
+    expect(rowOf('run.exe').getByRole('alert')).toHaveTextContent(/^This file type isn’t accepted\. Choose a PDF/);
     expect(rowOf('empty.pdf').getByRole('alert')).toHaveTextContent('This file is empty.');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Remove run.exe' }));
@@ -188,8 +186,8 @@ describe('adding', () => {
   test('after a failure it is sent again, as the same document, without being chosen anew', async () => {
     const page = open({ [SEND]: () => refuse(503, { message: 'Files cannot be reached.' }) });
     await choose(page, pdf());
-    await page.user.selectOptions(screen.getByLabelText('What it is'), 'letter');
-    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
     page.api.use({ [SEND]: aCaseEvidence() });
     await page.user.click(screen.getByRole('button', { name: 'Try draft.pdf again' }));
@@ -202,8 +200,8 @@ describe('adding', () => {
   test('what the server refuses for good says why and offers no other try', async () => {
     const page = open({ [SEND]: () => refuse(422, { message: 'This PDF is damaged.', code: 'damaged_file' }) });
     await choose(page, pdf());
-    await page.user.selectOptions(screen.getByLabelText('What it is'), 'letter');
-    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByText('This PDF is damaged.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try draft.pdf again' })).toBeNull();
     // And whoever was about to leave is not led away from that.
@@ -215,8 +213,8 @@ describe('adding', () => {
   test('shows how far a file is, and stops when told to', async () => {
     const page = open({ [SEND]: () => new Promise(() => undefined) });
     await choose(page, pdf('draft.pdf', 10_000));
-    await page.user.selectOptions(screen.getByLabelText('What it is'), 'letter');
-    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByRole('progressbar', { name: 'Sending draft.pdf' })).toHaveAttribute(
       'aria-valuenow',
       '50',
@@ -224,7 +222,7 @@ describe('adding', () => {
     expect(screen.getByText('5 kB of 10 kB')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Cancel draft.pdf' }));
     expect(await screen.findByRole('button', { name: 'Remove draft.pdf' })).toBeVisible();
-    expect(screen.getByLabelText('What it is')).toHaveValue('letter');
+    expect(screen.getByLabelText('Type of document')).toHaveValue('letter');
   });
 
   test('leaving asks first while something is chosen and not sent', async () => {

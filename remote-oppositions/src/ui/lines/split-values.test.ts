@@ -35,7 +35,7 @@ describe('a split', () => {
 });
 
 test.each([
-  [{ pr: 9000 }, 'Performing: 10.00% is still to be given'],
+  [{ pr: 9000 }, 'Performing: 10.00% left to allocate'],
   [{ pr: 10_100 }, 'Performing: 1.00% over'],
   [{ pr: 9996 }, null],
   [{ recording: 4000 }, null],

@@ -27,21 +27,21 @@ describe('the band', () => {
       party.is_me ? { ...party, answer: 'update' as const } : party,
     );
     const band = bandOf(aCaseDetails({ parties, is_my_turn: false, waits_for: ['Efua Sarpong'] }));
-    expect(band.title).toMatch(/^You have answered: accept the change\. The others can answer until/);
-    expect(band.lines[0]).toBe('It waits for Efua Sarpong. Without their answer the society may apply the claim.');
+    expect(band.title).toMatch(/^Your response: accept the change\. The other parties can respond until/);
+    expect(band.lines[0]).toBe('Waiting for Efua Sarpong. If they don’t respond, the society may apply the claim.');
   });
 });
 
 test('once the time to answer has passed it is the society that acts', () => {
   for (const my_side of ['claimant', 'respondent'] as const) {
     const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [SOCIETY_NAME] }));
-    expect(band).toMatchObject({ until: null, title: 'The time to answer has passed.' });
+    expect(band).toMatchObject({ until: null, title: 'The response deadline has passed.' });
   }
 });
 
 test('who has left a case is told that it goes on without them', () => {
   const left = aCaseDetails().parties.map((party) => ({ ...party, left_at: party.is_me ? party.respond_by : null }));
-  expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You have left this case.');
+  expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You left this case.');
   expect(takesPart(aCaseDetails({ parties: left }))).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test('what is on hold is summed by right, and what was released is not', () => {
 
 test.each(CASE_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
   const escalates = kind === 'sample' || kind === 'infringement';
-  expect(silenceWords({ kind }, 'you')).toMatch(escalates ? /takes the case further/ : /may apply the claim/);
+  expect(silenceWords({ kind }, 'you')).toMatch(escalates ? /escalates the case/ : /may apply the claim/);
 });
 
 test.each(CASE_ACTS)('the history says %s in words', (type) => {
