@@ -90,7 +90,7 @@ test('a second writer files a case from the page of the work, and a third joins 
     await sayWhy(other, 'I wrote the words of the chorus.');
     await next(other, 'the review');
     await file(other);
-    await expect(other.getByText(/you joined case OPP-/)).toBeVisible();
+    await expect(other.getByText(/You joined case OPP-/)).toBeVisible();
     await expect(other).toHaveURL(caseAddress);
     await expect(other.getByText('I wrote the words of the chorus.').first()).toBeVisible();
   });
