@@ -1,35 +1,62 @@
 import { paths } from '@counterpoint/contract/paths';
 import { logoSvg } from '@counterpoint/kit/tokens';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
+import { PSEUDO_LANGUAGE, pseudoForm } from '@counterpoint/messages/pseudo';
+import * as text from '../src/messages/sign-in.generated.ts';
 import { wavesSvg } from './waves.ts';
 
-/** The landing page's body. The application's own root is empty until it takes over. */
+/** The landing page's body by language, the pseudo-language of development included. */
+export function markupByLanguage(): Record<string, string> {
+  const pages = LANGUAGES.map((language) => [language, inLanguage(language, markup)]);
+  globalThis.pseudoForm = pseudoForm;
+  const pseudo = markup();
+  globalThis.pseudoForm = undefined;
+  return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: pseudo };
+}
+
+/** The landing page's body. The application's root is empty until it takes over. */
 export function markup(): string {
   return `<div id="landing" class="landing" data-landing>
   <header class="landing-voice">
     <p class="landing-brand">${logoSvg(32)}<span>Counterpoint</span></p>
     ${wavesSvg()}
     <div class="landing-claim">
-      <p class="landing-claim-title">Every voice,<br>every share, in balance.</p>
-      <p>Register your works and recordings, agree the splits with your co-writers, and settle disputes in one place.</p>
+      <p class="landing-claim-title">${text.claim().replace('\n', '<br>')}</p>
+      <p>${text.purpose()}</p>
     </div>
   </header>
   <main class="landing-main">
     <form id="sign-in" class="landing-form" method="post" novalidate aria-labelledby="sign-in-title">
-      <h1 id="sign-in-title">Sign in</h1>
-      <p class="landing-join">New to the society? <a href="${paths.account.signupIndividual()}">Join as an individual</a> or <a href="${paths.account.signupCorporate()}">as a company</a></p>
-      <noscript><p class="landing-message">Counterpoint needs JavaScript. Switch it on in your browser and reload the page.</p></noscript>
+      <h1 id="sign-in-title">${text.title()}</h1>
+      <p class="landing-join">${text.join({ individual: linkTo(paths.account.signupIndividual()), company: linkTo(paths.account.signupCorporate()) }).join('')}</p>
+      <noscript><p class="landing-message">${text.needsJavaScript()}</p></noscript>
       <div id="sign-in-message" class="landing-message" role="alert" hidden></div>
-      <label for="email">Email</label>
+      <label for="email">${text.email()}</label>
       <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required>
       <div class="landing-password">
-        <label for="password">Password</label>
+        <label for="password">${text.password()}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required>
-        <button id="reveal" type="button" aria-controls="password" aria-label="Show password">Show</button>
-        <a href="${paths.account.passwordResetLink()}">Forgot your password?</a>
+        <button id="reveal" type="button" aria-controls="password" aria-label="${text.showPassword()}">${text.show()}</button>
+        <a href="${paths.account.passwordResetLink()}">${text.forgotPassword()}</a>
       </div>
-      <button id="submit" class="landing-submit" type="submit">Sign in</button>
+      <button id="submit" class="landing-submit" type="submit">${text.title()}</button>
+      <p class="landing-languages">${languageButtons()}</p>
     </form>
   </main>
 </div>
 <div id="root"></div>`;
+}
+
+function linkTo(path: string): (parts: readonly string[]) => string {
+  return (parts) => `<a href="${path}">${parts.join('')}</a>`;
+}
+
+function languageButtons(): string {
+  return LANGUAGES.filter((language) => language !== currentLanguage())
+    .map(
+      (language) =>
+        `<button type="button" lang="${language}" data-language="${language}">${LANGUAGE_NAMES[language]}</button>`,
+    )
+    .join('');
 }

@@ -1,4 +1,4 @@
-/** What the script needs of the markup; both stand in this folder and change together. */
+/** The elements of `markup.ts` that the script needs. */
 export interface PageElements {
   readonly form: HTMLFormElement;
   readonly email: HTMLInputElement;
@@ -6,6 +6,7 @@ export interface PageElements {
   readonly reveal: HTMLButtonElement;
   readonly submit: HTMLButtonElement;
   readonly message: HTMLElement;
+  readonly languages: Iterable<HTMLElement>;
 }
 
 export function findElements(): PageElements {
@@ -16,6 +17,7 @@ export function findElements(): PageElements {
     reveal: find('reveal', HTMLButtonElement),
     submit: find('submit', HTMLButtonElement),
     message: find('sign-in-message', HTMLElement),
+    languages: document.querySelectorAll<HTMLElement>('[data-language]'),
   };
 }
 

@@ -1,11 +1,12 @@
 import { createSessionStore } from '@counterpoint/client/session';
 import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
+import { setPageLanguage } from '@counterpoint/messages/page';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { keepAskedPath } from '../src/session/asked-path.ts';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
-import { markup } from './markup.ts';
+import { markup, markupByLanguage } from './markup.ts';
 import { startSignInPage } from './sign-in-page.ts';
 import { styles } from './styles.ts';
 
@@ -13,7 +14,11 @@ const SECRET = 'a secret of the tests';
 const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
 const APPLICATION = { entry: '/assets/host/main.js', integrity: '', preload: ['/assets/host/bootstrap.js'] };
 
-const moves = { replace: jest.fn<(path: string) => void>(), replaceState: jest.fn<(path: string) => void>() };
+const moves = {
+  replace: jest.fn<(path: string) => void>(),
+  replaceState: jest.fn<(path: string) => void>(),
+  reload: jest.fn<() => void>(),
+};
 const store = () => createSessionStore({ secret: SECRET });
 const fetchMock = jest.fn<typeof fetch>();
 const originalFetch = globalThis.fetch;
@@ -41,6 +46,7 @@ beforeEach(() => {
   store().clear();
   moves.replace.mockClear();
   moves.replaceState.mockClear();
+  moves.reload.mockClear();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock;
 });
@@ -91,7 +97,7 @@ describe('signing in', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     openPage();
     const user = await signIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the server.');
     fetchMock.mockResolvedValueOnce(answer(201, { data: SESSION }));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
@@ -108,7 +114,7 @@ describe('signing in', () => {
     fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     openPage();
     await signIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('not possible just now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can’t sign in right now.');
   });
 
   test('sends once however often it is pressed', async () => {
@@ -184,6 +190,55 @@ describe('the application behind the form', () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     openPage({ application: APPLICATION });
     await waitFor(() => expect(added()).not.toBeNull());
+  });
+});
+
+describe('the language', () => {
+  beforeEach(() => setPageLanguage('en'));
+  afterEach(() => {
+    document.documentElement.lang = '';
+  });
+
+  async function chooseFrench() {
+    openPage();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), 'ama.kusi@example.org');
+    await user.click(screen.getByRole('button', { name: 'Français' }));
+    document.documentElement.lang = 'fr';
+    openPage();
+    return user;
+  }
+
+  test('is chosen on the page, which keeps the typed address', async () => {
+    await chooseFrench();
+    expect(document.cookie).toContain('language=fr');
+    expect(moves.reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Se connecter' })).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ama.kusi@example.org');
+  });
+
+  test('follows the member after signing in', async () => {
+    fetchMock.mockResolvedValue(answer(201, { data: { ...SESSION, language: 'fr' } }));
+    openPage();
+    await signIn();
+    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
+    expect(document.cookie).toContain('language=fr');
+  });
+
+  test('chosen on the page becomes the member’s own', async () => {
+    fetchMock.mockImplementation(async () => answer(201, { data: { ...SESSION, language: 'en' } }));
+    const user = await chooseFrench();
+    await user.type(screen.getByLabelText('Mot de passe'), 'a few words{Enter}');
+    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
+    expect(document.cookie).toContain('language=fr');
+    const [address, init] = fetchMock.mock.calls[1] ?? [];
+    expect([address, init?.method, init?.body]).toEqual(['/api/v1/user/language', 'PUT', '{"language":"fr"}']);
+  });
+
+  test('is written into the page by the build, the pseudo-language included', () => {
+    const pages = markupByLanguage();
+    expect(pages.en).toContain('Sign in');
+    expect(pages['en-XA']).toContain('⟦Šîîĝñ îîñ⟧');
   });
 });
 

@@ -1,24 +1,27 @@
 import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
+import * as text from '../src/messages/sign-in.generated.ts';
 import { takeAskedPath } from '../src/session/asked-path.ts';
 import { showTypeface, startApplication } from './application.ts';
-import { askSession } from './ask-session.ts';
 import { readLandingConfig } from './landing-config.ts';
+import { followMember, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
+import { requestSession } from './request-session.ts';
 
 /** The part of `location` and `history` that the page needs; tests give their own. */
 export interface Moves {
   replace(path: string): void;
   replaceState(path: string): void;
+  reload(): void;
 }
 
 const browserMoves: Moves = {
   replace: (path) => location.replace(path),
   replaceState: (path) => history.replaceState(null, '', path),
+  reload: () => location.reload(),
 };
 
-/** Brings the landing page to life. */
 export function startSignInPage(moves: Moves = browserMoves): void {
   // Where the member chose nothing the style sheet follows the device by itself, also while the page is open.
   if (readColorMode() !== 'system') applyColorMode();
@@ -33,15 +36,16 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   // The page's own style sheet goes with the page.
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = startApplication(config.application);
+  offerLanguages(elements, moves.reload);
   revealOnDemand(elements);
   onSubmit(elements, async (credentials) => {
-    const answer = await askSession(credentials);
+    const answer = await requestSession(credentials);
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = takeAskedPath() ?? paths.dashboard();
-    // The application reads the address once this has run. Without it the address may not be there already: going to
-    // the same one again is no move where it has a hash.
-    if (application.takeOver(answer.session)) moves.replaceState(target);
+    const hasOtherLanguage = followMember(answer.session, answer.language);
+    // The application reads the address when it takes over, so only the address is replaced then.
+    if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);
     else moves.replace(target);
     return null;
   });
@@ -78,8 +82,10 @@ function onSubmit(elements: PageElements, submit: (typed: Typed) => Promise<stri
 function markMissing(elements: PageElements, missing: readonly HTMLInputElement[]): void {
   for (const input of [elements.email, elements.password])
     input.setAttribute('aria-invalid', String(missing.includes(input)));
-  const names = missing.map((input) => (input === elements.email ? 'your email address' : 'your password'));
-  showMessage(elements, names.length > 0 ? `Enter ${names.join(' and ')}.` : '');
+  const [first, second] = missing;
+  if (second) showMessage(elements, text.enterBoth());
+  else if (first) showMessage(elements, first === elements.email ? text.enterEmail() : text.enterPassword());
+  else showMessage(elements, '');
 }
 
 function showMessage({ message }: PageElements, text: string): void {
@@ -91,15 +97,14 @@ function showMessage({ message }: PageElements, text: string): void {
 function showBusy({ form, submit }: PageElements, isBusy: boolean): void {
   form.setAttribute('aria-busy', String(isBusy));
   submit.setAttribute('aria-disabled', String(isBusy));
-  submit.textContent = isBusy ? 'Signing in…' : 'Sign in';
+  submit.textContent = isBusy ? text.signingIn() : text.title();
 }
 
 function revealOnDemand({ reveal, password }: PageElements): void {
   reveal.addEventListener('click', () => {
     const isShown = password.type === 'text';
     password.type = isShown ? 'password' : 'text';
-    const verb = isShown ? 'Show' : 'Hide';
-    reveal.textContent = verb;
-    reveal.setAttribute('aria-label', `${verb} password`);
+    reveal.textContent = isShown ? text.show() : text.hide();
+    reveal.setAttribute('aria-label', isShown ? text.showPassword() : text.hidePassword());
   });
 }

@@ -1,5 +1,5 @@
 import { signInConfig } from '@counterpoint/build/webpack';
-import { markup } from './markup.ts';
+import { markupByLanguage } from './markup.ts';
 import { styles } from './styles.ts';
 
-export default signInConfig({ markup, styles });
+export default signInConfig({ markup: markupByLanguage, styles });

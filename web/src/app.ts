@@ -5,19 +5,21 @@ import { BuildMissing } from './assets/host-build.ts';
 import { logRequests } from './assets/request-log.ts';
 import type { WebEnv } from './config/env.ts';
 import { devFiles, devServers } from './dev/dev-files.ts';
+import * as text from './messages/page.generated.ts';
 import { builtFiles, HOST_BASE } from './page/built-files.ts';
 import { faviconRoutes } from './page/favicon.ts';
 import { SIGN_IN_BASE } from './page/page-content.ts';
-import { addPages, NO_SUCH_FILE } from './page/page-routes.ts';
+import { answerInPageLanguage } from './page/page-language.ts';
+import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 
-/** The front door as a plugin, for a server of its own or beside the API: its hooks and handlers hold inside it only. */
+/** The front door as a plugin: its hooks and handlers apply to its own routes only. */
 export function webPlugin(env: WebEnv): FastifyPluginAsync {
   return async (app) => {
     const onBroken = (error: unknown) =>
-      app.log.error(error, 'What was deployed cannot be read; the last good state stays.');
+      app.log.error(error, 'A deployment could not be read; serving the last good one.');
     const built = builtFiles(
       { hostDir: env.HOST_DIR, signInDir: env.SIGN_IN_DIR, deployDir: env.DEPLOY_DIR },
       onBroken,
@@ -25,6 +27,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     const isDevelopment = env.COUNTERPOINT_DEV === '1';
     const files = isDevelopment ? devFiles(devServers(env.DEV_PORT_BASE), built.signIn) : built;
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
+    answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
     logRequests(app);
     answerErrors(app);
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
@@ -47,19 +50,17 @@ export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
   return app;
 }
 
-/** A visitor gets a fixed text; the detail goes to the log. */
+/** Keeps the details of an error in the log. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    reply.type('text/plain').header('cache-control', 'no-store');
-    // What may not be had, a folder or a hidden file, is not there.
-    if (status === 403) return reply.code(404).send(NO_SUCH_FILE);
-    if (status < 500) return reply.code(status).send('This request cannot be answered.');
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+    // A folder or a hidden file: the visitor doesn't learn that it exists.
+    if (status === 403) return reply.code(404).send(text.noSuchFile());
+    if (status < 500) return reply.code(status).send(text.badRequest());
     request.log.error(error);
     reply.code(503);
-    if (!(error instanceof BuildMissing))
-      return reply.send('The portal cannot be shown just now. Try again in a moment.');
-    // The browser asks again by itself.
-    return reply.header('refresh', '3').send('The portal is being built. This page comes by itself.');
+    if (!(error instanceof BuildMissing)) return reply.send(text.unavailable());
+    return reply.header('refresh', '3').send(text.isBuilding());
   });
 }

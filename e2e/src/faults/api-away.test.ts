@@ -14,10 +14,10 @@ const API = /^\/api\/v1\//;
 const FASTER = 20;
 
 const WORDS: Record<(typeof API_FAULTS)[number], { signIn: RegExp; page: RegExp }> = {
-  error: { signIn: /^Signing in is not possible just now/, page: /^Request failed with status code 500/ },
-  'bad-gateway': { signIn: /^Signing in is not possible just now/, page: /^Request failed with status code 502/ },
-  cut: { signIn: /^The server cannot be reached/, page: /^Network error: the server could not be reached/ },
-  hanging: { signIn: /^The server is taking too long to answer/, page: /^The server is taking longer than usual/ },
+  error: { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 500/ },
+  'bad-gateway': { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 502/ },
+  cut: { signIn: /^We can’t reach the server/, page: /^Network error: the server could not be reached/ },
+  hanging: { signIn: /^The server is taking too long to respond/, page: /^The server is taking longer than usual/ },
 };
 
 test.beforeEach(async ({ page }) => {

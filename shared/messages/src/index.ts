@@ -1,3 +1,12 @@
 export { currentLanguage } from '#current-language';
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, LOCALES, preferredLanguage } from './languages.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  LOCALES,
+  preferredLanguage,
+} from './languages.ts';
 export { type Message, message, type RenderTag, type RichMessage, richMessage } from './message.ts';

@@ -5,9 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 /** The locale in which `Intl` formats for each language. English is British, as the society writes it. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
+/** Each language's name in itself, as a reader looks for it. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-export function isLanguage(tag: string | undefined): tag is Language {
+export function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }
 
@@ -20,3 +23,6 @@ export function preferredLanguage(accepted: string): Language {
   const tags = accepted.split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
   return tags.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
+
+/** The cookie of a reader's choice. Scripts write it, the server writes `<html lang>` by it. */
+export const LANGUAGE_COOKIE = 'language';

@@ -14,6 +14,11 @@ export type RichMessage<Values, Tag extends string> = <Node>(
   values: Values & Record<Tag, RenderTag<Node>>,
 ) => (string | Node)[];
 
+declare global {
+  /** Set on development pages in the pseudo-language. */
+  var pseudoForm: ((form: CompiledMessage) => CompiledMessage) | undefined;
+}
+
 /** One compiled form per language, in the order of `LANGUAGES`. */
 type Forms = readonly [CompiledMessage, CompiledMessage];
 
@@ -33,8 +38,9 @@ export function richMessage<Values, Tag extends string>(...forms: Forms): RichMe
 function formatIn<Node>(forms: Forms, values: unknown): string | Node | (string | Node)[] {
   const language = currentLanguage();
   const form = forms[LANGUAGES.indexOf(language)] ?? forms[0];
+  const shown = globalThis.pseudoForm?.(form) ?? form;
   // The generated type of each message names its values; here they are only looked up by name.
-  return format<Node>(form, LOCALES[language], values as Parameters<typeof format<Node>>[2], { formatters });
+  return format<Node>(shown, LOCALES[language], values as Parameters<typeof format<Node>>[2], { formatters });
 }
 
 /** `Intl` takes a hundred times longer to make a formatter than to use it. */

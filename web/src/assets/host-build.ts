@@ -20,7 +20,8 @@ export type HostBuild = z.infer<typeof hostBuild>;
 const signInBuild = z.object({
   entry: z.string(),
   integrity,
-  html: z.string(),
+  /** The body in each language, by its tag. */
+  html: z.looseObject({ en: z.string() }).and(z.record(z.string(), z.string())),
   /** The style sheet, to be inlined. */
   css: z.string(),
 });

@@ -30,6 +30,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().default('counterpoint-development-secret'),
   /** How long an area or a lazy page may take to load, in milliseconds. */
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
+  /** `1`: `?language=en-XA` shows pages in the pseudo-language. COUNTERPOINT_DEV when not set. */
+  PSEUDO_LANGUAGE: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   /** `1`: host and areas come from development servers. */
   COUNTERPOINT_DEV: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   /** What their ports count from. */
@@ -39,6 +41,7 @@ const schema = z.object({
 /** The settings of `web`; each has its meaning and its default above. */
 export interface WebEnv extends z.infer<typeof schema> {
   readonly PUBLIC_URL: string;
+  readonly PSEUDO_LANGUAGE: '0' | '1';
   readonly DEPLOY_DIR: string;
 }
 
@@ -61,6 +64,7 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
   const env = result.data;
   return {
     ...env,
+    PSEUDO_LANGUAGE: env.PSEUDO_LANGUAGE ?? env.COUNTERPOINT_DEV,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     DEPLOY_DIR: env.DEPLOY_DIR ?? path.join(env.DATA_DIR, 'areas'),
   };

@@ -38,7 +38,7 @@ beforeEach(async () => {
   // Nobody listens at port 1.
   const gone = 'http://127.0.0.1:1/';
   const areas = { compositions: gone, recordings: gone, oppositions: gone, account: base };
-  const signIn = async () => ({ entry: 'sign-in.js', integrity: {}, html: '', css: '' });
+  const signIn = async () => ({ entry: 'sign-in.js', integrity: {}, html: { en: '' }, css: '' });
   app = Fastify();
   addPages(app, devFiles({ host: base, areas }, signIn), { sessionSecret: 's', loadTimeoutMs: 1 });
 });

@@ -3,18 +3,33 @@ import type { PageConfig } from '@counterpoint/contract/page-config';
 import type { Registry } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
 import { type PageFiles, type Script, scriptOf } from './page-files.ts';
-import { APPLICATION_BODY, APPLICATION_CSS, type PageContent } from './render-page.ts';
+import type { PageLanguage } from './page-language.ts';
+import { APPLICATION_CSS, applicationBody, type PageContent } from './render-page.ts';
 
 export interface PageSettings {
   readonly sessionSecret: string;
   readonly loadTimeoutMs: number;
 }
 
-/** Below this address the landing page's files stand. */
 export const SIGN_IN_BASE = '/assets/sign-in/';
 
-/** The landing page. It names the application's files, and its script fetches them while the member types. */
-export async function landingContent(files: PageFiles, settings: PageSettings, nonce: string): Promise<PageContent> {
+interface Visit {
+  readonly nonce: string;
+  readonly language: PageLanguage;
+}
+
+interface ApplicationVisit extends Visit {
+  readonly pathname: string;
+  /** Whether the browser sent a session cookie; only the host can read whether it is valid. */
+  readonly hasSession: boolean;
+}
+
+/** The landing page. Its script fetches the application's files while the member types. */
+export async function landingContent(
+  files: PageFiles,
+  settings: PageSettings,
+  { nonce, language }: Visit,
+): Promise<PageContent> {
   const [signIn, host, registry] = await Promise.all([files.signIn(), files.host(), files.registry()]);
   const entry = scriptOf(files.hostBase, host.integrity, host.entry);
   const application = {
@@ -25,40 +40,36 @@ export async function landingContent(files: PageFiles, settings: PageSettings, n
   };
   return {
     nonce,
+    language,
     config: { ...configOf(settings, { hostBase: files.hostBase, host, registry }), application },
     css: signIn.css,
-    body: signIn.html,
+    body: signIn.html[language] ?? signIn.html.en,
     entry: scriptOf(SIGN_IN_BASE, signIn.integrity, signIn.entry),
     preload: [],
   };
 }
 
-interface Visit {
-  readonly pathname: string;
-  /** Whether the browser holds something that looks like a session; only the host can tell whether it is one. */
-  readonly hasSession: boolean;
-}
-
-/** The application's page: with the host's first scripts, and those of the area that answers the path. */
+/** The application's page, with the first scripts of the host and of the path's area. */
 export async function applicationContent(
   files: PageFiles,
   settings: PageSettings,
-  visit: Visit & { readonly nonce: string },
+  visit: ApplicationVisit,
 ): Promise<PageContent> {
   const [host, registry] = await Promise.all([files.host(), files.registry()]);
   const preload = host.preload.map((file) => scriptOf(files.hostBase, host.integrity, file));
   return {
     nonce: visit.nonce,
+    language: visit.language,
     config: configOf(settings, { hostBase: files.hostBase, host, registry }),
     css: APPLICATION_CSS,
-    body: APPLICATION_BODY,
+    body: applicationBody(),
     entry: scriptOf(files.hostBase, host.integrity, host.entry),
     preload: [...preload, ...areaScripts(registry, visit)],
   };
 }
 
-/** Without a session a private page leads to the sign-in form at once: its area would be fetched for nothing. */
-function areaScripts(registry: Registry, { pathname, hasSession }: Visit): Script[] {
+/** Without a session a private page redirects to the sign-in form, so its area isn't needed. */
+function areaScripts(registry: Registry, { pathname, hasSession }: ApplicationVisit): Script[] {
   const owner = areaOfPath(pathname);
   const deployed = owner && (owner.access === 'public' || hasSession) ? registry.areas[owner.area.id] : undefined;
   if (!deployed) return [];

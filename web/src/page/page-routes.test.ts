@@ -118,6 +118,29 @@ describe('pages', () => {
     expect((await visit('/signup/individual')).body).toContain(`href="/r/account/${account.version}/`);
   });
 
+  test.each([
+    [{ 'accept-language': 'fr-CH,en;q=0.5' }, 'fr', 'Se connecter'],
+    [{ 'accept-language': 'fr', cookie: 'a=b; language=en' }, 'en', 'Sign in'],
+    [{ cookie: 'language=en-XA' }, 'en', 'Sign in'],
+    [{}, 'en', 'Sign in'],
+  ])('with %j are in %s', async (headers, language, heading) => {
+    const landing = await visit('/', headers);
+    expect(landing.body).toContain(`<h1>${heading}</h1>`);
+    expect(landing.body).toContain(`<html lang="${language}">`);
+    expect(String(landing.headers.vary)).toMatch(/accept-language, cookie/);
+    expect((await visit('/dashboard', headers)).body).toContain(`<html lang="${language}">`);
+  });
+
+  test('are in the pseudo-language where a setting allows it', async () => {
+    const development = await startWeb(root, { PSEUDO_LANGUAGE: '1' });
+    const asked = await development.inject({ url: '/dashboard?language=en-XA', headers: NAVIGATION });
+    expect(asked.headers['set-cookie']).toContain('language=en-XA');
+    expect(asked.body).toContain('<html lang="en-XA">');
+    const script = await development.inject(/src="(\/assets\/pseudo[^"]+)"/.exec(asked.body)?.[1] ?? '');
+    expect(script.body).toContain('globalThis.pseudoForm = function pseudoForm');
+    await development.close();
+  });
+
   test('are compressed for those who can read it', async () => {
     for (const refused of ['br;q=0', 'br; q=0.000, gzip', 'x-br', 'gzip'])
       expect((await visit('/', { 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
@@ -160,7 +183,7 @@ describe('pages', () => {
   test('say that the portal is being built while there is none', async () => {
     await fs.rm(path.join(root, 'host', 'host.json'));
     const { statusCode, body } = await visit('/dashboard');
-    expect([statusCode, body]).toEqual([503, 'The portal is being built. This page comes by itself.']);
+    expect([statusCode, body]).toEqual([503, 'The portal is being built. This page will reload by itself.']);
   });
 
   test('ask for TLS for ever where the portal is reached over it', async () => {

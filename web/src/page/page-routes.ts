@@ -3,33 +3,38 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { paths } from '@counterpoint/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as text from '../messages/page.generated.ts';
 import { contentPolicy } from './content-policy.ts';
 import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
 import type { PageFiles } from './page-files.ts';
+
 import { type PageContent, renderPage } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
 const READABLE = ['GET', 'HEAD'];
 
-export const NO_SUCH_FILE = 'There is no such file.';
-
 /** Adds the landing page and the application's pages. Must be registered last: it answers every other path. */
 export function addPages(app: FastifyInstance, files: PageFiles, settings: PageSettings): void {
   app.get(paths.signIn(), async (request, reply) => {
-    const nonce = newNonce();
+    const visit = { nonce: newNonce(), language: request.pageLanguage };
     return sendPage(request, reply, {
-      ...(await landingContent(files, settings, nonce)),
+      ...(await landingContent(files, settings, visit)),
       devOrigins: files.devOrigins,
     });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
-    reply.type('text/plain').header('cache-control', 'no-store');
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     if (!READABLE.includes(request.method))
-      return reply.code(405).header('allow', READABLE.join(', ')).send('This cannot be done here.');
-    if (!isNavigation(request, pathname)) return reply.code(404).send(NO_SUCH_FILE);
-    const visit = { nonce: newNonce(), pathname, hasSession: hasSession(request) };
+      return reply.code(405).header('allow', READABLE.join(', ')).send(text.methodNotAllowed());
+    if (!isNavigation(request, pathname)) return reply.code(404).send(text.noSuchFile());
+    const visit = {
+      nonce: newNonce(),
+      language: request.pageLanguage,
+      pathname,
+      hasSession: hasSession(request),
+    };
     return sendPage(request, reply, {
       ...(await applicationContent(files, settings, visit)),
       devOrigins: files.devOrigins,
@@ -47,16 +52,17 @@ async function sendPage(
     'content-security-policy': contentPolicy({ nonce: content.nonce, devOrigins }),
     // It carries a nonce, which must not be used twice.
     'cache-control': 'no-store',
-    vary: 'accept-encoding, accept',
+    'content-language': content.language,
+    vary: 'accept-encoding, accept, accept-language, cookie',
   });
   const html = renderPage(content);
-  if (!takesBrotli(request)) return reply.send(html);
-  // Nothing a visitor sends stands in the page, so its size gives nothing away.
+  if (!acceptsBrotli(request)) return reply.send(html);
+  // The page repeats nothing that a visitor sent, so its compressed size reveals nothing.
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return reply.header('content-encoding', 'br').send(await compress(html, options));
 }
 
-/** Addresses whose unknown members are files that are missing, never pages. */
+/** Unknown addresses that are missing files and never pages. */
 const NEVER_PAGES = /^\/(api|assets|r)(\/|$)|\.[a-z\d]{1,8}$|\/\./i;
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
@@ -67,18 +73,18 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** Whether the browser names brotli, and not with a weight of nothing. */
-function takesBrotli(request: FastifyRequest): boolean {
+/** Whether the browser accepts brotli, with a weight above zero. */
+function acceptsBrotli(request: FastifyRequest): boolean {
   const codings = String(request.headers['accept-encoding'] ?? '').split(',');
   return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
-/** The cookie's given name; its content is the browser's business. */
+/** Only the browser can read the cookie's content. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session-id=[^;]/.test(request.headers.cookie ?? '');
 }
 
-/** 128 bits, as the specification of the policy asks at least. */
+/** At least 128 bits, as the specification of CSP requires. */
 function newNonce(): string {
   return randomBytes(18).toString('base64');
 }

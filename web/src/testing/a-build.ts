@@ -55,7 +55,10 @@ export async function writeHost(hostDir: string, signInDir: string, text = 'one'
   const signIn = {
     entry: landing,
     integrity: { [landing]: sha384(script(landing)) },
-    html: '<main id="landing"><h1>Sign in</h1></main>',
+    html: {
+      en: '<main id="landing"><h1>Sign in</h1></main>',
+      fr: '<main id="landing"><h1>Se connecter</h1></main>',
+    },
     css: '.landing{color:red}',
   };
   await fs.writeFile(path.join(signInDir, 'sign-in.json'), JSON.stringify(signIn));

@@ -5,7 +5,8 @@ import { integrityOf, scriptsOf } from './integrity.ts';
 
 /** What the landing page is, besides its script: written into the HTML by `web`. */
 interface SignInPage {
-  markup(): string;
+  /** The body in each language. */
+  markup(): Readonly<Record<string, string>>;
   styles(): string;
 }
 

@@ -1,0 +1,38 @@
+import type { Credentials, Session } from '@counterpoint/domain/schemas/members';
+import { currentLanguage, isLanguage, type Language } from '@counterpoint/messages';
+import * as text from '../src/messages/sign-in.generated.ts';
+
+const LIMIT_MS = 30_000;
+
+export type Answer = { session: Session; language: Language | null } | { message: string };
+
+/** Opens a session. Returns a message for the member if that fails: the server's own if there is one. */
+export async function requestSession(credentials: Credentials): Promise<Answer> {
+  try {
+    const response = await fetch('/api/v1/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': currentLanguage() },
+      body: JSON.stringify(credentials),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    return (response.ok ? sessionIn(body) : null) ?? { message: messageIn(body) ?? text.unavailable() };
+  } catch (error) {
+    return { message: error instanceof Error && error.name === 'TimeoutError' ? text.tooSlow() : text.offline() };
+  }
+}
+
+function sessionIn(body: unknown): Answer | null {
+  const data = isRecord(body) ? body.data : null;
+  if (!isRecord(data) || typeof data.token !== 'string' || typeof data.exp !== 'number') return null;
+  const language = isLanguage(data.language) ? data.language : null;
+  return { session: { token: data.token, exp: data.exp }, language };
+}
+
+function messageIn(body: unknown): string | null {
+  return isRecord(body) && typeof body.message === 'string' && body.message ? body.message : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { findUnused } from './find-unused.ts';
+
+const texts = { title: 'Title', hint: 'Hint' };
+const topic = { package: 'host', name: 'menu', texts: { en: texts, fr: texts } };
+const FROM = "from './messages/menu.generated.ts';\n";
+
+test.each([
+  ['a member of the module', `import * as text ${FROM} text.title();`, ['hint']],
+  ['a named import', `import { title as heading } ${FROM} heading();`, ['hint']],
+  ['a member chosen at run time', `import * as text ${FROM} text[key]();`, []],
+  [
+    'a topic of the same name elsewhere',
+    "import * as text from '../menu.generated.ts';\n text.title();",
+    ['title', 'hint'],
+  ],
+])('understands %s', (_case, source, unused) => {
+  const expected = unused.map((name) => `host/messages: menu.${name} is not used anywhere.`);
+  expect(findUnused(topic, [{ file: 'host/src/menu.tsx', source }])).toEqual(expected);
+});

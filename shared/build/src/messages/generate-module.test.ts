@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { generateModule } from './generate-module.ts';
+
+function generate(en: Record<string, string>, fr = en): string {
+  return generateModule({ package: 'host', name: 'menu', texts: { en, fr } });
+}
+
+test('a text without values takes none', () => {
+  expect(generate({ title: 'Menu' }, { title: 'Le menu' })).toContain(
+    'export const title = /*#__PURE__*/ message("Menu", "Le menu");',
+  );
+});
+
+test('types each value by its use', () => {
+  const text = '{count, plural, other {#}} {name} {when, date} {kind, select, draft {x} other {y}}';
+  expect(generate({ text })).toContain(
+    "message<{ count: number; name: string | number; when: Date; kind: 'draft' | 'other' }>",
+  );
+});
+
+test('a text with tags is rich', () => {
+  const module = generate({ more: 'See <link>all</link>.' });
+  expect(module).toMatch(/^import \{ richMessage \} from/m);
+  expect(module).toContain("richMessage<object, 'link'>");
+});

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { message } from './message.ts';
+import { pseudoForm } from './pseudo-form.ts';
+
+afterEach(() => {
+  globalThis.pseudoForm = undefined;
+});
+
+test('accents, lengthens and brackets the words of a message, and leaves its values alone', () => {
+  globalThis.pseudoForm = pseudoForm;
+  expect(message('Add work', '')()).toBe('⟦Ååðð ŵöörķ⟧'.replace('r', 'ŕ'));
+  const shown = message<{ count: number; name: string }>(
+    [['count', 2, { one: 'one', other: [0, ' of ', ['name']] }], ' at ', ['count', 4]],
+    '',
+  );
+  expect(shown({ count: 2, name: 'Ama' })).toBe('⟦2 ööƒ Ama åå' + 'ţ 2⟧');
+});
+
+test('needs nothing outside of its own source, which a server sends to pages', () => {
+  const sent: typeof pseudoForm = new Function(`return ${pseudoForm}`)();
+  expect(sent('ok')).toBe(pseudoForm('ok'));
+});

@@ -1,0 +1,39 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language, preferredLanguage } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
+import { PSEUDO_LANGUAGE, pseudoForm } from '@counterpoint/messages/pseudo';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What `<html lang>` may say. */
+export type PageLanguage = Language | typeof PSEUDO_LANGUAGE;
+
+export const PSEUDO_SCRIPT = '/assets/pseudo-language.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The reader's choice, else what the browser prefers. */
+    pageLanguage: PageLanguage;
+  }
+}
+
+/** Answers each request in the language of its pages. `hasPseudo` offers the pseudo-language. */
+export function answerInPageLanguage(app: FastifyInstance, hasPseudo: boolean): void {
+  app.decorateRequest('pageLanguage', 'en');
+  app.addHook('onRequest', (request, reply, done) => {
+    const isPseudoChosen = hasPseudo && (request.query as Record<string, unknown>)[LANGUAGE_COOKIE] === PSEUDO_LANGUAGE;
+    if (isPseudoChosen) reply.header('set-cookie', `${LANGUAGE_COOKIE}=${PSEUDO_LANGUAGE}; Path=/; SameSite=Lax`);
+    request.pageLanguage = isPseudoChosen ? PSEUDO_LANGUAGE : pageLanguageOf(request, hasPseudo);
+    inLanguage(request.pageLanguage === PSEUDO_LANGUAGE ? 'en' : request.pageLanguage, done);
+  });
+  if (!hasPseudo) return;
+  app.get(PSEUDO_SCRIPT, async (_request, reply) => {
+    reply.type('text/javascript');
+    return `globalThis.pseudoForm = ${pseudoForm};`;
+  });
+}
+
+function pageLanguageOf({ headers }: FastifyRequest, hasPseudo: boolean): PageLanguage {
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+  if (isLanguage(chosen)) return chosen;
+  if (hasPseudo && chosen === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
+  return preferredLanguage(headers['accept-language'] ?? '');
+}
