@@ -85,7 +85,7 @@ describe('what is no picture', () => {
     expect(await refused(await aPicture('png', 400, 20))).toEqual([
       422,
       'unusable_picture',
-      expect.stringContaining('at least 64 by 64'),
+      expect.stringContaining('at least 64 × 64'),
     ]);
     const picture = await aPicture('png');
     for (const crop of ['200,0,300', '0,1,300', '99999,0,1'])
