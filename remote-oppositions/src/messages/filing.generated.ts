@@ -139,107 +139,11 @@ export const stepWhy = /*#__PURE__*/ message("Reason", "Motif");
 /** Review */
 export const stepReview = /*#__PURE__*/ message("Review", "Vérification");
 
-/** Add a party that isn’t registered */
-export const addParty = /*#__PURE__*/ message("Add a party that isn’t registered", "Ajouter une partie non déclarée");
-
-/** Name, IPI name number or ISNI */
-export const addPartyHint = /*#__PURE__*/ message("Name, IPI name number or ISNI", "Nom, numéro IPI ou ISNI");
-
-/** Add yourself */
-export const addYourself = /*#__PURE__*/ message("Add yourself", "Vous ajouter");
-
-/** Given names */
-export const givenNames = /*#__PURE__*/ message("Given names", "Prénoms");
-
-/** Family name, or only name */
-export const familyName = /*#__PURE__*/ message("Family name, or only name", "Nom de famille, ou nom unique");
-
-/** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
-
-/** Added parties */
-export const addedParties = /*#__PURE__*/ message("Added parties", "Parties ajoutées");
-
-/** Not in the current registration */
-export const notRegistered = /*#__PURE__*/ message("Not in the current registration", "Absent de la déclaration actuelle");
-
-/** Role of {name} */
-export const roleOf = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle de ",["name"]]);
-
-/** Remove {name} */
-export const removeNamed = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Retirer ",["name"]]);
-
-/** Remove */
-export const remove = /*#__PURE__*/ message("Remove", "Retirer");
-
-/** Performers */
-export const lineUpTitle = /*#__PURE__*/ message("Performers", "Interprètes");
-
-/** Choose what each performer did, remove anyone who didn’t perform, and add anyone missing. */
-export const lineUpHint = /*#__PURE__*/ message("Choose what each performer did, remove anyone who didn’t perform, and add anyone missing.", "Choisissez ce que chaque interprète a fait, retirez ceux qui n’ont pas participé et ajoutez les absents.");
-
-/** Registered performers */
-export const registeredPerformers = /*#__PURE__*/ message("Registered performers", "Interprètes déclarés");
-
-/** Removed */
-export const removed = /*#__PURE__*/ message("Removed", "Retiré");
-
-/** Restore */
-export const restore = /*#__PURE__*/ message("Restore", "Rétablir");
-
-/** Restore {name} */
-export const restoreNamed = /*#__PURE__*/ message<{ name: string | number }>(["Restore ",["name"]], ["Rétablir ",["name"]]);
-
 /** Other work */
 export const otherWork = /*#__PURE__*/ message("Other work", "Autre œuvre");
 
 /** Where you can hear it */
 export const timings = /*#__PURE__*/ message("Where you can hear it", "Passage concerné");
-
-/** For example, 0:42 to 0:58. */
-export const timingsHint = /*#__PURE__*/ message("For example, 0:42 to 0:58.", "Par exemple, de 0:42 à 0:58.");
-
-/** Choose the other registration of the same work. */
-export const chooseDuplicate = /*#__PURE__*/ message("Choose the other registration of the same work.", "Choisissez l’autre déclaration de la même œuvre.");
-
-/** Choose a registered work, or enter the title and writer if it isn’t registered here. */
-export const chooseOtherWork = /*#__PURE__*/ message("Choose a registered work, or enter the title and writer if it isn’t registered here.", "Choisissez une œuvre déclarée, ou saisissez le titre et le créateur si elle n’est pas déclarée ici.");
-
-/** A registered work */
-export const registeredWork = /*#__PURE__*/ message("A registered work", "Une œuvre déclarée");
-
-/** Choose another work */
-export const chooseAnotherWork = /*#__PURE__*/ message("Choose another work", "Choisir une autre œuvre");
-
-/** Find the other work */
-export const findOtherWork = /*#__PURE__*/ message("Find the other work", "Rechercher l’autre œuvre");
-
-/** We don’t have this work. Enter it below. */
-export const noOtherWork = /*#__PURE__*/ message("We don’t have this work. Enter it below.", "Nous n’avons pas cette œuvre. Saisissez-la ci-dessous.");
-
-/** Or enter title and writer */
-export const enterOtherWork = /*#__PURE__*/ message("Or enter title and writer", "Ou saisissez titre et créateur");
-
-/** Correct shares */
-export const sharesTitle = /*#__PURE__*/ message("Correct shares", "Parts correctes");
-
-/** Enter the correct share for each party. Shares of a right must total 100%. */
-export const workSharesHint = /*#__PURE__*/ message("Enter the correct share for each party. Shares of a right must total 100%.", "Saisissez la part correcte de chaque partie. Les parts d’un droit doivent totaliser 100 %.");
-
-/** Enter the correct share for each party. Together they can’t exceed 100%. */
-export const recordingSharesHint = /*#__PURE__*/ message("Enter the correct share for each party. Together they can’t exceed 100%.", "Saisissez la part correcte de chaque partie. Le total ne peut pas dépasser 100 %.");
-
-/** Fill in shares */
-export const fillIn = /*#__PURE__*/ message("Fill in shares", "Remplir les parts");
-
-/** Reduce the other shares */
-export const takeFromOthers = /*#__PURE__*/ message("Reduce the other shares", "Réduire les autres parts");
-
-/** Split evenly */
-export const splitEvenly = /*#__PURE__*/ message("Split evenly", "Parts égales");
-
-/** As registered */
-export const resetShares = /*#__PURE__*/ message("As registered", "Comme déclaré");
 
 /** Your claim */
 export const yourClaim = /*#__PURE__*/ message("Your claim", "Votre revendication");
@@ -333,57 +237,6 @@ export const isDeclared = /*#__PURE__*/ message("Confirmed", "Confirmée");
 
 /** How a dispute works */
 export const help = /*#__PURE__*/ message("How a dispute works", "Comment se déroule un litige");
-
-/** The writers are right, but a share is wrong or missing. */
-export const meansAuthorShare = /*#__PURE__*/ message("The writers are right, but a share is wrong or missing.", "Les créateurs sont exacts, mais une part est inexacte ou manquante.");
-
-/** A writer is missing, or someone named didn’t write it. */
-export const meansAuthorship = /*#__PURE__*/ message("A writer is missing, or someone named didn’t write it.", "Un créateur manque, ou une personne nommée n’a pas créé l’œuvre.");
-
-/** Another party owns or administers a share, by contract or reversion. */
-export const meansOwnership = /*#__PURE__*/ message("Another party owns or administers a share, by contract or reversion.", "Une autre partie détient ou administre une part, par contrat ou retour de droits.");
-
-/** A performer is missing, or someone named didn’t perform. */
-export const meansLineUp = /*#__PURE__*/ message("A performer is missing, or someone named didn’t perform.", "Un interprète manque, ou une personne nommée n’a pas participé.");
-
-/** Another party holds rights in the recording in some territory or period. */
-export const meansRecordingOwnership = /*#__PURE__*/ message("Another party holds rights in the recording in some territory or period.", "Une autre partie détient des droits sur l’enregistrement dans un territoire ou une période.");
-
-/** It uses part of another recording or work. */
-export const meansSample = /*#__PURE__*/ message("It uses part of another recording or work.", "Il utilise une partie d’un autre enregistrement ou d’une autre œuvre.");
-
-/** It copies another work without permission. */
-export const meansInfringement = /*#__PURE__*/ message("It copies another work without permission.", "Elle copie une autre œuvre sans autorisation.");
-
-/** The same work is registered twice. */
-export const meansDuplicate = /*#__PURE__*/ message("The same work is registered twice.", "La même œuvre est déclarée deux fois.");
-
-/** No documents needed. */
-export const noDocumentNeeded = /*#__PURE__*/ message("No documents needed.", "Aucun document requis.");
-
-/** Needs a document: {kinds}. */
-export const needsDocument = /*#__PURE__*/ message<{ kinds: string | number }>(["Needs a document: ",["kinds"],"."], ["Document requis : ",["kinds"],"."]);
-
-/** Needs a document, for example: {kinds}. */
-export const needsDocumentSuchAs = /*#__PURE__*/ message<{ kinds: string | number }>(["Needs a document, for example: ",["kinds"],"."], ["Document requis, par exemple : ",["kinds"],"."]);
-
-/** The disputed shares stay on hold and can’t change until the case is closed. */
-export const nextHeld = /*#__PURE__*/ message("The disputed shares stay on hold and can’t change until the case is closed.", "Les parts en litige restent bloquées et ne peuvent pas changer avant la clôture du litige.");
-
-/** What the case is about can’t change until it’s closed. */
-export const nextKept = /*#__PURE__*/ message("What the case is about can’t change until it’s closed.", "L’objet du litige ne peut pas changer avant sa clôture.");
-
-/** We’ll ask the parties whose shares change to respond, with a deadline. */
-export const nextAsked = /*#__PURE__*/ message("We’ll ask the parties whose shares change to respond, with a deadline.", "Nous demanderons aux parties dont la part change de répondre dans un délai.");
-
-/** You have 60 days to add your documents, or the case lapses. */
-export const nextDocuments = /*#__PURE__*/ message("You have 60 days to add your documents, or the case lapses.", "Vous avez 60 jours pour ajouter vos documents, faute de quoi le litige devient caduc.");
-
-/** Once the society has checked them, we’ll ask the parties whose shares change to respond. */
-export const nextAskedAfter = /*#__PURE__*/ message("Once the society has checked them, we’ll ask the parties whose shares change to respond.", "Une fois les documents vérifiés par la société, nous demanderons aux parties dont la part change de répondre.");
-
-/** The society reviews your case within two working days. */
-export const nextReviewed = /*#__PURE__*/ message("The society reviews your case within two working days.", "La société examine votre litige sous deux jours ouvrables.");
 
 /** World */
 export const world = /*#__PURE__*/ message("World", "Monde entier");

@@ -1,6 +1,6 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { Button } from '@counterpoint/kit/core';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-shares.generated.ts';
 import type { Added } from './use-claimed-lines.ts';
 
 interface AddPartyProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import type { MouseEvent } from 'react';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-shares.generated.ts';
 import type { LineValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { NEW_KEY } from './kept-lines.ts';

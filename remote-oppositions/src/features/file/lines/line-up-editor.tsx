@@ -1,7 +1,7 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-shares.generated.ts';
 import { AddParty } from './add-party.tsx';
 import { AddedLines, LinesProblem } from './added-lines.tsx';
 import { claimedAs } from './kept-lines.ts';

@@ -6,7 +6,7 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { searchWorks } from '../../../api/filing-api.ts';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-shares.generated.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';

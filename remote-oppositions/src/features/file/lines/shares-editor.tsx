@@ -2,7 +2,7 @@ import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/o
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-shares.generated.ts';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, readSplit, splitTotals } from '../../../ui/lines/split-values.ts';

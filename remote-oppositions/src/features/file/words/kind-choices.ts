@@ -9,7 +9,7 @@ import {
 import { CASE_KIND_LABELS, CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-kinds.generated.ts';
 import { formatNames } from '../../../ui/format-names.ts';
 
 const SENTENCES: Record<CaseKind, Message> = {

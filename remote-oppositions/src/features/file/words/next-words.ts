@@ -1,6 +1,6 @@
 import { isAboutShares, NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import type { CaseKind } from '@counterpoint/domain/states';
-import * as text from '../../../messages/filing.generated.ts';
+import * as text from '../../../messages/filing-kinds.generated.ts';
 
 export function nextWords(kind: CaseKind, hasDocuments: boolean): string[] {
   const held = isAboutShares(kind) ? text.nextHeld() : text.nextKept();
