@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 
 interface CardSectionProps {
   readonly title: string;
-  /** At the right of the title. */
   readonly aside?: ReactNode;
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page in a frame of its own. It can take the focus where what had it is gone. */
+/** A framed section of the page. Focusable, for when the focused element inside disappears. */
 export function CardSection({ title, aside, id, children }: CardSectionProps) {
   return (
     <Card

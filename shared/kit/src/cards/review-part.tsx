@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Heading, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/cards.generated.ts';
 
 interface ReviewPartProps {
   readonly title: string;
@@ -7,15 +8,21 @@ interface ReviewPartProps {
   readonly children: ReactNode;
 }
 
-/** What was said in one step, and the way back to it. */
+/** The answers of one step, with a button that goes back to it. */
 export function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
   return (
     <Card as="section" aria-label={title}>
       <Stack gap="3">
         <Flex justify="space-between" align="center">
           <Heading as="h2">{title}</Heading>
-          <Button variant="ghost" size="sm" marginInlineEnd="-3" aria-label={`Change: ${title}`} onClick={onEdit}>
-            Change
+          <Button
+            variant="ghost"
+            size="sm"
+            marginInlineEnd="-3"
+            aria-label={text.changePart({ title })}
+            onClick={onEdit}
+          >
+            {text.change()}
           </Button>
         </Flex>
         {children}

@@ -1,5 +1,6 @@
 import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/components.generated.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   const footer = (
     <>
       <Button variant="outline" onClick={onCancel}>
-        Cancel
+        {text.cancel()}
       </Button>
       <Button variant={tone === 'danger' ? 'danger' : 'solid'} loading={isBusy} onClick={onConfirm}>
         {confirmLabel}

@@ -2,6 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon, IconButton, placesAround, standingPlace } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
+import * as text from '../messages/components.generated.ts';
 import { floatingStyles } from './floating-styles.ts';
 import { useEarlyEscape } from './use-early-escape.ts';
 import { usePressBeside } from './use-press-beside.ts';
@@ -12,7 +13,7 @@ export const Backdrop = chakra(ArkDialog.Backdrop, {
     inset: '0',
     zIndex: 'overlay',
     bg: 'rgb(10 20 26 / 50%)',
-    // While a dialog is open the library takes the pointer from everything else in the page.
+    // While a dialog is open, the library disables pointer events on the rest of the page.
     pointerEvents: 'auto',
     '&[data-state=open]': { animation: 'appear 160ms ease-out' },
   },
@@ -57,31 +58,31 @@ const AT_TOP = { placeItems: { base: 'start stretch', sm: 'start center' }, padd
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape, the cross, or a press beside the dialog. Without it the buttons are the only ways out. */
+  /** Called on Escape, the close button or a press outside. Without it, only the buttons close the dialog. */
   onClose?: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** `alertdialog` asks before something that cannot be undone: a press beside it does not close it. */
+  /** Use `alertdialog` before something that can't be undone: a press outside doesn't close it. */
   role?: 'dialog' | 'alertdialog';
-  /** Hangs from the top: a field above a list that grows and shrinks stays where it is. */
+  /** Keeps the top edge in place while the content grows and shrinks, as a list of results does. */
   isAtTop?: boolean;
 }
 
-/** A question or a small form over the page; the focus stays inside and returns to where it was, or to what stood around that. */
+/** A question or a small form over the page. Focus stays inside, then returns to where it was or to the nearest element left. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { wayBack, remember } = useWayBack();
+  const { returnTarget, rememberFocus } = useFocusReturn();
   useEarlyEscape(isOpen, onClose, panel);
   const positioner = usePressBeside(isOpen && role === 'dialog' ? onClose : undefined);
   return (
     <ArkDialog.Root
       open={isOpen}
       initialFocusEl={() => {
-        remember(panel.current);
-        return firstConcern(panel.current);
+        rememberFocus(panel.current);
+        return initialFocus(panel.current);
       }}
-      finalFocusEl={wayBack}
+      finalFocusEl={returnTarget}
       onOpenChange={({ open }) => !open && onClose?.()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
@@ -107,16 +108,16 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
   );
 }
 
-/** Where the focus was when the dialog took it. What opened it may be gone when it closes: a button that was answered by it. */
-function useWayBack() {
+/** Remembers where the focus was when the dialog opened. The button that opened it may be gone when it closes. */
+function useFocusReturn() {
   const places = useRef<readonly HTMLElement[]>([]);
   return {
-    /** Asked by the library just before it moves the focus, and whenever the focus would leave the dialog. */
-    remember(panel: HTMLElement | null) {
+    /** The library calls this just before it moves the focus, and whenever the focus would leave the dialog. */
+    rememberFocus(panel: HTMLElement | null) {
       const { activeElement } = document;
       if (places.current.length === 0 && !panel?.contains(activeElement)) places.current = placesAround(activeElement);
     },
-    wayBack() {
+    returnTarget() {
       const place = standingPlace(places.current);
       places.current = [];
       return place;
@@ -124,8 +125,8 @@ function useWayBack() {
   };
 }
 
-/** Keeps focus that is already inside; else the first field or footer button, not the cross. */
-function firstConcern(panel: HTMLElement | null): HTMLElement | null {
+/** Returns what has focus inside already, else the first field or footer button, but not the close button. */
+function initialFocus(panel: HTMLElement | null): HTMLElement | null {
   const focused = panel?.querySelector<HTMLElement>(':focus');
   if (focused) return focused;
   const field =
@@ -153,7 +154,7 @@ function DialogFooter({ children }: { children: ReactNode }) {
 export function CloseButton() {
   return (
     <ArkDialog.CloseTrigger asChild>
-      <IconButton size="sm" aria-label="Close" marginEnd="-1.5">
+      <IconButton size="sm" aria-label={text.close()} marginEnd="-1.5">
         <Icon name="close" size={18} />
       </IconButton>
     </ArkDialog.CloseTrigger>

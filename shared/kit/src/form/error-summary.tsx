@@ -1,16 +1,17 @@
 import { chakra } from '@counterpoint/kit/core';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import * as text from '../messages/form.generated.ts';
 
 interface ErrorSummaryProps {
-  /** `name` is the field's name in the form; without a field of that name the message stands alone. */
+  /** `name` is the field's name in the form. */
   errors: readonly { name: string; message: string }[];
-  /** The form's `submitCount`: at each failed attempt the summary takes the focus again. */
+  /** The form's `submitCount`: the summary takes focus again at each failed attempt. */
   submitCount?: number;
 }
 
 /**
- * What is to be put right, on top of the form. It takes the focus at a failed attempt, also where the server says what is wrong
- * a moment later; never while somebody types, who may make and mend an error as they go. Set `shouldFocusError: false` in react-hook-form, or the two compete.
+ * The form's errors, above its fields. It takes focus after a failed attempt, even if the server's answer comes later, but
+ * never while the user types. Set `shouldFocusError: false` in react-hook-form, or the two compete.
  */
 export function ErrorSummary({ errors, submitCount = 0 }: ErrorSummaryProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function ErrorSummary({ errors, submitCount = 0 }: ErrorSummaryProps) {
       borderColor="terracotta.edge"
       borderRadius="card"
     >
-      <chakra.p fontWeight="semibold">{titleOf(errors.length)}</chakra.p>
+      <chakra.p fontWeight="semibold">{text.problems({ count: errors.length })}</chakra.p>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={`${name}:${message}`}>
@@ -62,11 +63,7 @@ export function ErrorSummary({ errors, submitCount = 0 }: ErrorSummaryProps) {
   );
 }
 
-function titleOf(count: number): string {
-  return count === 1 ? 'One thing to put right' : `${count} things to put right`;
-}
-
-/** Goes to the field itself and not to an address: the address belongs to the router. */
+/** Focuses the field instead of following the link: the address belongs to the router. */
 function handleFollow(event: MouseEvent, name: string): void {
   event.preventDefault();
   focusField(name);

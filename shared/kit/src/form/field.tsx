@@ -1,18 +1,17 @@
 import { chakra } from '@counterpoint/kit/core';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import * as text from '../messages/form.generated.ts';
 
 interface FieldProps {
   label: ReactNode;
-  /** What to enter, below the label. */
   help?: ReactNode;
-  /** What is wrong and how to put it right; above the input, where it is not hidden by a keyboard or a list. */
+  /** Shown above the input, where no on-screen keyboard or list of suggestions hides it. */
   error?: string | undefined;
-  /** Says '(optional)' beside the label; what is not so marked is required. */
+  /** Fields without this mark are required. */
   isOptional?: boolean;
   children: ReactNode;
 }
 
-/** What an input needs of the field it stands in. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,12 +20,12 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** The id and the ARIA of the field around; spread it on a control of your own. Empty outside a field. */
+/** Returns the id and ARIA attributes for a custom control inside a `Field`. Empty outside of one. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
-/** A label, its input, and what is wrong with it. The inputs of this entry take id and ARIA from it by themselves. */
+/** A label, its input and its error. The inputs of this entry take their id and ARIA attributes from it. */
 export function Field({ label, help, error, isOptional = false, children }: FieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
@@ -37,7 +36,7 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
   };
   return (
     <FieldFrame hasError={Boolean(error)}>
-      {/* It takes what is left of the height, so that inputs side by side are in one line whatever is said above them. */}
+      {/* Grows, so that inputs side by side align whatever the height of their labels. */}
       <chakra.div display="grid" gap="1.5" alignContent="start" flexGrow={1}>
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold" display="block">
           {label}
@@ -55,7 +54,6 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
   );
 }
 
-/** The red edge at the left of what is wrong. */
 export function FieldFrame({ hasError, children }: { hasError: boolean; children: ReactNode }) {
   return (
     <chakra.div
@@ -84,7 +82,7 @@ export function OptionalMark() {
   return (
     <chakra.span color="muted" fontWeight="medium">
       {' '}
-      (optional)
+      {text.optional()}
     </chakra.span>
   );
 }

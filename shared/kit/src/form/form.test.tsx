@@ -169,7 +169,7 @@ describe('ErrorSummary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(form(errors));
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByText('One thing to put right')).toBeVisible();
+    expect(screen.getByText('There’s a problem')).toBeVisible();
     await expectAccessible(container);
     await user.click(screen.getByRole('link', { name: /wrong check digit/ }));
     expect(screen.getByRole('textbox', { name: 'IPI' })).toHaveFocus();
@@ -178,7 +178,7 @@ describe('ErrorSummary', () => {
   test('leaves the focus alone while errors are put right, and takes it at the next attempt', () => {
     const two = [...errors, { name: 'name', message: 'Enter your name' }];
     const { rerender } = renderInKit(form(two));
-    expect(screen.getByText('2 things to put right')).toBeVisible();
+    expect(screen.getByText('There are 2 problems')).toBeVisible();
     screen.getByRole('textbox').focus();
     rerender(form(errors));
     expect(screen.getByRole('textbox')).toHaveFocus();

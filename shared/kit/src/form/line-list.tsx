@@ -1,5 +1,6 @@
 import { Box, Button, Grid, Icon, IconButton, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/form.generated.ts';
 import { FieldGroup } from './field-group.tsx';
 
 interface LineListProps {
@@ -7,19 +8,18 @@ interface LineListProps {
   help?: ReactNode;
   isOptional?: boolean;
   error?: string | undefined;
-  /** One of them, as in 'Remove work 2'. */
+  /** The noun of one line, as in 'Remove work 2'. */
   what: string;
-  /** The lines, by what tells them apart while they move: react-hook-form's `fields`. */
+  /** The `fields` of react-hook-form. */
   lines: readonly { readonly id: string }[];
-  /** No more than this many; the button goes then. */
+  /** At this many lines the button to add one is hidden. */
   most: number;
   addLabel: string;
-  /** The list's name in the form, so that an error summary finds the button where no line is. */
+  /** The list's name in the form, so that an error summary finds it without any lines. */
   name?: string;
   onAdd: () => void;
   onRemove: (index: number) => void;
   children: (index: number) => ReactNode;
-  /** Stands beside the button that adds an empty line. */
   more?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function LineList(props: LineListProps) {
         {lines.map((line, index) => (
           <Grid key={line.id} templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="end">
             {props.children(index)}
-            <IconButton aria-label={`Remove ${what} ${index + 1}`} onClick={() => onRemove(index)}>
+            <IconButton aria-label={text.removeLine({ what, place: index + 1 })} onClick={() => onRemove(index)}>
               <Icon name="trash" size={18} />
             </IconButton>
           </Grid>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Icon, IconButton, Stack } from '@counterpoint/kit/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as text from '../messages/form.generated.ts';
 import { FieldGroup } from './field-group.tsx';
 import { Input } from './inputs.tsx';
 
@@ -7,20 +8,17 @@ interface NameLinesProps {
   legend: ReactNode;
   help?: ReactNode;
   isOptional?: boolean;
-  /** Of the field in the form; its lines are `name.0`, `name.1`, so that an error summary finds them. */
+  /** The field's name in the form. Its lines are `name.0`, `name.1`, so that an error summary finds them. */
   name: string;
-  /** The names as they are typed, empty ones among them. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** No more lines than these. */
   most: number;
   error?: string | undefined;
-  /** What is wrong with each of its lines. */
   lineErrors?: readonly (string | undefined)[];
 }
 
-/** Names that somebody goes by, one a line; whoever reads the form leaves empty lines out. */
+/** A list of names, one per line. Its value includes empty lines. */
 export function NameLines(props: NameLinesProps) {
   const { legend, help, isOptional = false, name, value, onChange, onBlur, most, error, lineErrors = [] } = props;
   const names = value.length > 0 ? value : [''];
@@ -39,13 +37,13 @@ export function NameLines(props: NameLinesProps) {
   return (
     <FieldGroup legend={legend} help={help} isOptional={isOptional} error={error}>
       <Stack ref={list} gap="2">
-        {names.map((text, index) => (
+        {names.map((each, index) => (
           <NameLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; what is typed twice is one name
             key={index}
             place={index + 1}
             name={`${name}.${index}`}
-            value={text}
+            value={each}
             error={lineErrors[index]}
             onChange={(next) => onChange(names.map((other, at) => (at === index ? next : other)))}
             onBlur={() => onBlur?.()}
@@ -54,7 +52,7 @@ export function NameLines(props: NameLinesProps) {
         ))}
         {names.length < most && (
           <Button variant="ghost" size="sm" alignSelf="flex-start" marginInlineStart="-3" onClick={handleAdd}>
-            <Icon name="plus" size={16} /> Add another name
+            <Icon name="plus" size={16} /> {text.addName()}
           </Button>
         )}
       </Stack>
@@ -88,12 +86,15 @@ function NameLine({ place, name, value, error, onChange, onBlur, onRemove }: Nam
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           autoComplete="off"
-          aria-label={`Name ${place}`}
+          aria-label={text.name({ place })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
         />
         {onRemove && (
-          <IconButton aria-label={`Remove name ${place}${value ? `: ${value}` : ''}`} onClick={onRemove}>
+          <IconButton
+            aria-label={value ? text.removeName({ place, name: value }) : text.removeEmptyName({ place })}
+            onClick={onRemove}
+          >
             <Icon name="trash" size={18} />
           </IconButton>
         )}
@@ -102,7 +103,7 @@ function NameLine({ place, name, value, error, onChange, onBlur, onRemove }: Nam
   );
 }
 
-/** The line to go to once it is there: a new one, or the one before a line that was removed. */
+/** Focuses a line once it's rendered: a new one, or the one before a removed line. */
 function useFocusLater() {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);

@@ -1,8 +1,8 @@
 import { chakra, Icon, IconButton } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../messages/form.generated.ts';
 import { Input, type InputProps } from './inputs.tsx';
 
-/** A password that can be looked at while it is typed, so that nobody needs to type it twice. */
 export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
         <IconButton
           size="sm"
           color="muted"
-          aria-label="Show password"
+          aria-label={text.showPassword()}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

@@ -9,15 +9,15 @@ interface BulkBarProps<Act extends string> {
   readonly words: string;
   readonly count: number;
   readonly total: number;
-  /** What can be done with them: buttons that ask for it. */
-  readonly acts: (ask: (act: Act) => void) => ReactNode;
-  /** The dialog of what was asked for. `onDone` takes the selection away, which is something else now. */
+  /** Renders the buttons; each opens the dialog of its action. */
+  readonly acts: (open: (act: Act) => void) => ReactNode;
+  /** Renders the dialog of an action. `onDone` clears the selection. */
   readonly dialog: (act: Act, ways: { readonly onClose: () => void; readonly onDone: () => void }) => ReactNode;
-  /** Takes the focus when the bar goes with what was selected. */
+  /** Moves the focus when the bar disappears. */
   readonly onDone: () => void;
 }
 
-/** What can be done with the rows that are selected, and the dialog of what is being done. */
+/** Actions for the selected rows, and the dialog of the chosen one. */
 export function BulkBar<Act extends string>({ selection, acts, dialog, onDone, ...shown }: BulkBarProps<Act>) {
   const [act, setAct] = useState<Act | null>(null);
   const handleClose = () => setAct(null);

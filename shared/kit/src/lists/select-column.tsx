@@ -1,11 +1,11 @@
 import { Box, VisuallyHidden } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import type { Column } from '@counterpoint/kit/table';
+import * as text from '../messages/lists.generated.ts';
 import type { Selected, Selection } from './use-selection.ts';
 
 type Titled = Selected & { readonly title: string };
 
-/** The boxes before the rows, and the one above them for all of the page. */
 export function selectColumn<Row extends Titled>(selection: Selection, rows: readonly Row[]): Column<Row> {
   return {
     id: 'select',
@@ -16,10 +16,9 @@ export function selectColumn<Row extends Titled>(selection: Selection, rows: rea
 
 export function SelectRow({ selection, row }: { selection: Selection; row: Titled }) {
   return (
-    // Beside a long title it keeps its room.
     <Box flexShrink="0">
       <Checkbox
-        label={<VisuallyHidden>Select {row.title}</VisuallyHidden>}
+        label={<VisuallyHidden>{text.selectRow({ title: row.title })}</VisuallyHidden>}
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row)}
       />
@@ -30,16 +29,15 @@ export function SelectRow({ selection, row }: { selection: Selection; row: Title
 interface SelectPageProps {
   readonly selection: Selection;
   readonly rows: readonly Selected[];
-  /** Its words are read out, and not shown: it stands above the boxes that it is for. */
+  /** Hides the label, except from screen readers. */
   readonly isBare?: boolean;
 }
 
 export function SelectPage({ selection, rows, isBare = false }: SelectPageProps) {
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
-  const words = 'Select all of this page';
   return (
     <Checkbox
-      label={isBare ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      label={isBare ? <VisuallyHidden>{text.selectPage()}</VisuallyHidden> : text.selectPage()}
       checked={rows.length > 0 && chosen === rows.length}
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = chosen > 0 && chosen < rows.length;

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/lists.generated.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -13,7 +14,7 @@ interface SelectionBarProps {
   readonly children?: ReactNode;
 }
 
-/** What can be done with the rows that are selected. It stays in sight at the foot of the window. */
+/** Actions for the selected rows. Sticks to the bottom of the window. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, selection, words, count, total, acts, children } = props;
   if (count === 0) return null;
@@ -39,12 +40,12 @@ export function SelectionBar(props: SelectionBarProps) {
         </Text>
         {total > count && (
           <Button variant="ghost" size="sm" onClick={selection.selectAll}>
-            Select all {total} that match
+            {text.selectAll({ total })}
           </Button>
         )}
         <Flex gap="2" wrap="wrap" marginInlineStart="auto">
           <Button variant="ghost" size="sm" onClick={selection.clear}>
-            Clear
+            {text.clear()}
           </Button>
           {acts}
         </Flex>
@@ -59,12 +60,11 @@ interface DiscardButtonProps {
   readonly onClick: () => void;
 }
 
-/** Throws the drafts among the selected away; not there where there is none. */
 export function DiscardDraftsButton({ count, onClick }: DiscardButtonProps) {
   if (count === 0) return null;
   return (
     <Button variant="danger" size="sm" onClick={onClick}>
-      {count === 1 ? 'Discard 1 draft' : `Discard ${count} drafts`}
+      {text.discardDrafts({ count })}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId } from 'react';
+import * as text from '../messages/lists.generated.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly value: Sort;
@@ -13,7 +14,7 @@ export function SortSelect<Sort extends string>({ value, labels, onChange }: Sor
   return (
     <Flex align="center" gap="2">
       <Text as="span" id={id} color="muted" fontSize="sm" whiteSpace="nowrap">
-        Sorted by
+        {text.sortBy()}
       </Text>
       <Select
         aria-labelledby={id}

@@ -7,20 +7,19 @@ export interface Selected {
 }
 
 interface Held {
-  /** The search and filter that it was made in: in another one it means something else. */
+  /** The search and filter in which the rows were selected; in another one the selection is empty. */
   readonly within: string;
   readonly rows: ReadonlyMap<string, Selected>;
   readonly isAll: boolean;
 }
 
-/** The rows that are chosen to do something with. */
 export interface Selection {
   readonly rows: readonly Selected[];
-  /** Everything that answers search and filter, whichever page it stands on. */
+  /** Whether everything that matches is selected, on all pages. */
   readonly isAll: boolean;
   readonly has: (id: string) => boolean;
   readonly toggle: (row: Selected) => void;
-  /** Selects these rows, or none of them where all are. */
+  /** Selects these rows, or deselects them if all are selected. */
   readonly toggleAll: (rows: readonly Selected[]) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -28,7 +27,7 @@ export interface Selection {
 
 const NONE: ReadonlyMap<string, Selected> = new Map();
 
-/** The rows that are chosen to do something with, kept while pages are turned and let go with search and filter. */
+/** The selected rows: kept from page to page, dropped when the search or filter changes. */
 export function useSelection(within: string): Selection {
   const [held, setHeld] = useState<Held>({ within, rows: NONE, isAll: false });
   const { rows, isAll } = held.within === within ? held : { rows: NONE, isAll: false };

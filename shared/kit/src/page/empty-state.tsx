@@ -1,5 +1,6 @@
 import { Button, chakra, Heading, Icon } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/page.generated.ts';
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -36,7 +37,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
       </chakra.span>
       <chakra.p maxWidth="30rem">{message}</chakra.p>
       <Button variant="outline" marginTop="3" onClick={onRetry}>
-        Try again
+        {text.tryAgain()}
       </Button>
     </Centered>
   );

@@ -1,5 +1,6 @@
 import { chakra, Heading } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/page.generated.ts';
 import { HelpLink, type HelpTarget } from './help-link.tsx';
 import { plainLink, type RenderLink } from './render-link.tsx';
 
@@ -78,7 +79,7 @@ const Actions = chakra('div', {
 
 function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; renderLink: RenderLink }) {
   return (
-    <chakra.nav aria-label="Breadcrumb" marginBottom="1.5">
+    <chakra.nav aria-label={text.breadcrumb()} marginBottom="1.5">
       <chakra.ol display="flex" flexWrap="wrap" fontSize="sm" color="muted">
         {items.map(({ label, href }, index) => (
           <chakra.li

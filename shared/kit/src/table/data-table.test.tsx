@@ -125,5 +125,5 @@ test('SharesBar reads out every figure and what is not given', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('img')).toHaveAccessibleName('Ama Kusi 50.00%, Kofi Mensah 30.00%, 20.00% not given');
+  expect(screen.getByRole('img')).toHaveAccessibleName('Ama Kusi 50.00%, Kofi Mensah 30.00%, 20.00% unassigned');
 });

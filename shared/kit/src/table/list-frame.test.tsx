@@ -30,7 +30,6 @@ function frame(overrides: Partial<Props> = {}) {
           { id: 'open', label: 'Open' },
         ],
         pagesLabel: 'Pages of your songs',
-        rows: 'songs',
       }}
       place={aPlace()}
       page={aPage()}
@@ -120,15 +119,15 @@ describe('ListFrame', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     unmount();
     renderInKit(frame({ page: nothing, place: aPlace({ query: 'snow' }) }));
-    expect(screen.getByText('No songs match “snow”')).toBeVisible();
+    expect(screen.getByText('No results for “snow”')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('snow');
   });
 
   test('says that nothing matches and shows all again', async () => {
     const place = aPlace({ filter: 'open' });
     const { user } = renderInKit(frame({ place, page: aPage({ items: [], total: 0 }) }));
-    expect(screen.getByText('No songs here')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all songs' }));
+    expect(screen.getByText('Nothing matches this filter')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(place.showAll).toHaveBeenCalledWith();
   });
 

@@ -1,20 +1,21 @@
 import { Box, Button, Card, Flex, FROM_EXTRA_LARGE } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import * as text from '../messages/table.generated.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Where the member is in a list and how they move; `useListState()` of the contract is one. */
+/** The list's search, filter and page; `useListState()` of the contract is one. */
 export interface ListFramePlace<Filter extends string> {
   readonly query: string;
   readonly filter: Filter;
   setQuery(query: string): void;
   setFilter(filter: Filter): void;
   setPage(page: number, options?: { replace: boolean }): void;
-  /** Takes search and filter away. */
+  /** Clears search and filter. */
   showAll(): void;
 }
 
@@ -23,7 +24,7 @@ export interface ListFramePage<Row, Filter extends string> {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-  /** How many rows each filter would show, within what is searched for. */
+  /** How many rows each filter would show within the current search. */
   readonly counts: Readonly<Record<Filter | 'all', number>>;
 }
 
@@ -31,31 +32,28 @@ export interface ListFrameWords<Filter extends string> {
   readonly searchLabel: string;
   readonly searchPlaceholder: string;
   readonly filterLabel: string;
-  /** The chips, in their order. */
   readonly filters: readonly { readonly id: Filter; readonly label: string }[];
   readonly pagesLabel: string;
-  /** The plural: 'recordings'. */
-  readonly rows: string;
-  /** Where a search looks: 'Search by title, artist or ISRC.' */
+  /** `Search by title, artist or ISRC.` */
   readonly searchHint: string;
 }
 
 interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'wideFrom'> {
   words: ListFrameWords<Filter>;
   place: ListFramePlace<Filter>;
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   page: ListFramePage<Row, Filter> | undefined;
-  /** The page is that of the place before. */
+  /** `page` is still that of the previous search, filter or page. */
   isBusy: boolean;
   failure: string | null;
   onRetry: () => void;
-  /** How many rows the skeleton has. */
+  /** The number of rows in the skeleton. */
   pageSize: number;
-  /** What stands here while the member has nothing at all: an `EmptyState` with the first step. */
+  /** Shown while the member has no rows at all: an `EmptyState` with the first step. */
   empty: ReactNode;
-  /** What stands over the rows and comes with them, as a deadline among them does: so nothing on the page jumps. */
+  /** Shown above the rows and only together with them, so that nothing on the page jumps. */
   notice?: ReactNode;
-  /** Stands at the end of the toolbar: what the list shows, in which order. */
+  /** Shown at the end of the toolbar. */
   tools?: ReactNode;
 }
 
@@ -63,14 +61,14 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   const { page, place, words, empty, tools } = props;
   useLastPageInstead(props.isBusy ? undefined : page, place);
-  // A search that finds nothing has an `all` of 0 too; only without one is there nothing at all.
+  // A search without results has an `all` of 0 too; only without a search does it mean an empty list.
   if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
   return (
     <Card
       padding="none"
       background={{ base: 'transparent', xl: 'card' }}
       borderWidth={{ base: '0', xl: '1px' }}
-      // Without a frame nothing is cut off at its corners: neither the search's edge nor what shows the focus.
+      // Without a frame, don't clip the search field's border and focus ring.
       overflow={{ base: 'visible', xl: 'hidden' }}
     >
       <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', xl: '4' }} paddingBottom="4">
@@ -141,28 +139,28 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
 
 interface NoMatchProps {
   query: string;
-  words: Pick<ListFrameWords<string>, 'rows' | 'searchHint'>;
+  words: Pick<ListFrameWords<string>, 'searchHint'>;
   onShowAll: () => void;
 }
 
 function NoMatch({ query, words, onShowAll }: NoMatchProps) {
   return (
     <EmptyState
-      title={query ? `No ${words.rows} match “${query}”` : `No ${words.rows} here`}
+      title={query ? text.noMatches({ query }) : text.emptyFilter()}
       action={
         <Button variant="outline" onClick={() => onShowAll()}>
-          Show all {words.rows}
+          {text.showAll()}
         </Button>
       }
     >
-      {query ? words.searchHint : 'Choose another filter to see the others.'}
+      {query ? words.searchHint : text.chooseOtherFilter()}
     </EmptyState>
   );
 }
 
 type Paging = Pick<ListFramePage<unknown, string>, 'page' | 'per_page' | 'total'>;
 
-/** Rows may have gone since the address was made. */
+/** Goes to the last page if rows are gone since the link was made. */
 function useLastPageInstead(page: Paging | undefined, place: Pick<ListFramePlace<string>, 'setPage'>): void {
   const last = page && pageCountOf(page);
   const isBeyond = page !== undefined && last !== undefined && page.page > last;
@@ -178,5 +176,6 @@ function pageCountOf({ total, per_page }: Paging): number {
 
 /** `41–50 of 128`. */
 function rangeOf({ page, per_page, total }: Paging): string {
-  return `${Math.min((page - 1) * per_page + 1, total)}–${Math.min(page * per_page, total)} of ${total}`;
+  const first = Math.min((page - 1) * per_page + 1, total);
+  return text.range({ first, last: Math.min(page * per_page, total), total });
 }

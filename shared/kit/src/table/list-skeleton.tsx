@@ -1,10 +1,11 @@
 import { chakra, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
+import * as text from '../messages/table.generated.ts';
 
-/** Stands for a list while its rows come: as high as they will be from the start, visible after 200 ms. */
+/** A placeholder for a list that loads: takes the rows' height at once, visible after 200 ms. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <chakra.div role="status" minHeight={`${rows * 3.25}rem`} padding="3.5">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{text.loading()}</VisuallyHidden>
       <Delayed>
         <chakra.div display="grid" gap="4">
           {Array.from({ length: rows }, (_, index) => (

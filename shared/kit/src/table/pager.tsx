@@ -1,5 +1,6 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/table.generated.ts';
 import { pagerItems } from './pager-items.ts';
 
 interface PagerProps {
@@ -9,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** Names the navigation for screen readers: 'Pages of compositions'. */
   label: string;
-  /** What is in view, at the left: '41–50 of 128'. */
+  /** `41–50 of 128`, at the left. */
   summary?: ReactNode;
 }
 
@@ -32,7 +33,7 @@ const PageButton = chakra('button', {
   defaultVariants: { kind: 'page' },
 });
 
-/** Moves between the pages of a list; nothing but the summary while there is only one. */
+/** Moves between the pages of a list. Shows only the summary if there is one page. */
 export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
   if (pageCount <= 1 && !summary) return null;
   return (
@@ -44,7 +45,7 @@ export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
         <chakra.nav aria-label={label}>
           <chakra.ul display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '0.5', sm: '1.5' }}>
             <PageStep
-              label="Previous page"
+              label={text.previousPage()}
               icon="chevron-left"
               isDisabled={page <= 1}
               onStep={() => onPage(page - 1)}
@@ -54,7 +55,7 @@ export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
                 {typeof item === 'number' ? (
                   <PageButton
                     type="button"
-                    aria-label={`Page ${item}`}
+                    aria-label={text.page({ page: item })}
                     aria-current={item === page ? 'page' : undefined}
                     onClick={() => onPage(item)}
                   >
@@ -68,7 +69,7 @@ export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
               </li>
             ))}
             <PageStep
-              label="Next page"
+              label={text.nextPage()}
               icon="chevron-right"
               isDisabled={page >= pageCount}
               onStep={() => onPage(page + 1)}

@@ -1,19 +1,20 @@
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { chakra } from '@counterpoint/kit/core';
+import * as text from '../messages/table.generated.ts';
 
 interface SharesBarProps {
-  /** One a party, in the order of the work's lines: a party keeps its colour by its place. Shares in hundredths. */
+  /** One per party, in the order of the work's lines, which decides the colours. Shares in hundredths of a percent. */
   parts: readonly { label: string; share: number }[];
 }
 
-/** The shares of a right as a thin bar; the figures are read out and shown by pointing at it. */
+/** The shares of a right as a thin bar, with the figures as its accessible name and tooltip. */
 export function SharesBar({ parts }: SharesBarProps) {
   const given = parts.reduce((total, { share }) => total + share, 0);
-  const words = parts.map(({ label, share }) => `${label} ${formatShare(share)}`);
-  if (given < FULL_SHARE) words.push(`${formatShare(FULL_SHARE - given)} not given`);
+  const figures = parts.map(({ label, share }) => `${label} ${formatShare(share)}`);
+  if (given < FULL_SHARE) figures.push(text.unassigned({ share: formatShare(FULL_SHARE - given) }));
   return (
     <ProportionBar
-      description={words.join(', ')}
+      description={figures.join(', ')}
       total={FULL_SHARE}
       parts={parts.map(({ label, share }, index) => ({
         id: `${index}:${label}`,
@@ -35,9 +36,8 @@ export function partyColors(index: number): { ground: string; text: string } {
 }
 
 interface ProportionBarProps {
-  /** The figures in words. */
   description: string;
-  /** What the whole bar stands for; more than that fills it. */
+  /** What the whole bar represents. */
   total: number;
   /** `color` is a token's name. */
   parts: readonly { id: string; value: number; color: string }[];

@@ -13,6 +13,7 @@ import { Box, Button, Flex, Icon, IconButton, Text } from '@counterpoint/kit/cor
 import { FieldGroup } from '@counterpoint/kit/form';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useRef, useState } from 'react';
+import * as text from '../messages/territories.generated.ts';
 
 interface TerritoryFieldProps {
   /** The list's name in the form, so that an error summary finds it. */
@@ -22,42 +23,48 @@ interface TerritoryFieldProps {
   readonly error: string | undefined;
 }
 
-/** What is chosen most: the world, the continents, and unions of countries. */
-const USUAL = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '2127', '2110'] as const;
-const MODES = [
-  { id: 'in', label: 'Include' },
-  { id: 'out', label: 'Leave out' },
-] as const;
-const MOST_FOUND = 12;
+const COMMON = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '2127', '2110'] as const;
+type Mode = 'include' | 'exclude';
+const MAX_RESULTS = 12;
 
-/** Where a share holds: territories that are included or left out again, one after another. */
+/** The territories of a share, each included or excluded. */
 export function TerritoryField({ name, value, onChange, error }: TerritoryFieldProps) {
-  const [mode, setMode] = useState<(typeof MODES)[number]['id']>('in');
+  const [mode, setMode] = useState<Mode>('include');
   function handlePick(territory: string) {
-    const line = { is_included: mode === 'in', territory };
+    const line = { is_included: mode === 'include', territory };
     onChange([...value.filter((each) => each.territory !== territory), line]);
   }
   return (
-    <FieldGroup legend="Where" error={error}>
+    <FieldGroup legend={text.territories()} error={error}>
       <ChosenTerritories {...{ name, value, onChange }} />
       <Text role="status" color="muted" fontSize="sm">
-        {reachInWords(value)}
+        {formatReach(value)}
       </Text>
       <Flex gap="2" wrap="wrap" align="center">
-        <FilterChips label="What to do with the next territory" items={MODES} value={mode} onChange={setMode} />
+        <FilterChips
+          label={text.mode()}
+          items={[
+            { id: 'include', label: text.include() },
+            { id: 'exclude', label: text.exclude() },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
       </Flex>
       <SearchPicker
-        label={mode === 'in' ? 'Include a territory' : 'Leave out a territory'}
-        placeholder="Ghana, European Union, 2127"
+        label={mode === 'include' ? text.includeOne() : text.excludeOne()}
+        placeholder={text.examples()}
         search={(query) => Promise.resolve(findTerritories(query))}
         itemKey={({ code }) => code}
         itemLabel={(found) => found.name}
-        itemDetail={({ code, isGroup }) => (isGroup ? `${countriesOf(code).length} countries` : `TIS ${code}`)}
+        itemDetail={({ code, isGroup }) =>
+          isGroup ? text.countries({ count: countriesOf(code).length }) : `TIS ${code}`
+        }
         onPick={({ code }) => handlePick(code)}
-        emptyHint="No country or group is called so."
+        emptyHint={text.nothingFound()}
       />
-      <Flex gap="1" wrap="wrap" marginInlineStart="-3" role="group" aria-label="Usual territories">
-        {USUAL.map((code) => (
+      <Flex gap="1" wrap="wrap" marginInlineStart="-3" role="group" aria-label={text.common()}>
+        {COMMON.map((code) => (
           <Button key={code} variant="ghost" size="sm" onClick={() => handlePick(code)}>
             {territoryName(code)}
           </Button>
@@ -71,7 +78,7 @@ function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 
   const list = useRef<HTMLUListElement>(null);
   function handleRemove(index: number) {
     onChange(value.filter((_, place) => place !== index));
-    // The button goes with its territory, and the focus would be lost with it.
+    // The focused button disappears with its territory.
     list.current?.focus();
   }
   return (
@@ -80,7 +87,7 @@ function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 
       ref={list}
       id={name}
       tabIndex={-1}
-      aria-label="Chosen territories"
+      aria-label={text.chosen()}
       listStyleType="none"
       margin="0"
       padding="0"
@@ -102,11 +109,10 @@ function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 
           color={is_included ? 'brand.text' : 'terracotta.text'}
           fontSize="sm"
         >
-          {!is_included && 'except '}
-          {nameOf(territory)}
+          {is_included ? nameOf(territory) : text.except({ territory: nameOf(territory) })}
           <IconButton
             size="sm"
-            aria-label={`Remove ${is_included ? '' : 'the exception '}${nameOf(territory)}`}
+            aria-label={(is_included ? text.remove : text.removeExcept)({ territory: nameOf(territory) })}
             onClick={() => handleRemove(index)}
           >
             <Icon name="close" size={14} />
@@ -118,19 +124,18 @@ function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 
 }
 
 function nameOf(code: string): string {
-  return findTerritory(code) ? territoryName(code) : `Code ${code}, kept as it is`;
+  return findTerritory(code) ? territoryName(code) : text.unknownCode({ code });
 }
 
-function reachInWords(value: readonly TerritoryLine[]): string {
-  if (value.length === 0) return 'Choose at least one territory.';
+function formatReach(value: readonly TerritoryLine[]): string {
+  if (value.length === 0) return text.chooseOne();
   const count = reach(value).size;
-  if (count === 0) return 'No country is left.';
-  const countries = count === 1 ? '1 country' : `${count} countries`;
-  // Of one alone nothing is to be said that it does not say itself.
-  return value.length === 1 ? countries : `${countries}: ${territoriesInWords(value)}`;
+  if (count === 0) return text.noneLeft();
+  if (value.length === 1) return text.countries({ count });
+  return text.countriesOf({ count, territories: territoriesInWords(value) });
 }
 
-/** Those whose name or code begins with what is typed first, groups before countries. */
+/** Ranks names and codes that begin with the query first, and groups before countries. */
 function findTerritories(query: string) {
   const sought = plain(query);
   const ranked = territories().flatMap((territory) => {
@@ -140,10 +145,10 @@ function findTerritories(query: string) {
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ territory }) => territory);
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }

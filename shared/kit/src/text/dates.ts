@@ -1,13 +1,18 @@
+import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import * as text from '../messages/formats.generated.ts';
+import { perLocale } from './per-locale.ts';
+
 const DAY_PARTS = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME_PARTS = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
-const longDate = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone: 'UTC' });
-const localLongDate = new Intl.DateTimeFormat('en-GB', DAY_PARTS);
+const longDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...DAY_PARTS, timeZone: 'UTC' }));
+const localLongDate = perLocale((locale) => new Intl.DateTimeFormat(locale, DAY_PARTS));
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From the largest down; a month counts 30 days and a year 365, as precise as 'ago' needs to be. */
+/** Months of 30 days and years of 365 are precise enough for 'ago'. */
 const UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -16,34 +21,35 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** `18 November 2026`. Instants use the reader's zone; calendar dates have none. Returns invalid text as it is. */
+/** Formats `18 November 2026`. Instants use the reader's time zone; calendar dates have none. Returns invalid text as it is. */
 export function formatLongDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return (isCalendarDate(iso) ? longDate : localLongDate).format(date);
+  return (isCalendarDate(iso) ? longDate() : localLongDate()).format(date);
 }
 
 /**
- * A day with its time, and the zone that both are of: `2 December 2026, 23:59 GMT`. It is that of the reader, since what
- * ends at midnight for the society may end in the middle of their day.
+ * Formats `2 December 2026, 23:59 GMT`. A deadline at the society's midnight may fall in the middle of the reader's day, so
+ * the time zone is shown.
  *
- * @param timeZone the reader's unless told otherwise
+ * @param timeZone the reader's by default
  */
 export function formatDayAndTime(iso: string, timeZone?: string): string {
   const at = new Date(iso);
-  const day = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone }).format(at);
-  const time = new Intl.DateTimeFormat('en-GB', { ...TIME_PARTS, timeZone }).format(at);
-  return `${day}, ${time}`;
+  const locale = LOCALES[currentLanguage()];
+  const day = new Intl.DateTimeFormat(locale, { ...DAY_PARTS, timeZone }).format(at);
+  const time = new Intl.DateTimeFormat(locale, { ...TIME_PARTS, timeZone }).format(at);
+  return text.dayAndTime({ day, time });
 }
 
-/** How long ago, from years down to minutes in singular and plural, else 'a few moments ago'. */
+/** Formats how long ago, in the largest unit that fits: `2 days ago`; below a minute `a few moments ago`. */
 export function relativeTime(iso: string, now: Date = new Date()): string {
   const passed = now.getTime() - new Date(iso).getTime();
   for (const [unit, length] of UNITS) {
     const count = Math.floor(passed / length);
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+    if (count >= 1) return relative().format(-count, unit);
   }
-  return 'a few moments ago';
+  return text.momentsAgo();
 }
 
 function isCalendarDate(iso: string): boolean {

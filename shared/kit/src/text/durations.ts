@@ -1,25 +1,31 @@
-/** A length for reading: `3 minutes 42 seconds`, `4 minutes 05 seconds`, `1 hour 02 minutes 03 seconds`, `42 seconds`. */
+import { perLocale } from './per-locale.ts';
+
+const LONG = { style: 'unit', unitDisplay: 'long' } as const;
+const units = perLocale((locale) =>
+  ['hour', 'minute', 'second'].map((unit) => ({
+    plain: new Intl.NumberFormat(locale, { ...LONG, unit }),
+    padded: new Intl.NumberFormat(locale, { ...LONG, unit, minimumIntegerDigits: 2 }),
+  })),
+);
+
+/** Formats `3 minutes 42 seconds`, `4 minutes 05 seconds`, `1 hour 02 minutes 03 seconds`, `42 seconds`. */
 export function formatDuration(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
-  const parts: [number, string][] = [
-    [hours, 'hour'],
-    [minutes, 'minute'],
-    [rest, 'second'],
-  ];
-  const first = parts.findIndex(([count]) => count > 0);
-  const shown = first === -1 ? parts.slice(-1) : parts.slice(first);
-  return shown
-    .map(([count, unit], index) => `${index === 0 ? count : pad(count)} ${unit}${count === 1 ? '' : 's'}`)
+  const counts = [hours, minutes, rest];
+  const first = hours > 0 ? 0 : minutes > 0 ? 1 : 2;
+  return units()
+    .map(({ plain, padded }, index) => (index === first ? plain : padded).format(counts[index] ?? 0))
+    .slice(first)
     .join(' ');
 }
 
-/** A length as a player shows it: `3:42`, `1:02:03`. */
+/** Formats as a player does: `3:42`, `1:02:03`. */
 export function formatClock(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** Takes `3:42`, `1:02:03` or `03:42` to seconds; null where it is no such length. */
+/** Parses `3:42`, `1:02:03` or `03:42` to seconds; null if it's none of these. */
 export function parseClock(text: string): number | null {
   const match = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
   if (!match) return null;

@@ -1,6 +1,18 @@
-/** How large a file is, from its bytes: `640 bytes`, `210 kB`, `8.2 MB`, of a thousand each. */
+import { perLocale } from './per-locale.ts';
+
+const UNIT = { style: 'unit', useGrouping: false } as const;
+const bytesFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...UNIT, unit: 'byte', unitDisplay: 'long' }),
+);
+const kilobytesFormat = perLocale((locale) => new Intl.NumberFormat(locale, { ...UNIT, unit: 'kilobyte' }));
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const megabytesFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...UNIT, ...ONE_DIGIT, unit: 'megabyte' }),
+);
+
+/** Formats a file's size: `640 bytes`, `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  if (bytes < 1_000) return bytesFormat().format(bytes);
   const kilobytes = Math.round(bytes / 1_000);
-  return kilobytes < 1_000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return kilobytes < 1_000 ? kilobytesFormat().format(kilobytes) : megabytesFormat().format(bytes / 1_000_000);
 }

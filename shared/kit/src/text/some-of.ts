@@ -1,10 +1,13 @@
-const list = new Intl.ListFormat('en');
+import * as text from '../messages/formats.generated.ts';
+import { perLocale } from './per-locale.ts';
+
+const list = perLocale((locale) => new Intl.ListFormat(locale));
 
 const SHOWN = 3;
 
-/** `Ama Kusi, Kofi Mensah, and 48 others`: what of a long list of names fits into a sentence. */
+/** Shortens a long list of names: `Ama Kusi, Kofi Mensah, Yaw Darko and 48 others`. */
 export function someOf(names: readonly string[]): string {
-  // One more costs no more room than 'and 1 other'.
-  if (names.length <= SHOWN + 1) return list.format(names);
-  return list.format([...names.slice(0, SHOWN), `${names.length - SHOWN} others`]);
+  // A fourth name is no longer than 'and 1 other'.
+  if (names.length <= SHOWN + 1) return list().format(names);
+  return list().format([...names.slice(0, SHOWN), text.others({ count: names.length - SHOWN })]);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   formatClock,
@@ -8,6 +8,7 @@ import {
   formatSize,
   parseClock,
   relativeTime,
+  someOf,
   upperFirst,
 } from './index.ts';
 
@@ -27,18 +28,18 @@ describe('relativeTime', () => {
     ['2026-05-21T12:00:00Z', '6 months ago'],
     ['2025-11-21T12:00:00Z', '1 year ago'],
     ['2020-11-20T12:00:00Z', '6 years ago'],
-  ])('tells %s as %s', (iso, words) => {
-    expect(relativeTime(iso, now)).toBe(words);
+  ])('formats %s as %s', (iso, text) => {
+    expect(relativeTime(iso, now)).toBe(text);
   });
 
-  test('never says 12 months or more', () => {
+  test('shows a year instead of more than 12 months', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (passed) => {
-        const words = relativeTime(new Date(now.getTime() - passed).toISOString(), now);
-        expect(words).toMatch(
+        const text = relativeTime(new Date(now.getTime() - passed).toISOString(), now);
+        expect(text).toMatch(
           /^(a few moments|1 (year|month|day|hour|minute)|\d+ (years|months|days|hours|minutes)) ago$/,
         );
-        const months = /^(\d+) months/.exec(words);
+        const months = /^(\d+) months/.exec(text);
         if (months) expect(Number(months[1])).toBeLessThanOrEqual(12);
       }),
     );
@@ -50,18 +51,18 @@ describe('formatDayAndTime', () => {
     ['Africa/Accra', '2 December 2026, 23:59 GMT'],
     ['Asia/Tokyo', '3 December 2026, 08:59 GMT+9'],
     ['America/New_York', '2 December 2026, 18:59 GMT-5'],
-  ])('is the day and time of the reader in %s, with the zone named', (timeZone, words) => {
-    expect(formatDayAndTime('2026-12-02T23:59:00.000Z', timeZone)).toBe(words);
+  ])('shows the day and time in %s with its time zone', (timeZone, text) => {
+    expect(formatDayAndTime('2026-12-02T23:59:00.000Z', timeZone)).toBe(text);
   });
 });
 
 describe('formatLongDate', () => {
-  test('writes the long full form', () => {
+  test('formats the day, the month and the year', () => {
     expect(formatLongDate('2026-11-18')).toBe('18 November 2026');
     expect(formatLongDate('1991-03-04')).toBe('4 March 1991');
   });
 
-  test('gives back what is no date', () => {
+  test('returns text that is no date', () => {
     expect(formatLongDate('soon')).toBe('soon');
   });
 });
@@ -81,18 +82,18 @@ describe('durations', () => {
     [42, '42 seconds', '0:42'],
     [0, '0 seconds', '0:00'],
     [3723, '1 hour 02 minutes 03 seconds', '1:02:03'],
-  ])('tells %d seconds as %s and as %s', (seconds, words, clock) => {
-    expect(formatDuration(seconds)).toBe(words);
+  ])('formats %d seconds as %s and as %s', (seconds, text, clock) => {
+    expect(formatDuration(seconds)).toBe(text);
     expect(formatClock(seconds)).toBe(clock);
   });
 
-  test('parseClock takes back what formatClock wrote', () => {
+  test('parseClock parses what formatClock formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 * 3600 }), (seconds) => parseClock(formatClock(seconds)) === seconds),
     );
   });
 
-  test.each(['', '3', '3:7', '3:60', '1:60:00', 'a:bc', '-1:00'])('parseClock refuses %p', (text) => {
+  test.each(['', '3', '3:7', '3:60', '1:60:00', 'a:bc', '-1:00'])('parseClock rejects %p', (text) => {
     expect(parseClock(text)).toBeNull();
   });
 });
@@ -105,6 +106,23 @@ test.each([
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
   [8_249_999, '8.2 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
+])('formats %i bytes as %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
+});
+
+describe('in French', () => {
+  afterEach(() => {
+    document.documentElement.lang = 'en';
+  });
+
+  test('formats dates, times, durations, sizes and lists', () => {
+    document.documentElement.lang = 'fr';
+    expect(formatLongDate('2026-11-18')).toBe('18 novembre 2026');
+    expect(formatDayAndTime('2026-12-02T23:59:00.000Z', 'Africa/Accra')).toBe('2 décembre 2026, 23:59 UTC+0');
+    expect(relativeTime('2026-11-20T12:00:00Z', now)).toBe('il y a 1 jour');
+    expect(relativeTime('2026-11-21T11:59:30Z', now)).toBe('il y a quelques instants');
+    expect(formatDuration(245)).toBe('4 minutes 05 secondes');
+    expect(formatSize(8_249_999)).toBe('8,2 Mo');
+    expect(someOf(['Ama', 'Kofi', 'Efua', 'Yaw', 'Esi'])).toBe('Ama, Kofi, Efua et 2 autres');
+  });
 });

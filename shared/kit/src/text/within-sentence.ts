@@ -1,4 +1,4 @@
-/** A label as it stands within a sentence: `Signed split sheet` as `signed split sheet`; what is written in capitals stays. */
+/** Lowers the first letter of a label, for use within a sentence. */
 export function withinSentence(label: string): string {
   return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }

@@ -10,25 +10,24 @@ interface DiscardButtonProps {
   onDiscard: () => void;
 }
 
-/** Throws away what was drafted, once that is confirmed. */
 export function DiscardButton({ label, question, children, isBusy, onDiscard }: DiscardButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   function handleConfirm() {
-    setAsking(false);
+    setOpen(false);
     onDiscard();
   }
   return (
     <>
-      <Button variant="ghost" loading={isBusy} onClick={() => setAsking(true)}>
+      <Button variant="ghost" loading={isBusy} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={question}
         confirmLabel={label}
         tone="danger"
         onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       >
         {children}
       </ConfirmDialog>

@@ -1,43 +1,40 @@
 import { relativeTime } from '@counterpoint/kit/text';
 import { useEffect, useState } from 'react';
+import * as text from '../messages/wizard.generated.ts';
 import type { SavingShown } from './saving.ts';
 
 interface SavingLineProps {
   saving: SavingShown;
-  /** While nothing was typed: 'Saved as you type, once the work has a title'. */
+  /** Shown until the user types: 'Saved as you type, once the work has a title'. */
   hint: string;
 }
 
-/** How it stands with saving a draft, in words: the line under the title. */
+/** The saving state of a draft: the line below the title. */
 export function SavingLine({ saving, hint }: SavingLineProps) {
-  useMinutes();
-  return <span role="status">{saving.kind === 'untouched' ? hint : wordsFor(saving)}</span>;
+  useMinuteTick();
+  return <span role="status">{saving.kind === 'untouched' ? hint : savingState(saving)}</span>;
 }
 
-function wordsFor(saving: SavingShown): string {
+function savingState(saving: SavingShown): string {
   switch (saving.kind) {
     case 'saved':
-      return `Draft saved ${relativeTime(saving.at)}`;
+      return text.savedAt({ when: relativeTime(saving.at) });
     case 'untouched':
     case 'waiting':
     case 'saving':
-      return 'Saving…';
+      return text.saving();
     case 'incomplete':
-      return `Not saved yet: ${lowerFirst(saving.problems[0]?.message ?? 'something is missing.')}`;
+      return text.incomplete({ problem: saving.problems[0]?.message ?? text.somethingMissing() });
     case 'failed':
     case 'gone':
-      return 'Not saved';
+      return text.notSaved();
     case 'conflict':
-      return 'Not saved: the draft was changed elsewhere';
+      return text.changedElsewhere();
   }
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** Draws again each minute, so that 'a few moments ago' does not stand for an hour. */
-function useMinutes(): void {
+/** Renders again each minute, so that 'a few moments ago' doesn't stay for an hour. */
+function useMinuteTick(): void {
   const [, setMinute] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setMinute((minute) => minute + 1), 60_000);

@@ -1,28 +1,28 @@
 import { Alert, Button } from '@counterpoint/kit/core';
+import * as text from '../messages/wizard.generated.ts';
 import type { SavingShown } from './saving.ts';
 
 interface SavingProblemProps {
   saving: SavingShown;
   onRetry: () => void;
-  /** What was typed becomes a draft of its own, where its draft is gone. */
+  /** Saves what was typed as a new draft if its draft is gone. */
   onSaveAsNew: () => void;
 }
 
-/** Says that what is typed is not at the server, that it is not lost, and what to do. */
 export function SavingProblem({ saving, onRetry, onSaveAsNew }: SavingProblemProps) {
   if (saving.kind !== 'failed' && saving.kind !== 'gone') return null;
-  const [label, act] = saving.kind === 'failed' ? ['Retry', onRetry] : ['Save as a new draft', onSaveAsNew];
+  const [label, act] = saving.kind === 'failed' ? [text.retry(), onRetry] : [text.saveAsNew(), onSaveAsNew];
   return (
     <Alert
       tone="warning"
-      title={`Not saved: ${saving.message}`}
+      title={text.notSavedBecause({ reason: saving.message })}
       action={
         <Button variant="outline" size="sm" onClick={act}>
           {label}
         </Button>
       }
     >
-      What you typed is kept in this browser{saving.kind === 'gone' && ', and can become a draft of its own'}.
+      {saving.kind === 'gone' ? text.savedInBrowserOnly() : text.savedInBrowser()}
     </Alert>
   );
 }

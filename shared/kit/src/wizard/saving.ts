@@ -1,4 +1,3 @@
-/** How it stands with saving a draft, as far as it is told to the member. */
 export type SavingShown =
   | { readonly kind: 'untouched' | 'waiting' | 'saving' | 'conflict' }
   | { readonly kind: 'saved'; readonly at: string }

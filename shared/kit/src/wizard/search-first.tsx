@@ -1,20 +1,20 @@
 import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/wizard.generated.ts';
 
 interface SearchFirstProps {
   children: ReactNode;
   isSearching: boolean;
-  /** What the search came to, in words; empty before there is anything to say. */
+  /** The result of the search; empty before the first one. */
   resultWords: string;
   isError: boolean;
   onRetry: () => void;
-  /** Below the fields: another way on. */
   more?: ReactNode;
-  /** What was found, as list items; null or empty shows nothing. */
+  /** What was found, as list items. */
   found: { label: string; heading: string; items: readonly ReactNode[] };
 }
 
-/** The step that looks whether what is about to be made exists already. A failing search keeps nobody from going on. */
+/** The step that searches for duplicates before something is created. A failed search doesn't block the wizard. */
 export function SearchFirst({ isSearching, resultWords, isError, onRetry, found, ...props }: SearchFirstProps) {
   return (
     <>
@@ -24,18 +24,18 @@ export function SearchFirst({ isSearching, resultWords, isError, onRetry, found,
           {isError && (
             <Alert
               tone="warning"
-              title="The search did not work"
+              title={text.searchFailed()}
               action={
                 <Button variant="outline" size="sm" onClick={onRetry}>
-                  Try again
+                  {text.tryAgain()}
                 </Button>
               }
             >
-              You can continue without it.
+              {text.continueWithout()}
             </Alert>
           )}
           <Text role="status" color="muted">
-            {isSearching ? 'Searching…' : resultWords}
+            {isSearching ? text.searching() : resultWords}
           </Text>
           {props.more && <Box>{props.more}</Box>}
         </Stack>

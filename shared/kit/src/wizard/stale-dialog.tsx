@@ -2,6 +2,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Button, chakra, Text } from '@counterpoint/kit/core';
 import { DataTable } from '@counterpoint/kit/table';
 import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
+import * as text from '../messages/wizard.generated.ts';
 
 export interface Difference {
   readonly label: string;
@@ -16,33 +17,39 @@ interface StaleDialogProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows both versions after a conflict. Escape is disabled: it must not discard either. */
+/** Shows both versions after a conflict. Escape doesn't close it: it must discard neither. */
 export function StaleDialog({ differences, changedAt, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title="This draft was changed elsewhere"
+      title={text.staleTitle()}
       footer={
         <>
           <Button variant="outline" onClick={onTakeTheirs}>
-            Take the other
+            {text.useOther()}
           </Button>
-          <Button onClick={onKeepMine}>Keep mine</Button>
+          <Button onClick={onKeepMine}>{text.keepMine()}</Button>
         </>
       }
     >
       <chakra.div display="grid" gap="4">
         <Text>
-          Another tab or device saved it <span title={formatLongDate(changedAt)}>{relativeTime(changedAt)}</span>. Here
-          is what differs; nothing is overwritten before you choose.
+          {text.staleReason({
+            time: relativeTime(changedAt),
+            when: (time) => (
+              <span key="when" title={formatLongDate(changedAt)}>
+                {time}
+              </span>
+            ),
+          })}
         </Text>
         <DataTable
-          caption="What differs"
+          caption={text.differences()}
           columns={[
-            { id: 'field', header: 'Field', cell: (row: Difference) => row.label, isRowHeader: true },
-            { id: 'mine', header: 'Mine', cell: (row: Difference) => row.mine || '—' },
-            { id: 'theirs', header: 'The other', cell: (row: Difference) => row.theirs || '—' },
+            { id: 'field', header: text.field(), cell: (row: Difference) => row.label, isRowHeader: true },
+            { id: 'mine', header: text.mine(), cell: (row: Difference) => row.mine || '—' },
+            { id: 'theirs', header: text.theirs(), cell: (row: Difference) => row.theirs || '—' },
           ]}
           rows={differences}
           rowKey={(row) => row.label}
@@ -57,8 +64,8 @@ function DifferenceCard({ difference }: { difference: Difference }) {
   return (
     <div>
       <Text fontWeight="semibold">{difference.label}</Text>
-      <Text>Mine: {difference.mine || '—'}</Text>
-      <Text>The other: {difference.theirs || '—'}</Text>
+      <Text>{text.mineIs({ value: difference.mine || '—' })}</Text>
+      <Text>{text.theirsIs({ value: difference.theirs || '—' })}</Text>
     </div>
   );
 }

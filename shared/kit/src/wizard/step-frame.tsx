@@ -2,10 +2,11 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
+import * as text from '../messages/wizard.generated.ts';
 
 interface StepFrameProps {
   readonly problems: readonly ProblemDetail[];
-  /** How often it was tried: the summary takes the focus at each. */
+  /** The number of attempts: the error summary takes focus at each. */
   readonly attempts: number;
   readonly continueLabel: string;
   readonly isBusy?: boolean;
@@ -14,7 +15,7 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every step has around its fields: the errors on top, the way back and on below. Enter goes on. */
+/** The frame of every step: errors above its fields, Back and Continue below. Enter continues. */
 export function StepFrame({ problems, attempts, continueLabel, isBusy = false, ...props }: StepFrameProps) {
   return (
     <form
@@ -29,7 +30,7 @@ export function StepFrame({ problems, attempts, continueLabel, isBusy = false, .
         {props.children}
         <Flex justify="space-between" gap="3">
           <Button variant="outline" onClick={props.onBack}>
-            Back
+            {text.back()}
           </Button>
           <Button type="submit" loading={isBusy}>
             {continueLabel}

@@ -1,4 +1,5 @@
 import { chakra, FROM_LARGE, Icon, useMediaQuery } from '@counterpoint/kit/core';
+import * as text from '../messages/wizard.generated.ts';
 
 export interface Step {
   id: string;
@@ -8,11 +9,11 @@ export interface Step {
 interface StepsProps {
   steps: readonly Step[];
   current: string;
-  /** Goes back to a step that was done; without it the steps only tell. */
+  /** Goes back to a completed step; without it, steps aren't buttons. */
   onGo?: (id: string) => void;
 }
 
-/** Where one is in a wizard. Where there is no room, one line: 'Step 2 of 4: Writers and shares'. */
+/** The progress of a wizard; one line on narrow screens: 'Step 2 of 4: Writers and shares'. */
 export function Steps({ steps, current, onGo }: StepsProps) {
   const isWide = useMediaQuery(FROM_LARGE);
   const at = Math.max(
@@ -21,7 +22,7 @@ export function Steps({ steps, current, onGo }: StepsProps) {
   );
   if (!isWide) return <StepLine steps={steps} at={at} />;
   return (
-    <chakra.nav aria-label="Steps">
+    <chakra.nav aria-label={text.steps()}>
       <chakra.ol display="flex" gap="2.5">
         {steps.map((step, index) => (
           <StepItem key={step.id} step={step} index={index} at={at} isLast={index === steps.length - 1} onGo={onGo} />
@@ -33,9 +34,9 @@ export function Steps({ steps, current, onGo }: StepsProps) {
 
 function StepLine({ steps, at }: { steps: readonly Step[]; at: number }) {
   return (
-    <chakra.nav aria-label="Steps">
+    <chakra.nav aria-label={text.steps()}>
       <chakra.p fontSize="sm" fontWeight="semibold" aria-current="step">
-        Step {at + 1} of {steps.length}: {steps[at]?.label}
+        {text.stepOf({ step: at + 1, count: steps.length, label: steps[at]?.label ?? '' })}
       </chakra.p>
       <chakra.div aria-hidden="true" display="flex" gap="1" marginTop="2">
         {steps.map(({ id }, index) => (

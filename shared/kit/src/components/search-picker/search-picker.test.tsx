@@ -75,7 +75,7 @@ describe('SearchPicker', () => {
   test('shows that it searches', async () => {
     const { user } = picker(() => new Promise(() => undefined));
     await user.type(screen.getByRole('combobox'), 'kofi');
-    expect(await screen.findByText('Searching')).toBeVisible();
+    expect(await screen.findByText('Searching…')).toBeVisible();
   });
 
   test('gives the hint and the footer when nothing is found', async () => {
@@ -90,7 +90,7 @@ describe('SearchPicker', () => {
       throw new Error('away');
     });
     await user.type(screen.getByRole('combobox'), 'kofi');
-    expect(await screen.findByText(/did not work/)).toBeVisible();
+    expect(await screen.findByText(/didn’t work/)).toBeVisible();
   });
 
   test('closes on Escape and keeps what was typed', async () => {

@@ -1,10 +1,11 @@
 import { chakra, Delayed, Spinner } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../../messages/components.generated.ts';
 import { floatingStyles } from '../floating-styles.ts';
 import type { SearchState } from './use-search.ts';
 
 interface SearchResultsProps<Item> {
-  /** The input's id; the list's and the options' are made from it. */
+  /** The input's id, from which the ids of the list and its options derive. */
   id: string;
   state: SearchState<Item>;
   active: number;
@@ -22,7 +23,7 @@ export function SearchResults<Item>({ id, state, emptyHint, footer, ...list }: S
   return (
     <Panel>
       <Notice state={state} emptyHint={emptyHint} />
-      <chakra.ul id={`${id}-list`} role="listbox" aria-label="Results" maxHeight="18rem" overflowY="auto">
+      <chakra.ul id={`${id}-list`} role="listbox" aria-label={text.results()} maxHeight="18rem" overflowY="auto">
         {items.map((item, index) => (
           <Option key={list.itemKey(item)} id={id} item={item} index={index} {...list} />
         ))}
@@ -36,19 +37,18 @@ export function SearchResults<Item>({ id, state, emptyHint, footer, ...list }: S
   );
 }
 
-/** Said aloud as well: what a search came to. */
 function Notice<Item>({ state, emptyHint }: { state: SearchState<Item>; emptyHint: ReactNode }) {
   return (
     <chakra.div role="status" fontSize="sm" color="muted" css={{ '&:not(:empty)': { padding: '3' } }}>
       {state.status === 'loading' && (
         <Delayed>
           <chakra.span display="flex" alignItems="center" gap="2">
-            <Spinner size={16} /> Searching
+            <Spinner size={16} /> {text.searching()}
           </chakra.span>
         </Delayed>
       )}
-      {state.status === 'failed' && 'The search did not work. Type on to try again.'}
-      {state.status === 'done' && state.items.length === 0 && (emptyHint ?? 'Nothing found.')}
+      {state.status === 'failed' && text.searchFailed()}
+      {state.status === 'done' && state.items.length === 0 && (emptyHint ?? text.nothingFound())}
     </chakra.div>
   );
 }
@@ -70,7 +70,7 @@ function Option<Item>({ id, item, index, active, itemKey, itemLabel, itemDetail,
       cursor="pointer"
       _selected={{ bg: 'brand.soft' }}
       onPointerMove={() => onPoint(index)}
-      // The input keeps the focus, or the panel would close before the click.
+      // Keep focus in the input, or the panel closes before the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(item)}

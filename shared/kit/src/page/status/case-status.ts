@@ -1,75 +1,76 @@
 import type { CaseState } from '@counterpoint/domain/states';
-import type { StatusWords } from './status.ts';
+import * as text from '../../messages/case-status.generated.ts';
+import { type StatusMessages, type StatusWords, showStatus } from './status.ts';
 
-const WORDS: Record<CaseState, StatusWords> = {
+const STATUSES: Record<CaseState, StatusMessages> = {
   draft: {
-    label: 'Draft',
+    label: text.draft,
     tone: 'grey',
-    meaning: 'Only you can see this claim; it has not been filed.',
-    next: 'Add what is missing and file it when you are ready.',
+    meaning: text.draftMeaning,
+    next: text.draftNext,
   },
   submitted: {
-    label: 'Filed',
+    label: text.submitted,
     tone: 'blue',
-    meaning: 'The claim is filed, and the society looks at whether it can be taken up.',
-    next: 'You are told when it is accepted; until then no share is on hold.',
+    meaning: text.submittedMeaning,
+    next: text.submittedNext,
   },
   inadmissible: {
-    label: 'Not taken up',
+    label: text.inadmissible,
     tone: 'grey',
-    meaning: 'The society could not take up the claim.',
-    next: 'The reason stands in the history. A new claim with other evidence can be filed.',
+    meaning: text.inadmissibleMeaning,
+    next: text.inadmissibleNext,
   },
   awaiting_claimant_evidence: {
-    label: 'Evidence needed',
+    label: text.evidence,
     tone: 'amber',
-    meaning: 'The society needs more evidence before the claim can go on.',
-    next: 'Whoever filed the claim adds the evidence asked for.',
+    meaning: text.evidenceMeaning,
+    next: text.evidenceNext,
   },
   awaiting_response: {
-    label: 'Awaiting an answer',
+    label: text.response,
     tone: 'amber',
-    meaning: 'The claim is accepted, its shares are on hold, and the other parties are asked to answer.',
-    next: 'Without an answer by the date given, the society may apply the claim.',
+    meaning: text.responseMeaning,
+    next: text.responseNext,
   },
   in_dispute: {
-    label: 'In dispute',
+    label: text.dispute,
     tone: 'terracotta',
-    meaning: 'The parties do not agree, and the shares concerned are on hold.',
-    next: 'Talk to the other parties and propose a split; any party may ask the society to decide.',
+    meaning: text.disputeMeaning,
+    next: text.disputeNext,
   },
   escalated: {
-    label: 'With the society',
+    label: text.escalated,
     tone: 'violet',
-    meaning: 'The parties could not agree, and the society decides.',
-    next: 'You are told of the decision. The shares stay on hold until then.',
+    meaning: text.escalatedMeaning,
+    next: text.escalatedNext,
   },
   settlement_proposed: {
-    label: 'Settlement proposed',
+    label: text.proposed,
     tone: 'blue',
-    meaning: 'A party has proposed a split that would end the dispute.',
-    next: 'It takes effect once every party accepts it.',
+    meaning: text.proposedMeaning,
+    next: text.proposedNext,
   },
   resolved: {
-    label: 'Resolved',
+    label: text.resolved,
     tone: 'green',
-    meaning: 'The dispute is settled, and the hold on the shares is released.',
-    next: 'Nothing is needed from you.',
+    meaning: text.resolvedMeaning,
+    next: text.nothingToDo,
   },
   withdrawn: {
-    label: 'Withdrawn',
+    label: text.withdrawn,
     tone: 'grey',
-    meaning: 'Whoever filed the claim took it back, and the hold is released.',
-    next: 'Nothing is needed from you.',
+    meaning: text.withdrawnMeaning,
+    next: text.nothingToDo,
   },
   lapsed: {
-    label: 'Lapsed',
+    label: text.lapsed,
     tone: 'grey',
-    meaning: 'The claim was not pursued in time, and the hold is released.',
-    next: 'Nothing is needed from you. A new claim can be filed.',
+    meaning: text.lapsedMeaning,
+    next: text.lapsedNext,
   },
 };
 
 export function caseStatus(state: CaseState): StatusWords {
-  return WORDS[state];
+  return showStatus(STATUSES[state]);
 }

@@ -1,63 +1,64 @@
 import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
-import type { StatusWords } from './status.ts';
+import * as text from '../../messages/isni-status.generated.ts';
+import { type StatusMessages, type StatusWords, showStatus } from './status.ts';
 
-const WORDS: Record<IsniRecord['status'], StatusWords> = {
+const STATUSES: Record<IsniRecord['status'], StatusMessages> = {
   none: {
-    label: 'No ISNI yet',
+    label: text.none,
     tone: 'grey',
-    meaning: 'An ISNI is the public number of the name you create under: it tells you from everybody of the same name.',
-    next: 'Apply for one, or claim the one that you hold already.',
+    meaning: text.noneMeaning,
+    next: text.noneNext,
   },
   draft: {
-    label: 'Draft',
+    label: text.draft,
     tone: 'grey',
-    meaning: 'You have begun an application; the society does not have it yet.',
-    next: 'Complete it and send it when you are ready. It is kept until then.',
+    meaning: text.draftMeaning,
+    next: text.draftNext,
   },
   submitted: {
-    label: 'Sent',
+    label: text.submitted,
     tone: 'amber',
-    meaning: 'Your application is with the society.',
-    next: 'We look whether everything is there, and tell you when something changes. Nothing is needed from you.',
+    meaning: text.submittedMeaning,
+    next: text.submittedNext,
   },
   in_review: {
-    label: 'In review',
+    label: text.inReview,
     tone: 'amber',
-    meaning: 'Your application is being compared with the names that have an ISNI.',
-    next: 'Nothing is needed from you. You are told as soon as there is a result.',
+    meaning: text.inReviewMeaning,
+    next: text.inReviewNext,
   },
   possible_match: {
-    label: 'Is this you?',
+    label: text.match,
     tone: 'terracotta',
-    meaning: 'There are records that may be yours already.',
-    next: 'Say of each record whether it is you. Then the application goes on.',
+    meaning: text.matchMeaning,
+    next: text.matchNext,
   },
   assigned: {
-    label: 'Assigned',
+    label: text.assigned,
     tone: 'green',
-    meaning: 'This number is yours, and stands beside your name.',
-    next: 'Nothing is needed from you. Give it wherever somebody credits you.',
+    meaning: text.assignedMeaning,
+    next: text.assignedNext,
   },
   more_info_needed: {
-    label: 'Question for you',
+    label: text.moreInfo,
     tone: 'terracotta',
-    meaning: 'The society needs to know more before it can go on.',
-    next: 'Answer the question and send the application again.',
+    meaning: text.moreInfoMeaning,
+    next: text.moreInfoNext,
   },
   rejected: {
-    label: 'Refused',
+    label: text.rejected,
     tone: 'grey',
-    meaning: 'The last application was refused.',
-    next: 'Read the reason. You can apply again at any time.',
+    meaning: text.rejectedMeaning,
+    next: text.rejectedNext,
   },
   claimed_existing: {
-    label: 'Being verified',
+    label: text.claimed,
     tone: 'amber',
-    meaning: 'You claim a number, and the society looks whether it is yours.',
-    next: 'Nothing is needed from you. The number stands beside your name once it is verified.',
+    meaning: text.claimedMeaning,
+    next: text.claimedNext,
   },
 };
 
 export function isniStatus(status: IsniRecord['status']): StatusWords {
-  return WORDS[status];
+  return showStatus(STATUSES[status]);
 }

@@ -1,53 +1,54 @@
 import type { RecordingState } from '@counterpoint/domain/states';
-import type { StatusWords } from './status.ts';
+import * as text from '../../messages/recording-status.generated.ts';
+import { type StatusMessages, type StatusWords, showStatus } from './status.ts';
 
-const WORDS: Record<RecordingState, StatusWords> = {
+const STATUSES: Record<RecordingState, StatusMessages> = {
   draft: {
-    label: 'Draft',
+    label: text.draft,
     tone: 'grey',
-    meaning: 'Only you can see this recording; the society does not have it yet.',
-    next: 'Complete it and submit it when you are ready. It is kept until then.',
+    meaning: text.draftMeaning,
+    next: text.draftNext,
   },
   awaiting_confirmation: {
-    label: 'Awaiting confirmation',
+    label: text.awaiting,
     tone: 'amber',
-    meaning: 'The recording is submitted, and other members have still to confirm their rights.',
-    next: 'They have been asked. After 30 days without an answer it is registered with their lines marked unconfirmed.',
+    meaning: text.awaitingMeaning,
+    next: text.awaitingNext,
   },
   registered: {
-    label: 'Registered',
+    label: text.registered,
     tone: 'green',
-    meaning: 'The recording is registered and ready for payment.',
-    next: 'Nothing is needed from you.',
+    meaning: text.registeredMeaning,
+    next: text.nothingToDo,
   },
   withdrawn: {
-    label: 'Withdrawn',
+    label: text.withdrawn,
     tone: 'grey',
-    meaning: 'Who submitted this recording has withdrawn it.',
-    next: 'Nothing more happens. You can register the recording again at any time.',
+    meaning: text.withdrawnMeaning,
+    next: text.withdrawnNext,
   },
   rejected: {
-    label: 'Rejected',
+    label: text.rejected,
     tone: 'terracotta',
-    meaning: 'The society could not register the recording as it was submitted.',
-    next: 'Read the reason in the history, put it right and submit again.',
+    meaning: text.rejectedMeaning,
+    next: text.rejectedNext,
   },
   superseded: {
-    label: 'Replaced',
+    label: text.superseded,
     tone: 'grey',
-    meaning: 'A newer version of this recording is in force.',
-    next: 'Nothing is needed from you; this version is kept for the record.',
+    meaning: text.supersededMeaning,
+    next: text.supersededNext,
   },
 };
 
-const IN_DISPUTE: StatusWords = {
-  label: 'In dispute',
+const IN_DISPUTE: StatusMessages = {
+  label: text.inDispute,
   tone: 'terracotta',
-  meaning: 'More is claimed of this recording than there is to hold, and the rights concerned are on hold.',
-  next: 'Open the case under Works in Dispute to see what is claimed and whether your answer is needed.',
+  meaning: text.inDisputeMeaning,
+  next: text.inDisputeNext,
 };
 
-/** The words of a recording's state; a dispute stands over what the revision's own state is. */
+/** Describes a recording's state. A dispute takes precedence over the revision's own state. */
 export function recordingStatus(state: RecordingState, isInDispute: boolean): StatusWords {
-  return isInDispute ? IN_DISPUTE : WORDS[state];
+  return showStatus(isInDispute ? IN_DISPUTE : STATUSES[state]);
 }

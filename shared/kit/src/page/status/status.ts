@@ -1,4 +1,5 @@
 import type { StatusTone } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
 
 export interface StatusWords {
   label: string;
@@ -7,4 +8,15 @@ export interface StatusWords {
   meaning: string;
   /** What happens next, and who has to do it. */
   next: string;
+}
+
+export interface StatusMessages {
+  readonly label: Message;
+  readonly tone: StatusTone;
+  readonly meaning: Message;
+  readonly next: Message;
+}
+
+export function showStatus({ label, tone, meaning, next }: StatusMessages): StatusWords {
+  return { label: label(), tone, meaning: meaning(), next: next() };
 }
