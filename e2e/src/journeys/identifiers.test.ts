@@ -70,7 +70,7 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
     await page.getByRole('button', { name: 'Send the application' }).click();
-    await expect(isniCard(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
   const id = await lastSubmitted(portal);
@@ -80,7 +80,7 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await page.getByRole('link', { name: 'Answer and send again' }).click();
     await page.getByLabel('Your answer to the society').fill('The Harbour Band');
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(isniCard(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
   await test.step('says of a record that it is somebody else', async () => {

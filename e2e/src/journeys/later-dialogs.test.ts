@@ -23,7 +23,7 @@ test('a dialog whose code does not come says so in its place, comes when asked a
     await more.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Withdraw' }).click();
-    await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('This could not be loaded.');
+    await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('This couldn’t be loaded.');
     await expectGoodDialog(page);
   });
 

@@ -81,8 +81,8 @@ test('a producer registers a recording by keyboard, with contributors, rights by
   await test.step('says who holds it, and where', async () => {
     const editor = page.getByRole('region', { name: 'Rights holders' });
     await editor.getByRole('button', { name: 'Add me' }).press('Enter');
-    await editor.getByRole('button', { name: 'Leave out', exact: true }).press('Enter');
-    await pick(page, 'Leave out a territory', 'Ghana');
+    await editor.getByRole('button', { name: 'Exclude', exact: true }).press('Enter');
+    await pick(page, 'Exclude a territory', 'Ghana');
     await editor.getByRole('button', { name: /^More of/ }).press('Enter');
     await pick(page, 'Add a rights holder', 'Kofi Mensah');
     await editor.getByRole('button', { name: 'Remove World' }).press('Enter');

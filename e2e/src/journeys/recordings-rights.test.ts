@@ -27,8 +27,8 @@ test('rights are divided by territory and time, and said exactly where they pass
   await test.step('holds all of the world but Ghana', async () => {
     await editor.getByRole('button', { name: 'Add me' }).click();
     await editor.getByLabel('First day').fill('2022-05-28');
-    await editor.getByRole('button', { name: 'Leave out', exact: true }).click();
-    await editor.getByRole('combobox', { name: 'Leave out a territory' }).fill('Ghana');
+    await editor.getByRole('button', { name: 'Exclude', exact: true }).click();
+    await editor.getByRole('combobox', { name: 'Exclude a territory' }).fill('Ghana');
     await page.getByRole('option', { name: /^Ghana/ }).click();
     await expect(editor.getByText(/^\d+ countries: World except Ghana$/)).toBeVisible();
     await expect(page.getByText(/100\.00% is held, wherever/)).toBeVisible();

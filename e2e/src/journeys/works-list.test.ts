@@ -49,7 +49,7 @@ test('the list is searched, ordered and shown as the member likes it, and many d
   });
 
   await test.step('discards all drafts that match, after a question', async () => {
-    await page.getByRole('button', { name: 'Select all 12 that match' }).press('Enter');
+    await page.getByRole('button', { name: 'Select all 12 matches' }).press('Enter');
     await page.getByRole('button', { name: 'Discard 12 drafts' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Discard 12 drafts?' });
     await expect(dialog).toBeVisible();

@@ -98,7 +98,7 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
 
   await test.step('copies it as a draft of its own', async () => {
     await page.goto(compositions.copy(id));
-    await expect(page.getByText(`Begun as a copy of “${title}”`)).toBeVisible();
+    await expect(page.getByText(`Copied from “${title}”`)).toBeVisible();
     await expect(page.getByLabel('ISWC')).toHaveValue('');
     await page.waitForURL(/draft=/);
     await expect(saved(page)).toBeVisible();
@@ -117,7 +117,7 @@ test('a press on Continue counts, though what is said of the field that is left 
   await expect(page.getByLabel('Duration')).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
   await page.mouse.up();
-  await expect(page.getByRole('alert').filter({ hasText: 'One thing to put right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'There’s a problem' })).toBeVisible();
 
   await test.step('and one that is drawn away from the button does not', async () => {
     await page.getByLabel('Duration').fill('3:42');
@@ -137,7 +137,7 @@ test('a tap on Continue counts as well, though the button moves only once the fi
 }, async ({ page, portal }) => {
   const { button, before } = await wrongDurationAbove(page, portal);
   await page.touchscreen.tap(before.x + before.width / 2, before.y + 2);
-  await expect(page.getByRole('alert').filter({ hasText: 'One thing to put right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'There’s a problem' })).toBeVisible();
   await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
 });
 
@@ -183,7 +183,7 @@ test.describe('one draft in two places', () => {
       await expect(dialog.getByText('Highlife')).toBeVisible();
       await expect(dialog.getByText('3:42')).toBeVisible();
       await expectGoodDialog(page);
-      await dialog.getByRole('button', { name: 'Take the other' }).click();
+      await dialog.getByRole('button', { name: 'Use the other version' }).click();
       await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
       await expect(page.getByLabel('Duration')).toHaveValue('');
     });

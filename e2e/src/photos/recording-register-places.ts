@@ -17,7 +17,7 @@ function amendedAt(step: string): Place {
     name: `recording-register-${step}`,
     go: async (page) => {
       await page.goto(`${recordings.amend(await herRecording(page))}&step=${step}`);
-      await page.getByText(/^You are preparing a new version/).waitFor();
+      await page.getByText(/^You’re preparing a new version/).waitFor();
     },
   };
 }

@@ -69,7 +69,7 @@ describe('changing the password', () => {
   test('lists missing fields in the summary and next to each field', async () => {
     const { user, api } = open();
     await change(user, '', '');
-    expect(within(await screen.findByRole('alert')).getByText('2 things to put right')).toBeVisible();
+    expect(within(await screen.findByRole('alert')).getByText('There are 2 problems')).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your password.');
     expect(api.to(CHANGE)).toHaveLength(0);
   });

@@ -56,7 +56,7 @@ describe('the e-mail address', () => {
   test('asks for both before the server is asked', async () => {
     const { user, api } = open();
     await ask(user, 'ama', '');
-    expect(await screen.findByText('2 things to put right')).toBeVisible();
+    expect(await screen.findByText('There are 2 problems')).toBeVisible();
     expect(api.to(ASK)).toHaveLength(0);
   });
 

@@ -169,7 +169,7 @@ describe('a reset link', () => {
   test('rejects a short password without a request and rates a longer one', async () => {
     const { user, api } = openLink({ [CHECK]: open });
     await choose(user, 'short');
-    expect(within(await screen.findByRole('alert')).getByText('One thing to put right')).toBeVisible();
+    expect(within(await screen.findByRole('alert')).getByText('There’s a problem')).toBeVisible();
     expect(api.to(COMPLETE)).toHaveLength(0);
     await user.type(screen.getByLabelText('New password'), ' words about rain at night');
     await waitFor(() => expect(screen.getByText('Strength: strong')).toBeVisible());

@@ -72,7 +72,7 @@ describe('joining as an individual', () => {
     const { user, location } = openSignUp(FIRST);
     await continueOn(user);
     const panel = await screen.findByRole('alert');
-    expect(within(panel).getByText('5 things to put right')).toBeVisible();
+    expect(within(panel).getByText('There are 5 problems')).toBeVisible();
     expect(panel).toHaveFocus();
     expect(screen.getByLabelText('Given name')).toHaveAccessibleDescription('Enter your given name.');
     expect(screen.getByLabelText('Nationality')).toHaveAccessibleDescription('Choose your nationality.');

@@ -134,8 +134,8 @@ describe('adding', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByText('Somebody like this is known already')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Kwesi Boateng is somebody else' })).toBeInvalid();
-    await user.click(screen.getByRole('checkbox', { name: 'Kwesi Boateng is somebody else' }));
+    expect(screen.getByRole('checkbox', { name: 'Kwesi Boateng is someone else' })).toBeInvalid();
+    await user.click(screen.getByRole('checkbox', { name: 'Kwesi Boateng is someone else' }));
     api.use({ 'POST /composers': answerWith(201, mine) });
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByText(/Elsewhere/)).toBeVisible();
@@ -168,9 +168,9 @@ describe('adding', () => {
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     await act(() => goTo(compositions.composers()));
     await act(() => goTo(compositions.addComposer()));
-    expect(await screen.findByText('This is what you typed before')).toBeVisible();
+    expect(await screen.findByText('Your unsaved entries are back')).toBeVisible();
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Quartey');
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('');
   });
 

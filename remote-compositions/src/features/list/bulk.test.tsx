@@ -69,8 +69,8 @@ describe('selected works', () => {
   test('discards all matching drafts in batches of 50', async () => {
     const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDiscarded });
     const { user, host } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
-    await user.click(await screen.findByRole('button', { name: 'Select all 140 that match' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 140 matches' }));
     expect(screen.getByText('All 140 works selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard 120 drafts' }));
     await user.click(

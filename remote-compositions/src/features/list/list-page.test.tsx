@@ -97,8 +97,8 @@ describe('list of compositions', () => {
         query.query === 'zzz' ? { ...many, items: [], total: 0, page: 1 } : many,
     });
     const { user, location } = open('?query=zzz&filter=draft');
-    expect(await screen.findByRole('heading', { name: 'No works match “zzz”' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all works' }));
+    expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Volta Blues')).toBeVisible();
     expect(location()).toBe(route);
   });
@@ -106,7 +106,7 @@ describe('list of compositions', () => {
   test('tells a search without matches from a member without works', async () => {
     fakeApi({ 'GET /compositions': aWorkPage([]) });
     open('?query=zzz');
-    expect(await screen.findByRole('heading', { name: 'No works match “zzz”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
     expect(screen.getByText('0 works found')).toBeVisible();
   });
@@ -153,7 +153,7 @@ describe('list of compositions', () => {
     setWide(false);
     fakeApi({ 'GET /compositions': many });
     const { user, location } = open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sorted by' }), 'Title, Z to A');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title, Z to A');
     await waitFor(() => expect(location()).toBe(`${route}?sort=-title`));
   });
 

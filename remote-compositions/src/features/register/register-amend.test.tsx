@@ -24,7 +24,7 @@ describe('a new version of a work', () => {
       'POST /compositions/:id/amendment/submission': { ...begun, state: 'awaiting_confirmation', version: 6 },
     });
     const { user, host } = open(amend);
-    expect(await screen.findByText(/^You are preparing a new version of “Volta Blues”/)).toBeVisible();
+    expect(await screen.findByText(/^You’re preparing a new version of “Volta Blues”/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues');
     expect(screen.queryByText('Search first')).not.toBeInTheDocument();
     expect(api.requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
@@ -75,7 +75,7 @@ describe('a new version of a work', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
     expect(within(dialog).getByText(/Jazz/)).toBeVisible();
     expect(within(dialog).getByText(/Highlife Blues/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await screen.findByText(/^Draft saved/);
     const last = api.to('PUT /compositions/:id/amendment').at(-1);
     expect(last?.headers.get('if-match')).toBe('"5"');
@@ -95,7 +95,7 @@ describe('a new version of a work', () => {
     const { user } = open(amend);
     await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
     const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await screen.findByText(/^Draft saved/);
     expect(api.to('PUT /compositions/:id/amendment').at(-1)?.body).toHaveProperty('genre', 'Jazz Blues');
   });
@@ -147,7 +147,7 @@ describe('a copy of a work', () => {
       'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
     });
     const { location } = open(paths.compositions.copy(source.id));
-    expect(await screen.findByText('Begun as a copy of “Makola Morning”')).toBeVisible();
+    expect(await screen.findByText('Copied from “Makola Morning”')).toBeVisible();
     expect(screen.getByLabelText('ISWC (optional)')).toHaveValue('');
     await waitFor(() => expect(location()).toContain(`draft=${draft.id}`));
     expect(location()).not.toContain('copy=');
@@ -165,6 +165,6 @@ describe('a copy of a work', () => {
   test('of a work that is not there says so', async () => {
     anApi({ 'GET /compositions/:id': refuse(404) });
     open(paths.compositions.copy(source.id));
-    expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Composition not found' })).toBeVisible();
   });
 });

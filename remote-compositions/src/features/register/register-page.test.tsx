@@ -88,7 +88,7 @@ describe('the draft', () => {
     expect(within(dialog).getAllByRole('button')).toHaveLength(2);
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Use the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Volta Greens'));
     expect(screen.getByText(/^Draft saved/)).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('the draft', () => {
     await user.type(await screen.findByLabelText('Title'), ' in D');
     const dialog = await screen.findByRole('alertdialog');
     api.use({ 'PUT /compositions/:id': stored });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
     expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues in D');
   });
@@ -116,13 +116,13 @@ describe('the draft', () => {
     await screen.findByText(/^Not saved: Network error/);
     first.unmount();
     const second = open();
-    expect(await screen.findByText('This is what you typed before')).toBeVisible();
+    expect(await screen.findByText('Your unsaved entries are back')).toBeVisible();
     expect(await screen.findByLabelText('Title')).toHaveValue('Volta');
-    await second.user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await second.user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await screen.findByLabelText('Title of the work')).toHaveValue('');
     second.unmount();
     open();
-    expect(screen.queryByText('This is what you typed before')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your unsaved entries are back')).not.toBeInTheDocument();
   });
 
   test('is saved at once by Save and close, and discarded after a question', async () => {
@@ -150,6 +150,6 @@ describe('the draft', () => {
     unmount();
     api.use({ 'GET /compositions/:id': refuse(404) });
     resume();
-    expect(await screen.findByRole('heading', { name: 'This draft cannot be found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Draft not found' })).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ describe('writers and shares', () => {
     });
     const { user } = resume();
     await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
-    expect(await screen.findByText('No writer of this name or number is known.')).toBeVisible();
+    expect(await screen.findByText('No writer matches this name or number.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a new writer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a new writer' });
     expect(within(dialog).getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');

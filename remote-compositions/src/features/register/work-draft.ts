@@ -40,11 +40,10 @@ export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
   amendable: ['registered', 'registered_incomplete'],
   words: {
     what: 'work',
-    noun: 'composition',
-    list: { name: 'Music compositions', own: 'Your compositions' },
-    notMine: 'Only who submitted a work changes it. Who is named in it can claim or oppose a share.',
-    copied:
+    list: { name: () => 'Music compositions', own: () => 'Your compositions' },
+    notMine: () => 'Only who submitted a work changes it. Who is named in it can claim or oppose a share.',
+    copied: () =>
       'Its ISWC, other numbers, dates and recordings belong to that work and are not copied. Change what is different.',
-    help: { label: 'How registering works', href: paths.account.helpTopic('registering-a-work') },
+    help: { label: () => 'How registering works', href: paths.account.helpTopic('registering-a-work') },
   },
 };

@@ -78,10 +78,9 @@ export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
   amendable: [],
   words: {
     what: 'case',
-    noun: 'case',
-    list: { name: text.listTitle(), own: text.yourCases() },
-    notMine: text.notYourDraft(),
-    copied: '',
-    help: filingHelp(),
+    list: { name: text.listTitle, own: text.yourCases },
+    notMine: text.notYourDraft,
+    copied: () => '',
+    help: { label: text.help, href: filingHelp().href },
   },
 };

@@ -120,7 +120,7 @@ describe('a draft', () => {
 describe('the review', () => {
   test('leads from what is missing to its field', async () => {
     const { user } = openFiling(at('review'));
-    await user.click(await screen.findByRole('button', { name: /^Go there, to Reason:/ }));
+    await user.click(await screen.findByRole('button', { name: /^Go to field in Reason:/ }));
     expect(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' })).toHaveFocus();
   });
 
@@ -188,7 +188,7 @@ describe('the review', () => {
       routes: { 'POST /oppositions/:id/submission': nobody },
     });
     await user.click(await screen.findByRole('button', { name: 'File the case' }));
-    expect(await screen.findByText('The case was not submitted')).toBeVisible();
+    expect(await screen.findByText('The case wasn’t submitted')).toBeVisible();
     expect(screen.getByText('Nobody could answer.')).toBeVisible();
   });
 });

@@ -21,11 +21,11 @@ export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
   const shown = stepsOf(kind);
   const lines = linesLabel(kind);
   const all = [
-    { id: 'about', label: text.stepAbout(), goOn: text.continueTo({ step: withinSentence(text.stepAbout()) }) },
-    { id: 'scope', label: text.stepScope(), goOn: text.continueTo({ step: withinSentence(text.stepScope()) }) },
-    { id: 'lines', label: lines, goOn: text.continueTo({ step: withinSentence(lines) }) },
-    { id: 'statement', label: text.stepWhy(), goOn: text.continueTo({ step: withinSentence(text.stepWhy()) }) },
-    { id: 'review', label: text.stepReview(), goOn: text.continueTo({ step: withinSentence(text.stepReview()) }) },
+    { id: 'about', label: text.stepAbout, goOn: () => text.continueTo({ step: withinSentence(text.stepAbout()) }) },
+    { id: 'scope', label: text.stepScope, goOn: () => text.continueTo({ step: withinSentence(text.stepScope()) }) },
+    { id: 'lines', label: () => lines, goOn: () => text.continueTo({ step: withinSentence(lines) }) },
+    { id: 'statement', label: text.stepWhy, goOn: () => text.continueTo({ step: withinSentence(text.stepWhy()) }) },
+    { id: 'review', label: text.stepReview, goOn: () => text.continueTo({ step: withinSentence(text.stepReview()) }) },
   ] as const;
   return {
     all,

@@ -57,7 +57,7 @@ describe('in a window with room', () => {
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3 days left')).toBeVisible();
     expect(within(row).getByText(/^until/)).toHaveTextContent(/^until \d{1,2} \w+ \d{4}$/);
-    expect(within(row).getByText('Awaiting an answer')).toBeVisible();
+    expect(within(row).getByText('Awaiting response')).toBeVisible();
   });
 
   test('a case about a recording says for which uses, where and when claims conflict, and leads to the case', async () => {
@@ -92,7 +92,7 @@ test('on a phone a case is a card', async () => {
   const cards = await screen.findByRole('list', { name: 'Your works in dispute' });
   const [first, second] = within(cards).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /Songbird.*Your turn.*Awaiting an answer.*Claimed by Kwesi Boateng.*25\.00% performing on hold.*3 days left/,
+    /Songbird.*Your turn.*Awaiting response.*Claimed by Kwesi Boateng.*25\.00% performing on hold.*3 days left/,
   );
   expect(second).not.toHaveTextContent(/on hold|left|Next/);
 });
@@ -136,9 +136,9 @@ describe('without rows', () => {
 
   test('a search that finds nothing says so and can be taken away', async () => {
     const { user, api } = open({ 'GET /oppositions': aCaseListPage([]) }, '?query=snow');
-    expect(await screen.findByText('No cases match “snow”')).toBeVisible();
+    expect(await screen.findByText('No results for “snow”')).toBeVisible();
     api.use({ 'GET /oppositions': many });
-    await user.click(screen.getByRole('button', { name: 'Show all cases' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('link', { name: /Night Market/ })).toBeVisible();
   });
 

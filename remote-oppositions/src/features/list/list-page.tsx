@@ -34,7 +34,6 @@ function listWords(): ListFrameWords<CaseFilter> {
     filterLabel: text.filterLabel(),
     filters: CASE_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
     pagesLabel: text.pagesLabel(),
-    rows: 'cases',
   };
 }
 

@@ -88,7 +88,7 @@ describe('cases that are selected', () => {
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
-    await user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 3 matches' }));
     await user.click(screen.getByRole('button', { name: 'Respond to cases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Respond to 2 cases' });
     await user.click(within(dialog).getByRole('radio', { name: 'More time' }));
@@ -104,7 +104,7 @@ describe('cases that are selected', () => {
     const counts = { all: 1, needs_answer: 1, waiting: 0, society: 0, draft: 0, closed: 0 };
     const { user, api } = open({ 'GET /oppositions': aCaseListPage([proposed], { total: 30, counts }) });
     await user.click(await screen.findByRole('checkbox', { name: /Select Proposed/ }));
-    await user.click(await screen.findByRole('button', { name: 'Select all 30 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 30 matches' }));
     await user.click(screen.getByRole('button', { name: 'Respond to cases' }));
     expect(await screen.findByText(/^None of these cases needs a response/)).toBeVisible();
     expect(api.to('POST /oppositions/answers')).toEqual([]);
@@ -138,7 +138,7 @@ describe('the choices above the list', () => {
     const { user, api, location } = open({}, '?page=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of case' }), 'A sample in it');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted by' }), 'Largest share on hold first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest share on hold first');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample&sort=-share_on_hold'));
     expect(api.requests.at(-1)?.query).toMatchObject({ kind: 'sample', sort: '-share_on_hold', page: '1' });
   });

@@ -107,7 +107,7 @@ describe('a recording', () => {
     expect(await screen.findByText('Awaits you')).toBeVisible();
     const status = screen.getByRole('region', { name: 'Status' });
     expect(status).toHaveTextContent('A performer says they are on it: confirm or refuse their claim.');
-    expect(status).not.toHaveTextContent('Nothing is needed from you');
+    expect(status).not.toHaveTextContent('Nothing for you to do');
     const [, next] = screen.getAllByRole('region').slice(screen.getAllByRole('region').indexOf(status));
     expect(next).toHaveAccessibleName('Claims of performers');
   });

@@ -37,5 +37,5 @@ test('the rights in all that a search leaves go out in the terms of DDEX', async
 
 test('more than an address can name are not asked for', async () => {
   open({ ids: Array.from({ length: 301 }, (_, index) => `id-${index}`) }, 301);
-  expect(await screen.findByText('These are too many to be named one by one')).toBeVisible();
+  expect(await screen.findByText('Too many selected rows')).toBeVisible();
 });

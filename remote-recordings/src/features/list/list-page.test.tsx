@@ -145,10 +145,10 @@ describe('without rows', () => {
 
   test('a search that finds nothing says so and can be taken away', async () => {
     const { user, api, location } = open({ 'GET /recordings': aRecordingPage([]) }, '?query=snow');
-    expect(await screen.findByText('No recordings match “snow”')).toBeVisible();
+    expect(await screen.findByText('No results for “snow”')).toBeVisible();
     expect(screen.getByText('0 recordings found')).toBeVisible();
     api.use({ 'GET /recordings': many });
-    await user.click(screen.getByRole('button', { name: 'Show all recordings' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('link', { name: /Songbird/ })).toBeVisible();
     expect(location()).toBe('/sound-recordings');
   });

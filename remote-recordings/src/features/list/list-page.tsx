@@ -32,7 +32,6 @@ const WORDS: ListFrameWords<RecordingFilter> = {
   filterLabel: 'Status',
   filters: RECORDING_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
   pagesLabel: 'Pages of your recordings',
-  rows: 'recordings',
 };
 
 const SORT_LABELS: Record<RecordingSort, string> = {

@@ -45,12 +45,11 @@ export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetai
   amendable: ['registered'],
   words: {
     what: 'recording',
-    noun: 'sound recording',
-    list: { name: 'Sound recordings', own: 'Your sound recordings' },
-    notMine:
+    list: { name: () => 'Sound recordings', own: () => 'Your sound recordings' },
+    notMine: () =>
       'Only who submitted a recording changes it. Who holds rights in it can claim them, and who played on it a part.',
-    copied:
+    copied: () =>
       'Its ISRC, version, duration, release and dates belong to that recording and are not copied. Change what is different.',
-    help: { label: 'How registering works', href: paths.account.helpTopic('sound-recordings') },
+    help: { label: () => 'How registering works', href: paths.account.helpTopic('sound-recordings') },
   },
 };

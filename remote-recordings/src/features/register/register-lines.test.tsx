@@ -123,7 +123,7 @@ describe('a line of rights', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription('The last day is before the first.'),
     );
-    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await user.click(screen.getByRole('button', { name: 'Exclude' }));
     await user.click(screen.getByRole('button', { name: 'World' }));
     expect(screen.queryByText(/cancel each other out/)).toBeNull();
     await user.click(screen.getByLabelText(/^Source/));

@@ -105,7 +105,7 @@ describe('the draft', () => {
     expect(dialog).toHaveTextContent('Night Market II');
     expect(dialog).toHaveTextContent('Highlife');
     api.use({ 'PUT /recordings/:id': stored });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
     expect(await screen.findByLabelText('Title')).toHaveValue('Night Market!');
   });

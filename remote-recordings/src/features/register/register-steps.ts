@@ -4,12 +4,12 @@ export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 
 
 export const STEPS = registerSteps<StepId>(
   [
-    { id: 'search', label: 'Search first', goOn: 'Continue to the search' },
-    { id: 'about', label: 'About the recording', goOn: 'Continue to the recording' },
-    { id: 'contributors', label: 'Contributors', goOn: 'Continue to contributors' },
-    { id: 'rights', label: 'Rights', goOn: 'Continue to rights' },
-    { id: 'works', label: 'Works', goOn: 'Continue to works' },
-    { id: 'review', label: 'Review', goOn: 'Continue to the review' },
+    { id: 'search', label: () => 'Search first', goOn: () => 'Continue to the search' },
+    { id: 'about', label: () => 'About the recording', goOn: () => 'Continue to the recording' },
+    { id: 'contributors', label: () => 'Contributors', goOn: () => 'Continue to contributors' },
+    { id: 'rights', label: () => 'Rights', goOn: () => 'Continue to rights' },
+    { id: 'works', label: () => 'Works', goOn: () => 'Continue to works' },
+    { id: 'review', label: () => 'Review', goOn: () => 'Continue to the review' },
   ],
   { search: 'search', about: 'about', lists: ['contributors', 'rights', 'works'] },
 );

@@ -47,7 +47,7 @@ describe('the review', () => {
     const api = anApi({ 'GET /recordings/:id': { ...complete, rights: [] } });
     const { user } = openAt('review');
     expect(await screen.findByText('Before you can submit')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Go there, to Rights:/ }));
+    await user.click(screen.getByRole('button', { name: /^Go to field in Rights:/ }));
     expect(await screen.findByRole('button', { name: 'Continue to works' })).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
   });
@@ -91,7 +91,7 @@ describe('a new version', () => {
       'POST /recordings/:id/amendment/submission': answerWith(200, inForce),
     });
     const { user } = open(paths.recordings.amend(inForce.id));
-    expect(await screen.findByText(/^You are preparing a new version of “Night Market”/)).toBeVisible();
+    expect(await screen.findByText(/^You’re preparing a new version of “Night Market”/)).toBeVisible();
     expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
     await user.type(screen.getByLabelText('Version title (optional)'), 'Live');
     await waitFor(() => expect(api.to('PUT /recordings/:id/amendment').length).toBeGreaterThan(0));
@@ -114,7 +114,7 @@ describe('a new version', () => {
 test('a copy begins without what belongs to the other recording alone', async () => {
   const api = anApi({ 'GET /recordings/:id': { ...complete, state: 'registered', label: 'Boateng Sounds' } });
   const { location } = open(paths.recordings.copy(draft.id));
-  expect(await screen.findByText('Begun as a copy of “Night Market”')).toBeVisible();
+  expect(await screen.findByText('Copied from “Night Market”')).toBeVisible();
   expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('');
   await waitFor(() => expect(location()).toContain('draft='));
   expect(api.to('POST /recordings')[0]?.body).toMatchObject({ isrc: null, duration_s: null, label: 'Boateng Sounds' });

@@ -102,7 +102,7 @@ describe('the list of double claims', () => {
 describe('one answer to those that are chosen', () => {
   test('releases them, at the versions that were seen', async () => {
     const { user, api } = open({ ...page(), 'POST /double-claims/answers': answered('answered', 'answered') });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release your claim in 2 recordings?' });
     await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
@@ -119,7 +119,7 @@ describe('one answer to those that are chosen', () => {
 
   test('is asked for a reason and a document where a claim is maintained, of those alone that can be', async () => {
     const { user, api } = open({ ...page(), 'POST /double-claims/answers': answered('answered') });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Maintain my claim' }));
     const dialog = await screen.findByRole('dialog', { name: 'Maintain your claim in “Night Market”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
@@ -138,7 +138,7 @@ describe('one answer to those that are chosen', () => {
       ...page(aDoubleClaimPage([market, again])),
       'POST /double-claims/answers': answered('stale_version', 'stale_version'),
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
@@ -175,8 +175,8 @@ describe('one answer to those that are chosen', () => {
         return { items: items.map(({ opposition_id }) => ({ opposition_id, outcome: 'answered' })) };
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 230 that match' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 230 matches' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Release your claim in 229 recordings?' }));
     expect(dialog.getByText(/cannot be answered to 1 other that you selected/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('one answer to those that are chosen', () => {
 
   test('asks for what is chosen as it now stands, by search and filter alone', async () => {
     const { user, api } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     await screen.findByRole('dialog');
     expect(api.to('GET /double-claims').at(-1)?.query).toEqual({

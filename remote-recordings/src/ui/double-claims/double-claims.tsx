@@ -27,7 +27,6 @@ const WORDS: ListFrameWords<DoubleClaimFilter> = {
   filterLabel: 'Which double claims',
   filters: DOUBLE_CLAIM_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
   pagesLabel: 'Pages of your double claims',
-  rows: 'double claims',
 };
 
 type Row = DoubleClaim & Selected;

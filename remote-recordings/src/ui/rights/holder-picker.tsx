@@ -18,7 +18,7 @@ export function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
     <PartyPicker
       resource="rightsholders"
       label="Add a rights holder"
-      what="rights holder"
+      what="holder"
       placeholder="Name, ISNI or IPI name number"
       {...{ detailOf, onPick }}
       newParty={{ kind: 'organisation', fields: FIELDS }}

@@ -61,8 +61,8 @@ describe('the editor of rights', () => {
   test('leaves territories out in order, and says how many countries are left', async () => {
     const { user } = await open([aLine()]);
     await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
-    await user.click(screen.getByRole('button', { name: 'Leave out' }));
-    await user.type(screen.getByRole('combobox', { name: 'Leave out a territory' }), 'ghan');
+    await user.click(screen.getByRole('button', { name: 'Exclude' }));
+    await user.type(screen.getByRole('combobox', { name: 'Exclude a territory' }), 'ghan');
     await user.click(await screen.findByRole('option', { name: /^Ghana/ }));
     expect(screen.getByText(/^\d+ countries: World except Ghana$/)).toBeVisible();
     expect(latest[0]?.territories).toEqual([
@@ -71,13 +71,13 @@ describe('the editor of rights', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove the exception Ghana' }));
     expect(screen.getByText(/^\d+ countries$/)).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Chosen territories' })).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Selected territories' })).toHaveFocus();
   });
 
   test('keeps a code that it does not know', async () => {
     const { user } = await open([aLine({ territories: [{ is_included: true, territory: '9999' }] })]);
     await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
-    expect(screen.getByText('Code 9999, kept as it is')).toBeVisible();
+    expect(screen.getByText('Unknown code 9999')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Benelux' }));
     expect(latest[0]?.territories.map(({ territory }) => territory)).toEqual(['9999', '2110']);
   });

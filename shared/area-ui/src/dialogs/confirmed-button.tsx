@@ -7,7 +7,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'loading' | 'children'> {
   readonly label: string;
-  /** What is asked first, and the verb of yes. */
   readonly question: { readonly title: string; readonly yes: string; readonly tone?: 'danger' };
   readonly children: ReactNode;
   readonly act: () => Promise<unknown>;
@@ -15,11 +14,11 @@ interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'onCl
   readonly onDone?: () => void;
 }
 
-/** A button that asks before it acts, and says what came of it. */
+/** A button that asks for confirmation, acts and shows the result in a toast. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, question, children, act, done, onDone, ...button } = props;
   const { notify } = useHost();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const acting = useMutation({
     mutationFn: act,
     onSuccess() {
@@ -29,21 +28,21 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   function handleConfirm() {
-    setAsking(false);
+    setOpen(false);
     acting.mutate();
   }
   return (
     <>
-      <Button {...button} loading={acting.isPending} onClick={() => setAsking(true)}>
+      <Button {...button} loading={acting.isPending} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={question.title}
         confirmLabel={question.yes}
         tone={question.tone ?? 'normal'}
         onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       >
         {children}
       </ConfirmDialog>

@@ -43,7 +43,7 @@ describe('a form in a dialog', () => {
   test('keeps what was typed until it is cancelled', async () => {
     const { user, onClose } = open();
     await user.type(await screen.findByLabelText('Reason'), 'It is a duplicate.{Escape}');
-    expect(await screen.findByText('What you typed is not sent yet.')).toBeVisible();
+    expect(await screen.findByText('What you typed isn’t sent yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Reason')).toHaveValue('It is a duplicate.');

@@ -3,6 +3,7 @@ import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { type FieldError, type FieldValues, get } from 'react-hook-form';
+import * as text from '../messages/dialogs.generated.ts';
 import type { DialogForm } from './use-dialog-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -10,18 +11,18 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
   readonly dialogForm: DialogForm<Values>;
-  /** The fields' names, in the order in which they stand. */
+  /** The fields' names in their order on the screen. */
   readonly fields: readonly string[];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Escape, the cross and a press outside keep what was typed: only the button discards it. */
+/** Escape, the close button and a press outside keep what was typed: only Cancel discards it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, submitLabel, tone = 'normal', dialogForm, fields, onClose, children } = props;
   const { form, failure, submit } = dialogForm;
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const [isHeldOpen, setHeldOpen] = useState(false);
+  const [isKeptOpen, setKeptOpen] = useState(false);
   const formId = useId();
   const wrong = fields.flatMap((name) => {
     const error: FieldError | undefined = get(errors, name);
@@ -34,12 +35,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <Dialog
       isOpen
-      onClose={() => (isDirty ? setHeldOpen(true) : onClose())}
+      onClose={() => (isDirty ? setKeptOpen(true) : onClose())}
       title={title}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {text.cancel()}
           </Button>
           <Button type="submit" form={formId} loading={isSubmitting} variant={tone === 'danger' ? 'danger' : 'solid'}>
             {submitLabel}
@@ -49,9 +50,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
-          {isHeldOpen && (
-            <Alert tone="warning" title="What you typed is not sent yet.">
-              Cancel throws it away.
+          {isKeptOpen && (
+            <Alert tone="warning" title={text.notSent()}>
+              {text.cancelDiscards()}
             </Alert>
           )}
           <ErrorSummary errors={wrong} submitCount={submitCount} />
@@ -60,7 +61,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               {failure.details.map(({ path, message }) => (
                 <p key={`${path}:${message}`}>{message}</p>
               ))}
-              <p>What you typed is still here.</p>
+              <p>{text.stillHere()}</p>
             </Alert>
           )}
           {children}

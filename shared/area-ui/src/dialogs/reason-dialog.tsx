@@ -9,11 +9,10 @@ interface ReasonDialogProps<Body> {
   readonly title: string;
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
-  /** What is asked: `Why you refuse`. */
   readonly label: string;
   readonly help?: string;
   readonly schema: z.ZodMiniType<Body>;
-  /** What goes with the reason, where it does not go alone. */
+  /** Builds the body to validate; `{ reason }` by default. */
   readonly read?: (reason: string) => unknown;
   readonly send: (body: Body) => Promise<unknown>;
   readonly done: string;
@@ -22,10 +21,9 @@ interface ReasonDialogProps<Body> {
   readonly children: ReactNode;
 }
 
-/** Refuses, withdraws or objects, with a reason that somebody is told. */
 export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { label, help, schema, send, done, refresh, onClose, children, ...frame } = props;
-  const { read = (reason: string) => ({ reason }), ...words } = frame;
+  const { read = (reason: string) => ({ reason }), ...dialog } = frame;
   const { notify } = useHost();
   const dialogForm = useDialogForm<{ reason: string }, Body>({
     initial: { reason: '' },
@@ -40,7 +38,7 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   });
   const { register, formState } = dialogForm.form;
   return (
-    <FormDialog {...words} dialogForm={dialogForm} fields={['reason']} onClose={onClose}>
+    <FormDialog {...dialog} dialogForm={dialogForm} fields={['reason']} onClose={onClose}>
       {children}
       <Field label={label} {...(help && { help })} error={formState.errors.reason?.message}>
         <Textarea {...register('reason')} />

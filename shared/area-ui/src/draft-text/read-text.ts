@@ -1,7 +1,8 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { parseClock } from '@counterpoint/kit/text';
+import * as text from '../messages/draft-text.generated.ts';
 
-/** What was left empty is told as nothing. */
+/** Returns null for choices left empty. */
 export function choicesIn<Name extends string>(
   values: Readonly<Record<Name, string>>,
   names: readonly Name[],
@@ -9,19 +10,18 @@ export function choicesIn<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]]));
 }
 
-/** `3:42` as seconds; what is no duration is no number, for the schema to refuse. */
-export function secondsOf(text: string): number | null {
-  return text.trim() === '' ? null : (parseClock(text) ?? Number.NaN);
+/** Parses `3:42` to seconds; NaN if it's no duration, for the schema to reject. */
+export function secondsOf(typed: string): number | null {
+  return typed.trim() === '' ? null : (parseClock(typed) ?? Number.NaN);
 }
 
-/** A year as a number; what is none is no number, for the schema to refuse. */
-export function yearOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+/** Parses a year; NaN if it's none, for the schema to reject. */
+export function yearOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
 }
 
-/** The schema's word on a duration, with how one is typed. */
+/** Adds the format to the schema's message about a duration. */
 export function inOurWords({ path, message }: ProblemDetail): ProblemDetail {
-  if (path.endsWith('duration_s') && message === 'Enter the duration.')
-    return { path, message: 'Enter the duration as minutes and seconds, like 3:42.' };
+  if (path.endsWith('duration_s') && message === 'Enter the duration.') return { path, message: text.durationFormat() };
   return { path, message };
 }

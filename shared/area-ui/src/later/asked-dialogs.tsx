@@ -8,24 +8,24 @@ export interface AskedDialog<Part> {
   readonly render: (part: Part, onClose: () => void) => ReactNode;
 }
 
-/** Opens a dialog over the page. It stays until it is closed, also when what led to it goes: nothing typed goes with it. */
+/** Opens a dialog that stays open, with what was typed, even if the button that opened it disappears. */
 export type Ask = <Part>(dialog: AskedDialog<Part>) => void;
 
 const Asking = createContext<Ask | null>(null);
 
-/** Opens dialogs over the page that `AskedDialogs` is around. Throws outside of one. */
+/** Throws outside of `AskedDialogs`. */
 export function useAsk(): Ask {
   const ask = useContext(Asking);
   if (!ask) throw new Error('useAsk() needs AskedDialogs around it.');
   return ask;
 }
 
-/** Around a page whose parts come and go with what others do: its dialogs stand beside it. */
+/** Renders dialogs next to a page whose parts appear and disappear with what others do. */
 export function AskedDialogs({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<((onClose: () => void) => ReactNode) | null>(null);
   function ask<Part>({ later, title, render }: AskedDialog<Part>): void {
     setAsked(() => (onClose: () => void) => (
-      // Another question is another dialog, with fields of its own.
+      // A different title is a different dialog, with its own fields.
       <LaterDialog key={title} later={later} title={title} onClose={onClose}>
         {(part) => render(part, onClose)}
       </LaterDialog>

@@ -89,7 +89,7 @@ describe('a dialog whose code comes later', () => {
     const { user } = renderWithHost(<Page later={later} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await act(async () => calls[0]?.fail());
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('This couldn’t be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => calls[1]?.come());
     expect(await screen.findByText('It leaves the repertoire.')).toBeVisible();

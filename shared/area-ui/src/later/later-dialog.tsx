@@ -3,11 +3,12 @@ import { Dialog, useEarlyEscape } from '@counterpoint/kit/components';
 import { Button, Delayed, Flex, Spinner } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as text from '../messages/later.generated.ts';
 import { type LaterPart, partQuery } from './later-part.ts';
 
 interface LaterDialogProps<Part> {
   readonly later: LaterPart<Part>;
-  /** What was pressed: the dialog is called so as long as it is on its way. */
+  /** The dialog's title while it loads. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (part: Part) => ReactNode;
@@ -16,10 +17,10 @@ interface LaterDialogProps<Part> {
 /** Loads a dialog's code on demand, with a placeholder and a retry. Focus returns to where it was. */
 export function LaterDialog<Part>({ later, title, onClose, children }: LaterDialogProps<Part>) {
   const loaded = useQuery(partQuery(later));
-  const hasGivenWay = useGivenWay(loaded.isSuccess);
-  // Also where no dialog stands: before the one that waits, and between the two.
-  useEarlyEscape(!hasGivenWay, onClose);
-  if (loaded.isSuccess) return hasGivenWay ? children(loaded.data.part) : null;
+  const isPlaceholderGone = usePlaceholderGone(loaded.isSuccess);
+  // Covers the moments without any dialog: before the placeholder and between the two.
+  useEarlyEscape(!isPlaceholderGone, onClose);
+  if (loaded.isSuccess) return isPlaceholderGone ? children(loaded.data.part) : null;
   return (
     <Delayed>
       <Dialog
@@ -28,15 +29,15 @@ export function LaterDialog<Part>({ later, title, onClose, children }: LaterDial
         onClose={onClose}
         footer={
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {text.cancel()}
           </Button>
         }
       >
         {loaded.isError ? (
-          <ErrorState message="This could not be loaded." onRetry={() => void loaded.refetch()} />
+          <ErrorState message={text.notLoaded()} onRetry={() => void loaded.refetch()} />
         ) : (
           <Flex justify="center" paddingY="8" color="muted">
-            <Spinner label="Loading" />
+            <Spinner label={text.loading()} />
           </Flex>
         )}
       </Dialog>
@@ -45,12 +46,12 @@ export function LaterDialog<Part>({ later, title, onClose, children }: LaterDial
 }
 
 /** The placeholder returns focus in a task of its own, and must not take it from the dialog that follows. */
-function useGivenWay(isThere: boolean): boolean {
-  const [hasGivenWay, setGivenWay] = useState(isThere);
+function usePlaceholderGone(isLoaded: boolean): boolean {
+  const [isGone, setGone] = useState(isLoaded);
   useEffect(() => {
-    if (!isThere) return;
-    const timer = setTimeout(() => setGivenWay(true));
+    if (!isLoaded) return;
+    const timer = setTimeout(() => setGone(true));
     return () => clearTimeout(timer);
-  }, [isThere]);
-  return hasGivenWay;
+  }, [isLoaded]);
+  return isGone;
 }

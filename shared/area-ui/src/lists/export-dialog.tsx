@@ -6,13 +6,14 @@ import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { RadioCards } from '@counterpoint/kit/form';
 import { useEffect, useRef, useState } from 'react';
+import * as text from '../messages/export.generated.ts';
 
 interface ExportDialogProps<Format extends string> {
   readonly noun: 'work' | 'recording' | 'case';
   readonly count: number;
-  /** What is exported: rows named one by one, or what a search and a filter find. */
+  /** The rows by id, or the search and filter that find them. */
   readonly chosen: { readonly ids: readonly string[] } | object;
-  /** The first is chosen to begin with. */
+  /** The first is the default. */
   readonly formats: readonly [FormatOption<Format>, ...FormatOption<Format>[]];
   readonly fetchFile: (format: Format, signal: AbortSignal) => Promise<Download>;
   readonly onClose: () => void;
@@ -24,46 +25,46 @@ interface FormatOption<Format extends string> {
   readonly help: string;
 }
 
-/** How many rows an address has room to name one by one; more are told by what they are found with. */
-const MOST_NAMED = 300;
+/** How many ids fit into a URL. */
+const MAX_IDS = 300;
 
-/** Asks for the format, fetches the file and saves it. Closing the dialog gives a long one up. */
+/** Lets the user choose a format, then downloads the file. Closing the dialog aborts the download. */
 export function ExportDialog<Format extends string>(props: ExportDialogProps<Format>) {
   const { noun, count, chosen, formats, fetchFile, onClose } = props;
-  const isTooMany = 'ids' in chosen && chosen.ids.length > MOST_NAMED;
+  const isTooMany = 'ids' in chosen && chosen.ids.length > MAX_IDS;
   const [format, setFormat] = useState<Format>(formats[0].value);
   const { fetching, start } = useExport(fetchFile, onClose);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Export ${count === 1 ? `1 ${noun}` : `${count} ${noun}s`}`}
+      title={text.title({ noun, count })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {text.cancel()}
           </Button>
           <Button loading={fetching.isPending} disabled={isTooMany} onClick={() => start(format)}>
-            Download
+            {text.download()}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         {isTooMany && (
-          <Alert tone="warning" title="These are too many to be named one by one">
-            Choose at most {MOST_NAMED}, or select all that match.
+          <Alert tone="warning" title={text.tooMany()}>
+            {text.selectFewer({ max: MAX_IDS })}
           </Alert>
         )}
         {fetching.error && (
-          <Alert tone="error" title="The file was not made">
+          <Alert tone="error" title={text.failed()}>
             {messageOf(fetching.error)}
           </Alert>
         )}
-        <RadioCards legend="Format" options={formats} value={format} onChange={setFormat} />
+        <RadioCards legend={text.format()} options={formats} value={format} onChange={setFormat} />
         {fetching.isPending && (
           <Text role="status" color="muted">
-            The file is being made. Large ones take a moment.
+            {text.preparing()}
           </Text>
         )}
       </Stack>
@@ -83,7 +84,7 @@ function useExport<Format extends string>(fetchFile: ExportDialogProps<Format>['
     mutationFn: (format: Format) => fetchFile(format, controller.current.signal),
     onSuccess(file) {
       saveFile(file);
-      notify(`${file.name} is saved.`, { type: 'success' });
+      notify(text.saved({ name: file.name }), { type: 'success' });
       onSaved();
     },
   });

@@ -1,5 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useRef, useState } from 'react';
+import * as text from '../messages/later.generated.ts';
 
 /** Code that most visits need not, fetched when it is first asked for. */
 export interface Brought<Part> {
@@ -24,7 +25,7 @@ export function useBrought<Part>(load: () => Promise<Part>): Brought<Part> {
       return true;
     } catch (error) {
       reportError(error);
-      notify('This part could not be loaded. Check your connection and try again.', { type: 'error' });
+      notify(text.partNotLoaded(), { type: 'error' });
       return false;
     } finally {
       isUnderWay.current = false;

@@ -2,8 +2,12 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type FormEvent, useId } from 'react';
+import * as text from '../messages/parties.generated.ts';
 import { PartyDuplicates } from './party-duplicates.tsx';
 import { type NEW_PARTY_FIELDS, type NewPartyStart, useNewParty } from './use-new-party.ts';
+
+/** How the society calls a party here. */
+export type PartyNoun = 'writer' | 'publisher' | 'contributor' | 'holder' | 'party';
 
 export interface PartyField {
   readonly name: (typeof NEW_PARTY_FIELDS)[number];
@@ -14,19 +18,18 @@ export interface PartyField {
 }
 
 interface NewPartyDialogProps extends NewPartyStart {
-  /** `writer`, `rights holder`. */
-  readonly what: string;
+  readonly what: PartyNoun;
   readonly fields: readonly PartyField[];
   readonly onClose: () => void;
 }
 
-/** Somebody whom the search did not find; those known by a like name are shown before there are two of one. */
+/** Creates a party that the search did not find, after showing similar ones to prevent duplicates. */
 export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDialogProps) {
   const formId = useId();
   const { form, create, general, duplicates } = useNewParty(start);
   const { errors } = form.formState;
   function handleSubmit(event: FormEvent) {
-    // The dialog stands inside of the wizard's form in React's tree, and must not send that one too.
+    // In React's tree the dialog is inside the wizard's form, which must not be submitted too.
     event.stopPropagation();
     void form.handleSubmit((content) => create.mutate(content))(event);
   }
@@ -34,14 +37,14 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Add a new ${what}`}
+      title={text.addNew({ what })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {text.cancel()}
           </Button>
           <Button type="submit" form={formId} loading={create.isPending}>
-            Add this {what}
+            {text.addThis({ what })}
           </Button>
         </>
       }
@@ -49,7 +52,7 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
           {general && (
-            <Alert tone="error" title={`The ${what} was not added`}>
+            <Alert tone="error" title={text.notAdded({ what })}>
               {general}
             </Alert>
           )}

@@ -1,50 +1,47 @@
 import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/parties.generated.ts';
 import { PartyIdentity } from './party-identity.tsx';
 
 interface ComposerDuplicatesProps {
   readonly candidates: readonly ComposerCandidate[];
-  /** Those who were looked at and are somebody else. */
+  /** Ids of candidates that the user said are someone else. */
   readonly differentFrom: readonly string[];
   readonly onDifferent: (ids: readonly string[]) => void;
-  /** It is them: nobody is added. */
   readonly onPick: (composer: ComposerRow) => void;
-  /** An attempt was refused because somebody is not told apart yet. */
+  /** The last attempt failed because some candidates weren't told apart yet. */
   readonly isRefused?: boolean;
 }
 
-const WHY: Record<ComposerCandidate['why'], string> = {
-  ipi: 'This IPI name number is theirs',
-  isni: 'This ISNI is theirs',
-  name_and_year: 'You added them with this name and year of birth',
-  name: 'The same name',
-  stage_name: 'Known by this name too',
-  spelling: 'Nearly the same name',
+const REASONS: Record<ComposerCandidate['why'], Message> = {
+  ipi: text.hasIpi,
+  isni: text.hasIsni,
+  name_and_year: text.sameNameAndYear,
+  name: text.sameName,
+  stage_name: text.sameStageName,
+  spelling: text.similarName,
 };
 
-/** Those known who may be who is being added, to be chosen or told apart one by one. Nothing while there are none. */
+/** Known parties that may be the one being added: the user chooses one or tells each apart. */
 export function PartyDuplicates(props: ComposerDuplicatesProps) {
   const { candidates, isRefused = false } = props;
   const isCertain = candidates.some((candidate) => candidate.is_certain);
   return (
-    // It stands there to be heard when somebody is found; until then it takes no room between the cards.
+    // Always rendered, so that screen readers announce candidates; takes no room while empty.
     <Box role="status" _empty={{ marginTop: '-4' }}>
       {candidates.length > 0 && (
         <Card
           as="section"
-          aria-label="Already known"
+          aria-label={text.known()}
           borderColor={isRefused ? 'terracotta' : 'gold.edge'}
           background="gold.soft"
         >
           <Stack gap="4">
             <div>
-              <Heading as="h2">{isCertain ? 'This is somebody whom the society knows' : 'Is it one of them?'}</Heading>
-              <Text>
-                {isCertain
-                  ? 'Choose them below. Nobody can be added twice.'
-                  : 'Choose them, or say of each that this is somebody else. Two records of one person split their money.'}
-              </Text>
+              <Heading as="h2">{isCertain ? text.knownTitle() : text.possibleTitle()}</Heading>
+              <Text>{isCertain ? text.chooseBelow() : text.chooseOrTellApart()}</Text>
             </div>
             <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="3">
               {candidates.map((candidate) => (
@@ -65,32 +62,32 @@ function Candidate({
   onPick,
   isRefused = false,
 }: ComposerDuplicatesProps & { candidate: ComposerCandidate }) {
-  const isTold = differentFrom.includes(composer.id);
+  const isDifferent = differentFrom.includes(composer.id);
   function handleDifferent() {
-    onDifferent(isTold ? differentFrom.filter((id) => id !== composer.id) : [...differentFrom, composer.id]);
+    onDifferent(isDifferent ? differentFrom.filter((id) => id !== composer.id) : [...differentFrom, composer.id]);
   }
   return (
     <Card as="li" padding="none">
       <Stack gap="3" padding="4">
         <Text color="muted" fontSize="sm">
-          {WHY[why]}
+          {REASONS[why]()}
         </Text>
         <PartyIdentity party={composer} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align={{ base: 'stretch', sm: 'center' }}>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`This is them: ${composer.name}`}
+            aria-label={text.isNamed({ name: composer.name })}
             onClick={() => onPick(composer)}
           >
-            This is them
+            {text.isThem()}
           </Button>
           {!is_certain && (
             <Checkbox
-              label={`${composer.name} is somebody else`}
-              checked={isTold}
+              label={text.isSomeoneElse({ name: composer.name })}
+              checked={isDifferent}
               onChange={handleDifferent}
-              error={isRefused && !isTold ? 'Choose them, or tick that this is somebody else.' : undefined}
+              error={isRefused && !isDifferent ? text.chooseOrTick() : undefined}
             />
           )}
         </Stack>

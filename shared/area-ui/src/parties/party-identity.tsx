@@ -4,16 +4,17 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
+import * as text from '../messages/parties.generated.ts';
 
 interface ComposerIdentityProps {
   readonly party: ComposerRow;
-  /** The name as it is shown: marked by a search, or a heading. The plain name by default. */
+  /** The name with search highlights or as a heading; the plain name by default. */
   readonly name?: ReactNode;
-  /** Stands beside the name, and in place of the ISNI as a number. */
+  /** Shown after the name, instead of the ISNI as a number. */
   readonly mark?: ReactNode;
 }
 
-/** Who somebody is: names, numbers, societies, and how many works and recordings name them. */
+/** Identifies a party by names, numbers, societies, and the number of its works and recordings. */
 export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
   const { stage_names } = party;
   return (
@@ -27,7 +28,7 @@ export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
           <Marks party={party} />
           {mark}
         </Flex>
-        {stage_names.length > 0 && <Text fontSize="sm">Also known as {stage_names.join(', ')}</Text>}
+        {stage_names.length > 0 && <Text fontSize="sm">{text.alsoKnownAs({ names: stage_names.join(', ') })}</Text>}
         <Flex color="muted" fontSize="sm" fontVariantNumeric="tabular-nums" columnGap="3" wrap="wrap">
           {numbersOf(party, mark === undefined).map((number) => (
             <Text as="span" key={number} whiteSpace="nowrap" fontSize="sm">
@@ -36,31 +37,31 @@ export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
           ))}
         </Flex>
         <Text color="muted" fontSize="sm">
-          {[societiesOf(party), namedIn(party)].filter(Boolean).join(' · ')}
+          {[societiesOf(party), countRegistrations(party)].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
     </Flex>
   );
 }
 
-const KIND_LABELS = { person: null, group: 'Group', organisation: 'Publisher or company' } as const;
+const KIND_LABELS = { person: null, group: text.group, organisation: text.organisation } as const;
 
 function Marks({ party }: { party: ComposerRow }) {
   const { kind: ofParty, organisation_type } = party;
-  const isTold = organisation_type !== null && organisation_type !== 'Other';
-  const kind = isTold ? organisation_type : KIND_LABELS[ofParty];
+  const isNamed = organisation_type !== null && organisation_type !== 'Other';
+  const kind = isNamed ? organisation_type : KIND_LABELS[ofParty]?.();
   return (
     <>
-      {party.is_me && <StatusBadge tone="green">You</StatusBadge>}
-      {party.is_member && !party.is_me && <StatusBadge tone="blue">Member</StatusBadge>}
+      {party.is_me && <StatusBadge tone="green">{text.you()}</StatusBadge>}
+      {party.is_member && !party.is_me && <StatusBadge tone="blue">{text.member()}</StatusBadge>}
       {kind && <StatusBadge tone="grey">{kind}</StatusBadge>}
     </>
   );
 }
 
-function numbersOf({ ipi_name_number, isni }: ComposerRow, isIsniTold: boolean): string[] {
-  const ipi = ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI yet';
-  return isni && isIsniTold ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
+function numbersOf({ ipi_name_number, isni }: ComposerRow, isIsniShown: boolean): string[] {
+  const ipi = ipi_name_number ? `IPI ${ipi_name_number}` : text.noIpi();
+  return isni && isIsniShown ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
 }
 
 /** `PRS (performing), MCPS (mechanical)`; a society of several rights once. */
@@ -74,12 +75,10 @@ function societiesOf({ societies }: ComposerRow): string {
     .join(', ');
 }
 
-function namedIn({ works, recordings }: ComposerRow): string {
-  const counts = [works > 0 && counted(works, 'registered work'), recordings > 0 && counted(recordings, 'recording')];
-  return counts.filter(Boolean).join(' · ') || 'No registered works or recordings';
-}
-
-function counted(count: number, what: string): string {
-  if (count >= MOST_WORKS_COUNTED) return `${MOST_WORKS_COUNTED.toLocaleString('en')} ${what}s or more`;
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+function countRegistrations({ works, recordings }: ComposerRow): string {
+  const counts = [
+    works > 0 && (works < MOST_WORKS_COUNTED ? text.registeredWorks : text.manyWorks)({ count: works }),
+    recordings > 0 && (recordings < MOST_WORKS_COUNTED ? text.recordings : text.manyRecordings)({ count: recordings }),
+  ];
+  return counts.filter(Boolean).join(' · ') || text.nothingRegistered();
 }

@@ -4,27 +4,24 @@ import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex } from '@counterpoint/kit/core';
 import { splitName } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
-import { NewPartyDialog, type PartyField } from './new-party-dialog.tsx';
+import * as text from '../messages/parties.generated.ts';
+import { NewPartyDialog, type PartyField, type PartyNoun } from './new-party-dialog.tsx';
 import { type PartyResource, partiesOf } from './party-api.ts';
 
 interface PartyPickerProps {
   readonly resource: PartyResource;
   readonly label: string;
-  /** `writer`, `rights holder`. */
-  readonly what: string;
+  readonly what: PartyNoun;
   readonly placeholder: string;
-  /** A second line: what tells namesakes apart. It is the IPI name number, unless something else says it better. */
+  /** A second line that tells namesakes apart; the IPI name number by default. */
   readonly detailOf?: (party: Party) => string;
   readonly onPick: (party: Party) => void;
-  /** Where somebody may be meant whom nobody knows. */
   readonly onPickUnknown?: () => void;
-  /** What is asked of somebody whom the search did not find, begun with what was searched for. */
   readonly newParty: { readonly kind: 'person' | 'organisation'; readonly fields: readonly PartyField[] };
-  /** Another way to find somebody. */
   readonly more?: ReactNode;
 }
 
-/** Finds somebody among the society's parties; where there is none, a new one can be made, or an unknown one named. */
+/** Finds one of the society's parties. If there's none, the user can add a new or an unknown party. */
 export function PartyPicker({
   resource,
   label,
@@ -52,19 +49,18 @@ export function PartyPicker({
         itemLabel={(party) => party.name}
         itemDetail={detailOf}
         onPick={onPick}
-        emptyHint={`No ${what} of this name or number is known.`}
+        emptyHint={text.nothingFound({ what })}
         footer={(query) => (
           <Button variant="ghost" size="sm" onClick={() => setNewName(query)}>
-            Add a new {what}
+            {text.addNew({ what })}
           </Button>
         )}
       />
-      {/* Their words begin where the field does. */}
       <Flex wrap="wrap" gap="2" paddingTop="2" marginInlineStart="-3">
         {more}
         {onPickUnknown && (
           <Button variant="ghost" size="sm" onClick={onPickUnknown}>
-            Add an unknown {what}
+            {text.addUnknown({ what })}
           </Button>
         )}
       </Flex>
@@ -81,13 +77,13 @@ export function PartyPicker({
   );
 }
 
-/** What was searched for is the name as a rule; a number is taken for none. */
-function namesIn(text: string, kind: 'person' | 'organisation') {
-  return kind === 'person' ? splitName(text) : { organisation_name: /^[\d\s.-]+$/.test(text) ? '' : text };
+/** Uses the search text as the name, unless it's a number. */
+function namesIn(query: string, kind: 'person' | 'organisation') {
+  return kind === 'person' ? splitName(query) : { organisation_name: /^[\d\s.-]+$/.test(query) ? '' : query };
 }
 
 function ipiOf(party: Party): string {
-  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet';
-  if (party.is_me) return `${ipi} · you`;
-  return party.is_member ? `${ipi} · member` : ipi;
+  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : text.noIpi();
+  if (party.is_me) return text.ipiOfYou({ ipi });
+  return party.is_member ? text.ipiOfMember({ ipi }) : ipi;
 }

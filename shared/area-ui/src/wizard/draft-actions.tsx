@@ -7,6 +7,7 @@ import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -18,7 +19,6 @@ export interface DraftActionsProps<Values extends FieldValues, Draft, Stored ext
   readonly amendedId: string | null;
 }
 
-/** The two ways to leave the wizard on purpose. */
 export function DraftActions<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   props: DraftActionsProps<Values, Draft, Stored>,
 ) {
@@ -46,12 +46,12 @@ function SaveAndClose<Values extends FieldValues, Draft, Stored extends DraftedE
     const isSaved = await store.getState().flush();
     setBusy(false);
     const { saving } = store.getState();
-    if (isSaved) leave(saving.kind === 'untouched' ? null : 'The draft is saved.');
+    if (isSaved) leave(saving.kind === 'untouched' ? null : text.draftSaved());
     else if (saving.kind === 'incomplete') wizard.show(saving.problems);
   }
   return (
     <Button variant="outline" loading={isBusy} onClick={() => void handleClick()}>
-      Save and close
+      {text.saveAndClose()}
     </Button>
   );
 }
@@ -69,17 +69,17 @@ function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedE
       if (stored) queries.removeQueries({ queryKey: subject.keys.details(stored.id) });
       await queries.invalidateQueries({ queryKey: subject.keys.all });
     },
-    onSuccess: () => leave(amendedId ? 'The changes are discarded.' : 'The draft is discarded.'),
+    onSuccess: () => leave(amendedId ? text.changesDiscarded() : text.draftDiscarded()),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  const words = { isBusy: discard.isPending, onDiscard: discard.mutate };
+  const button = { isBusy: discard.isPending, onDiscard: discard.mutate };
   return amendedId ? (
-    <DiscardButton label="Discard changes" question="Discard these changes?" {...words}>
-      The {subject.words.what} stays as it is registered. This cannot be undone.
+    <DiscardButton label={text.discardChanges()} question={text.discardChangesTitle()} {...button}>
+      {text.discardChangesText({ what: subject.words.what })}
     </DiscardButton>
   ) : (
-    <DiscardButton label="Discard draft" question="Discard this draft?" {...words}>
-      The draft and everything in it is deleted. This cannot be undone.
+    <DiscardButton label={text.discardDraft()} question={text.discardDraftTitle()} {...button}>
+      {text.discardDraftText()}
     </DiscardButton>
   );
 }
@@ -88,7 +88,7 @@ function useLeaving(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['pat
   const { guardLeave, notify } = useHost();
   const navigate = useNavigate();
   return (message: string | null) => {
-    // At once, and not with the next rendering: the way out must not ask whether to leave.
+    // Before the next render, or leaving asks for confirmation.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
     navigate(amendedId ? paths.details(amendedId) : paths.list());

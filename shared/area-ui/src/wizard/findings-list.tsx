@@ -1,13 +1,14 @@
 import type { Severity } from '@counterpoint/domain/rules';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
+import * as text from '../messages/wizard.generated.ts';
 import type { RegisterSteps } from './register-steps.ts';
 
-/** What was found in a draft, at the field it concerns; a rule's id, where a rule found it. */
+/** A finding at the field it concerns, with the id of the rule that found it, if one did. */
 export interface DraftFinding extends ProblemDetail {
   readonly id: string | null;
   readonly severity: Severity;
-  /** Whose line it is about, where it is about one. */
+  /** The name of the party whose line it concerns. */
   readonly of: string | null;
 }
 
@@ -21,19 +22,19 @@ interface FindingsProps {
   readonly onLookAt: (path: string) => void;
 }
 
-/** What stands in the way of submitting, then what is worth a second look; each leads to its field. */
+/** Errors that block submission, then warnings; each links to its field. */
 export function Findings({ findings, ...ways }: FindingsProps) {
   const blocking = findings.filter(({ severity }) => severity === 'block');
   const warnings = findings.filter(({ severity }) => severity === 'warn');
   return (
     <>
       {blocking.length > 0 && (
-        <Alert tone="warning" title="Before you can submit">
+        <Alert tone="warning" title={text.beforeSubmitting()}>
           <FindingItems findings={blocking} {...ways} />
         </Alert>
       )}
       {warnings.length > 0 && (
-        <Alert tone="info" title="Worth a second look">
+        <Alert tone="info" title={text.worthChecking()}>
           <FindingItems findings={warnings} {...ways} />
         </Alert>
       )}
@@ -46,24 +47,22 @@ function FindingItems({ findings, steps, onLookAt }: FindingsProps) {
     <Box as="ul" listStyleType="disc" paddingInlineStart="5">
       {findings.map(({ id, path, message, of }) => (
         <li key={`${id} ${path} ${message}`}>
-          {of === null ? '' : `${of}: `}
-          {message}{' '}
-          {id && (
-            <Text as="span" fontSize="xs" whiteSpace="nowrap" title="The rule, if you ask the society about it">
-              {id}
-            </Text>
-          )}
+          {of === null ? message : text.findingOf({ name: of, message })}{' '}
           <Button
             variant="ghost"
             size="sm"
-            // As high as the line that it ends.
             minHeight="6"
-            // Begins with what is to be read, for who speaks to the page.
-            aria-label={`Go there, to ${steps.wordsOf(steps.ofPath(path)).label}: ${message}`}
+            aria-label={text.goToIn({ step: steps.wordsOf(steps.ofPath(path)).label(), message })}
             onClick={() => onLookAt(path)}
           >
-            Go there
+            {text.goTo()}
           </Button>
+          {id && (
+            <Text as="details" fontSize="xs" color="muted">
+              <summary>{text.details()}</summary>
+              {text.rule({ id })}
+            </Text>
+          )}
         </li>
       ))}
     </Box>

@@ -4,10 +4,10 @@ import { registerSteps } from './index.ts';
 type Id = 'search' | 'about' | 'lines' | 'review';
 const steps = registerSteps<Id>(
   [
-    { id: 'search', label: 'Search first', goOn: 'Continue to the search' },
-    { id: 'about', label: 'About it', goOn: 'Continue to it' },
-    { id: 'lines', label: 'Lines', goOn: 'Continue to the lines' },
-    { id: 'review', label: 'Review', goOn: 'Continue to the review' },
+    { id: 'search', label: () => 'Search first', goOn: () => 'Continue to the search' },
+    { id: 'about', label: () => 'About it', goOn: () => 'Continue to it' },
+    { id: 'lines', label: () => 'Lines', goOn: () => 'Continue to the lines' },
+    { id: 'review', label: () => 'Review', goOn: () => 'Continue to the review' },
   ],
   { search: 'search', about: 'about', lists: ['lines'] },
 );

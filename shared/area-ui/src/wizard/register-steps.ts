@@ -1,28 +1,28 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import type { Message } from '@counterpoint/messages';
 
-/** A step of the wizard: its name, and how one is told of going on to it. */
 export interface StepWords<Id extends string> {
   readonly id: Id;
-  readonly label: string;
-  readonly goOn: string;
+  readonly label: Message;
+  /** The button of the step before: `Continue to shares`. */
+  readonly goOn: Message;
 }
 
 export interface RegisterSteps<Id extends string> {
   readonly all: readonly StepWords<Id>[];
-  /** The steps of something new, or of a new version of it, which is not looked for. */
+  /** The steps of a first registration, or of a new version, which skips the search. */
   of(isAmendment: boolean): readonly Id[];
   isStep(text: string | null): text is Id;
   wordsOf(id: Id): StepWords<Id>;
   /** The step that has the field of a path such as `writers.0.shares.pr`. */
   ofPath(path: string): Id;
-  /** The step to mend first. */
   firstWrong(problems: readonly ProblemDetail[]): Id;
   problemsOf(problems: readonly ProblemDetail[], step: Id): ProblemDetail[];
-  /** The fields of a step, to be checked when it is left. */
+  /** The fields of a step, validated on Continue. */
   fieldsOf(step: Id, values: object): string[];
 }
 
-/** Which step shows what: `lists` are the lists of the draft that have a step of their own, under its name. */
+/** Maps fields to steps. `lists` are the lists of the draft that have a step of the same name. */
 export function registerSteps<Id extends string>(
   all: readonly [StepWords<Id>, ...StepWords<Id>[]],
   { search, about, lists }: { search: Id; about: Id; lists: readonly Id[] },

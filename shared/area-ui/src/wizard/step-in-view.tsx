@@ -2,6 +2,7 @@ import { focusField } from '@counterpoint/kit/form';
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect } from 'react';
 import { type LaterPart, LoadedPart } from '../later/index.ts';
+import * as text from '../messages/wizard.generated.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface StepInViewProps<Id extends string> {
@@ -9,15 +10,15 @@ interface StepInViewProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Where the step in view stands. Who asked for a field is brought to it. */
+/** Renders the current step and focuses the requested field. */
 export function StepInView<Id extends string>({ wizard, children }: StepInViewProps<Id>) {
   const { step, steps, problems, target } = wizard;
-  // Runs after the place has taken the focus, once the step is there.
+  // Runs after `StepPlace` has taken focus.
   useEffect(() => {
     if (target && steps.ofPath(target.path) === step) focusField(target.path);
   }, [target, step, steps]);
   return (
-    <StepPlace step={step} label={steps.wordsOf(step).label} hasProblems={problems.length > 0}>
+    <StepPlace step={step} label={steps.wordsOf(step).label()} hasProblems={problems.length > 0}>
       {children}
     </StepPlace>
   );
@@ -27,7 +28,7 @@ interface FramedStepProps<Id extends string> extends StepInViewProps<Id> {
   readonly onLeave: () => void;
 }
 
-/** A step that one goes on from once nothing in it is wrong. */
+/** A step with Back and Continue; it validates before it continues. */
 export function FramedStep<Id extends string>({ wizard, onLeave, children }: FramedStepProps<Id>) {
   const { shown, step, steps } = wizard;
   const next = shown[shown.indexOf(step) + 1];
@@ -35,7 +36,7 @@ export function FramedStep<Id extends string>({ wizard, onLeave, children }: Fra
     <StepFrame
       problems={wizard.problems}
       attempts={wizard.attempts}
-      continueLabel={next === undefined ? 'Continue' : steps.wordsOf(next).goOn}
+      continueLabel={next === undefined ? text.goOn() : steps.wordsOf(next).goOn()}
       onBack={goingBack(wizard, onLeave)}
       onContinue={() => next !== undefined && wizard.goOn(next)}
     >
@@ -57,7 +58,7 @@ export function LaterStep<Id extends string, Part>({ later, children, ...frame }
   );
 }
 
-/** The way to the step before; from the first one, out. */
+/** Returns how to go to the previous step, or to leave from the first one. */
 export function goingBack<Id extends string>({ shown, step, go }: Wizard<Id>, onLeave: () => void): () => void {
   const before = shown[shown.indexOf(step) - 1];
   return before === undefined ? onLeave : () => go(before);

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -13,11 +14,11 @@ export interface Submission {
   /** Hands the draft in; a new version says why the entry changes. */
   readonly submit: (changeNote?: string) => void;
   readonly isPending: boolean;
-  /** Why it was not submitted, where no field is to blame. */
+  /** Why the submission failed, if no field is wrong. */
   readonly failure: string | null;
 }
 
-/** Saves what is still unsaved, then submits that very version. */
+/** Saves what is unsaved, then submits exactly that version. */
 export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { subject, form, store, api }: DraftForm<Values, Draft, Stored>,
   wizard: Pick<Wizard<string>, 'show'>,
@@ -31,11 +32,11 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
     mutationFn: submitSaved,
     onSuccess: (entry) => {
       if (!entry) return;
-      // Of a new version the page shows what is in force beside it: it is read anew.
+      // Reload: the page shows the active version next to a new one.
       queries.removeQueries({ queryKey: subject.keys.details(entry.id) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
       guardLeave(false);
-      notify(`“${entry.title}” is submitted.`, { type: 'success' });
+      notify(text.submitted({ title: entry.title }), { type: 'success' });
       navigate(subject.paths.details(entry.id));
     },
     onError: (error) => {
@@ -44,7 +45,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
       if (isStale(error)) saveAgain();
     },
   });
-  /** Somebody saved between our save and the submission: saving once more brings both versions before the member. */
+  /** Someone saved between our save and the submission: saving again shows both versions to the member. */
   function saveAgain() {
     store.getState().change(form.getValues());
     void store.getState().flush();

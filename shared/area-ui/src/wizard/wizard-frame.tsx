@@ -4,6 +4,7 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
 import { PageHeader } from '../page/index.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import type { DraftedEntry, DraftWords } from './draft-subject.ts';
@@ -18,19 +19,19 @@ interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends Dra
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
-  /** Asks which of two versions stands; drawn while there are two. */
+  /** The dialog to choose one of two versions; rendered during a conflict. */
   readonly conflict: ReactNode;
-  /** What is above the steps, where no title is typed in them. */
+  /** Replaces the typed title. */
   readonly heading?: WizardHeading;
   readonly children: ReactNode;
 }
 
-/** What a wizard is called in which no title is typed. */
+/** The heading of a wizard whose entry has no typed title. */
 export interface WizardHeading {
   readonly title: string;
-  /** Where it stands in the breadcrumbs: 'File a case'. */
+  /** The last breadcrumb: 'File a case'. */
   readonly crumb: string;
-  /** How saving goes, until something was saved. */
+  /** Shown until something is saved. */
   readonly hint: string;
 }
 
@@ -52,13 +53,13 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
       <Header {...{ draft, wizard, amendedId, heading }} />
       <Stack gap="4">
         <Steps
-          steps={steps.all.filter(({ id }) => shown.includes(id))}
+          steps={steps.all.filter(({ id }) => shown.includes(id)).map(({ id, label }) => ({ id, label: label() }))}
           current={step}
           onGo={(id) => steps.isStep(id) && go(id)}
         />
         <WizardNotices
           {...{ opened, draft }}
-          onStartAfresh={() => first !== undefined && go(first)}
+          onStartOver={() => first !== undefined && go(first)}
           failure={submission.failure}
         />
         {children}
@@ -85,27 +86,27 @@ function Header<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
     <PageHeader
       title={title}
       context={<SavingLine saving={saving} hint={hint} />}
-      breadcrumbs={[{ label: words.list.name, href: paths.list() }, { label: crumb }]}
-      help={words.help}
+      breadcrumbs={[{ label: words.list.name(), href: paths.list() }, { label: crumb }]}
+      help={{ label: words.help.label(), href: words.help.href }}
       actions={<DraftActions {...props} />}
     />
   );
 }
 
-/** An entry of a catalogue is called as its title is typed. */
-function useTypedHeading({ what, noun }: DraftWords, isAmendment: boolean): WizardHeading {
+/** Follows the title while it's typed. */
+function useTypedHeading({ what }: DraftWords, isAmendment: boolean): WizardHeading {
   const { control } = useFormContext();
   const title = useWatch({ control, name: ['title', 'version_title'], compute: typedTitle });
   return {
-    title: title || `Register a ${noun}`,
-    crumb: isAmendment ? 'Change' : 'Register',
-    hint: isAmendment ? 'Nothing changed yet: saved as you type' : `Saved as you type, once the ${what} has a title`,
+    title: title || text.register({ what }),
+    crumb: isAmendment ? text.changeCrumb() : text.registerCrumb(),
+    hint: isAmendment ? text.noChangesYet() : text.savedOnceTitled({ what }),
   };
 }
 
 function typedTitle([title, version]: readonly unknown[]): string {
-  const [told, version_title] = [title, version].map((text) => (typeof text === 'string' ? text.trim() : ''));
-  return told ? fullTitle({ title: told, version_title: version_title ?? null }) : '';
+  const [entered, version_title] = [title, version].map((each) => (typeof each === 'string' ? each.trim() : ''));
+  return entered ? fullTitle({ title: entered, version_title: version_title ?? null }) : '';
 }
 
 interface ConflictProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {

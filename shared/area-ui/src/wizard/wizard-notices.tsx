@@ -4,34 +4,35 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { SavingProblem } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
 import { ButtonLink } from '../page/index.ts';
 import type { DraftedEntry } from './draft-subject.ts';
-import type { SaidOfSubject } from './no-draft.tsx';
+import type { SubjectTexts } from './no-draft.tsx';
 import type { OpenedDraft } from './opened-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly opened: OpenedDraft<Values, Draft, Stored>;
   readonly draft: DraftForm<Values, Draft, Stored>;
-  /** Back to the first step, with nothing typed. */
-  readonly onStartAfresh: () => void;
+  /** Goes to the first step of an empty form. */
+  readonly onStartOver: () => void;
   readonly failure: string | null;
 }
 
-/** What is to be known about the draft as a whole, above its steps. */
+/** Notices about the whole draft, above its steps. */
 export function WizardNotices<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   opened: { id, copy, amended, copiedFrom },
   draft: { subject, store, replaceValues },
-  onStartAfresh,
+  onStartOver,
   failure,
 }: WizardNoticesProps<Values, Draft, Stored>) {
   const saving = useDraft(store, (state) => state.saving);
   const [isRestored, setRestored] = useState(id === null && copy !== null && copiedFrom === null);
-  function handleStartAfresh() {
+  function handleStartOver() {
     store.getState().forget();
     replaceValues(amended ? subject.kind.valuesOf(amended) : subject.empty());
     setRestored(false);
-    onStartAfresh();
+    onStartOver();
   }
   return (
     <>
@@ -42,13 +43,13 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
       />
       {amended && <Amended subject={subject} entry={amended} />}
       {copiedFrom !== null && (
-        <Alert tone="info" title={`Begun as a copy of “${copiedFrom}”`}>
-          {subject.words.copied}
+        <Alert tone="info" title={text.copyOf({ title: copiedFrom })}>
+          {subject.words.copied()}
         </Alert>
       )}
-      {isRestored && <Restored onStartAfresh={handleStartAfresh} />}
+      {isRestored && <Restored onStartOver={handleStartOver} />}
       {failure && (
-        <Alert tone="error" title={`The ${subject.words.what} was not submitted`}>
+        <Alert tone="error" title={text.notSubmitted({ what: subject.words.what })}>
           {failure}
         </Alert>
       )}
@@ -56,34 +57,34 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
   );
 }
 
-function Amended({ subject: { words, paths }, entry }: { subject: SaidOfSubject; entry: DraftedEntry }) {
+function Amended({ subject: { words, paths }, entry }: { subject: SubjectTexts; entry: DraftedEntry }) {
   return (
     <Alert
       tone="info"
-      title={`You are preparing a new version of “${fullTitle(entry)}”, ${entry.reference}`}
+      title={text.newVersion({ title: fullTitle(entry), reference: entry.reference })}
       action={
         <ButtonLink variant="outline" size="sm" to={paths.details(entry.id)}>
-          See it as registered
+          {text.seeRegistered()}
         </ButtonLink>
       }
     >
-      The {words.what} stays as it is registered until the new version is submitted and confirmed by those it touches.
+      {text.staysUntilConfirmed({ what: words.what })}
     </Alert>
   );
 }
 
-function Restored({ onStartAfresh }: { onStartAfresh: () => void }) {
+function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert
       tone="info"
-      title="This is what you typed before"
+      title={text.restored()}
       action={
-        <Button variant="outline" size="sm" onClick={onStartAfresh}>
-          Start afresh
+        <Button variant="outline" size="sm" onClick={onStartOver}>
+          {text.startOver()}
         </Button>
       }
     >
-      It had not reached the society, and was kept in this browser.
+      {text.restoredText()}
     </Alert>
   );
 }

@@ -127,10 +127,10 @@ function TypedBefore({ onAfresh }: { onAfresh: () => void }) {
   return (
     <Alert
       tone="info"
-      title="This is what you typed before"
+      title="Your unsaved entries are back"
       action={
         <Button variant="outline" size="sm" onClick={onAfresh}>
-          Start afresh
+          Start over
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
 /** How the check speaks of what it compares. */
 export interface CandidateWords {
   /** Within a sentence: 'work'. */
-  readonly what: string;
+  readonly what: 'work' | 'recording';
   /** 'Works that may be the same'. */
   readonly label: string;
   /** Why it matters, and what to do. */

@@ -69,7 +69,7 @@ function whyNot<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   inForce: Stored,
   begun: Stored | null,
 ): string | null {
-  if (!inForce.is_mine) return words.notMine;
+  if (!inForce.is_mine) return words.notMine();
   if (!amendable.includes(inForce.state)) return `Only a registered ${words.what} gets a new version.`;
   if (begun && !kind.isWritable(begun)) return 'Its new version waits to be confirmed. Take that back to change it.';
   return null;

@@ -21,6 +21,7 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
 import { AmendmentLoader } from './amendment-loader.tsx';
 
 interface WizardPageProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
@@ -47,7 +48,7 @@ function AddressedWizard<Values extends FieldValues, Draft, Stored extends Draft
   first,
   children,
 }: WizardPageProps<Values, Draft, Stored>) {
-  const { opened, onCreated } = useOpened(subject.words.noun);
+  const { opened, onCreated } = useOpened(subject.words.what);
   const { asked, times } = opened;
   useLaterParts(asked.kind !== 'new', first);
   const ways = { subject, onCreated, children };
@@ -63,23 +64,21 @@ function AddressedWizard<Values extends FieldValues, Draft, Stored extends Draft
   }
 }
 
-/** What is on the screen: what the address asked for when it was opened, under a number for each time that it was. */
-function useOpened(noun: string) {
+/** Returns what the URL asked for when it was opened, with a counter that changes at each opening. */
+function useOpened(what: 'work' | 'recording' | 'case') {
   const { setTitle } = useHost();
   const { params, change } = useDraftAddress();
   const asked = askedIn(params);
   const [opened, setOpened] = useState({ asked, times: 0 });
   const [lastAsked, setLastAsked] = useState(asked);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  useEffect(
-    () => setTitle(`${opened.asked.kind === 'amend' ? 'Change' : 'Register'} a ${noun}`),
-    [setTitle, opened.asked.kind, noun],
-  );
+  const title = (opened.asked.kind === 'amend' ? text.change : text.register)({ what });
+  useEffect(() => setTitle(title), [setTitle, title]);
 
   const current = createdId ?? (opened.asked.kind === 'draft' ? opened.asked.id : null);
   const isStepAlone = current !== null && isBehind(asked, { opened: opened.asked, hasStep: params.has('step') });
 
-  // A new address opens another draft, unless it only tells where the one on the screen was saved.
+  // A new URL opens another draft, unless it's only that of the current draft after its first save.
   if (!isSameAsked(asked, lastAsked)) {
     setLastAsked(asked);
     const isCreated = asked.kind === 'draft' && asked.id === createdId;
@@ -88,14 +87,14 @@ function useOpened(noun: string) {
       setCreatedId(null);
     }
   }
-  const tellAddress = useEffectEvent((id: string) => change((before) => withDraft(before, id), { replace: true }));
+  const updateAddress = useEffectEvent((id: string) => change((before) => withDraft(before, id), { replace: true }));
   useEffect(() => {
-    if (current !== null && (createdId !== null || isStepAlone)) tellAddress(current);
+    if (current !== null && (createdId !== null || isStepAlone)) updateAddress(current);
   }, [current, createdId, isStepAlone]);
   return { opened, onCreated: setCreatedId };
 }
 
-/** A step that was taken in the moment when the draft was created names no draft yet: it is still the one on the screen. */
+/** A navigation to a step while the draft was being created has no draft id yet: it still means the current draft. */
 function isBehind(asked: Asked, { opened, hasStep }: { opened: Asked; hasStep: boolean }): boolean {
   if (asked.kind === 'draft' || !hasStep) return false;
   return asked.kind === 'new' || isSameAsked(asked, opened);
@@ -108,7 +107,7 @@ function withDraft(before: URLSearchParams, id: string): URLSearchParams {
   return after;
 }
 
-/** Begins something new with what another entry says. It is a draft of its own from the first moment. */
+/** Starts a new draft as a copy of another entry. */
 function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
@@ -117,15 +116,15 @@ function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEnt
 }: LoaderProps<Values, Draft, Stored>) {
   const { http, user } = useHost();
   const copies = useMemo(() => copiesOfCopy(subject, user?.member_id ?? '', id), [subject, user?.member_id, id]);
-  const [kept] = useState(() => copies.read(null));
+  const [local] = useState(() => copies.read(null));
   const source = useQuery({
     queryKey: [`${subject.name}-to-copy`, id],
     queryFn: ({ signal }) => subject.endpoints.fetch(http, id, signal),
     ...READ_ONCE,
   });
   if (source.data) {
-    // What is not at the server yet is what this browser keeps: so the copy saves itself like something typed.
-    const copy = kept ?? { version: null, values: subject.copyOf(source.data), creation: null };
+    // Passed as an unsaved local copy, so that it saves itself like something typed.
+    const copy = local ?? { version: null, values: subject.copyOf(source.data), creation: null };
     const opened = { id: null, details: null, amended: null, copiedFrom: source.data.title };
     return children({ ...opened, copy, copies, onCreated });
   }

@@ -223,7 +223,7 @@ describe('a draft', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Accra, Ghana');
     expect(dialog).toHaveTextContent('Kumasi, Ghana');
-    await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Use the other version' }));
     await waitFor(() => expect(screen.getByLabelText('City (optional)')).toHaveValue('Kumasi'));
   });
 
