@@ -94,8 +94,5 @@ export const updatedFirst = /*#__PURE__*/ message("Recently updated", "Modifiée
 /** Least recently updated */
 export const updatedLast = /*#__PURE__*/ message("Least recently updated", "Modifiées le moins récemment");
 
-/** works */
-export const works = /*#__PURE__*/ message("works", "œuvres");
-
 /** Writers */
 export const writers = /*#__PURE__*/ message("Writers", "Créateurs");

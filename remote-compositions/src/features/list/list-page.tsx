@@ -50,7 +50,6 @@ function createCatalogue(): CatalogueSource<WorkRow, WorkFilter, WorkSort, ListT
       filterLabel: text.status(),
       filters: WORK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
       pagesLabel: text.pages(),
-      rows: text.works(),
     },
     caption: works.yourCompositions(),
     titleColumn: titleColumn(),
