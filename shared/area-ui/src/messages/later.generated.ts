@@ -7,8 +7,8 @@ export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 /** This couldn’t be loaded. */
 export const notLoaded = /*#__PURE__*/ message("This couldn’t be loaded.", "Le chargement a échoué.");
 
-/** Loading… */
-export const loading = /*#__PURE__*/ message("Loading…", "Chargement…");
+/** Loading */
+export const loading = /*#__PURE__*/ message("Loading", "Chargement");
 
 /** This step couldn’t be loaded. What you typed is saved. */
 export const stepNotLoaded = /*#__PURE__*/ message("This step couldn’t be loaded. What you typed is saved.", "Cette étape n’a pas pu être chargée. Votre saisie est conservée.");
