@@ -16,7 +16,7 @@ const FASTER = 20;
 const WORDS: Record<(typeof API_FAULTS)[number], { signIn: RegExp; page: RegExp }> = {
   error: { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 500/ },
   'bad-gateway': { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 502/ },
-  cut: { signIn: /^We can’t reach the server/, page: /^Network error: the server could not be reached/ },
+  cut: { signIn: /^We can’t reach the server/, page: /^Network error: the server couldn’t be reached/ },
   hanging: { signIn: /^The server is taking too long to respond/, page: /^The server is taking longer than usual/ },
 };
 

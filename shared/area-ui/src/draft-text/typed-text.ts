@@ -3,9 +3,8 @@ import { formatClock } from '@counterpoint/kit/text';
 import * as z from 'zod/mini';
 
 /**
- * The fields of a form: text as it is typed. What is stored as nothing is shown as nothing, and what is stored as a
- * number as the text of it; what is text already stays as it stands, half a number or a wrong code included. So one
- * schema reads what the server has and what this browser kept, also what an earlier release kept.
+ * Schemas of form fields, which hold typed text. Stored numbers become text; text stays as it is, even half a number or a
+ * wrong code. So one schema reads the server's drafts and the browser's copies, also those of earlier releases.
  */
 function typedFrom(shown: (stored: number) => string) {
   return z.pipe(
@@ -15,12 +14,12 @@ function typedFrom(shown: (stored: number) => string) {
 }
 
 export const typed = typedFrom(String);
-/** A duration as it is typed, `3:42`; stored it is a number of seconds. */
+/** A duration such as `3:42`, stored in seconds. */
 export const typedClock = typedFrom(formatClock);
-/** A share as it is typed, `33.33`; stored it is a number of hundredths. */
+/** A share such as `33.33`, stored in hundredths of a percent. */
 export const typedShare = typedFrom(shareText);
 
-/** What has a form that is read more easily than what is stored, as an ISWC with its dots. */
+/** Text shown in another form than it's stored, such as an ISWC with its dots. */
 export function typedAs(shown: (stored: string) => string) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? shown(value) : '')),
@@ -28,7 +27,7 @@ export function typedAs(shown: (stored: string) => string) {
   );
 }
 
-/** What may be missing as a whole, as a form has it: with all its fields, empty. */
+/** A part that may be missing: all its fields are empty then. */
 export function typedPart<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(
     z.transform((value: unknown) => value ?? {}),
@@ -43,7 +42,7 @@ export function typedLines<Line extends z.core.SomeType>(line: Line) {
   );
 }
 
-/** `3333` as `33.33`, as the inputs show it. */
+/** Formats `3333` as `33.33`, or `33,33` in French, for an input. */
 export function shareText(share: number): string {
-  return formatShare(share).replace('%', '');
+  return formatShare(share).replace(/\s?%/, '');
 }

@@ -2,6 +2,7 @@ import { isApiError, isPassing, isStale, messageOf, problemOf } from '@counterpo
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { type Desk, draftIn, isSame, keepCopy, standOn } from './desk.ts';
 import type { StoredDraft, VersionedDraft } from './draft-state.ts';
+import * as text from '../messages/drafts.generated.ts';
 
 /** Sends what was typed to the server. Gives back whether it is there. */
 export async function save<Values, Draft, Stored extends StoredDraft>(
@@ -110,13 +111,13 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
   { theirs, draft }: Stale<Draft, Stored>,
 ): Promise<boolean> {
   if (!theirs) {
-    const message = 'This draft was changed elsewhere, and how it stands there could not be read.';
+    const message = text.changedElsewhere();
     desk.store.setState({ saving: { kind: 'failed', message, problems: [] } });
     return false;
   }
   const { kind } = desk.options;
   if (!kind.isWritable(theirs)) {
-    const message = 'This draft was submitted from elsewhere, and can no longer be changed.';
+    const message = text.submittedElsewhere();
     desk.store.setState({ saving: { kind: 'gone', message } });
     return false;
   }

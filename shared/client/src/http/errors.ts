@@ -1,19 +1,19 @@
 import type { Problem } from '@counterpoint/domain/schemas/requests';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/errors.generated.ts';
 
-/** How a request can fail before there is an answer of the API to read. */
+/** How a request can fail without a response of the API. */
 export type TransportKind = 'network' | 'aborted' | 'timeout' | 'unsupported_protocol' | 'unexpected_answer';
 
-const TRANSPORT_TEXTS: Record<TransportKind, string> = {
-  network: 'Network error: the server could not be reached. Check your connection and try again.',
-  aborted: 'The request was aborted.',
-  timeout: 'The server took too long to answer. Try again.',
-  unsupported_protocol: 'The address of the server has an unsupported protocol.',
-  unexpected_answer: 'The server gave an answer that this page does not understand. Reload the page and try again.',
+const TRANSPORT_TEXTS: Record<TransportKind, Message> = {
+  network: text.network,
+  aborted: text.aborted,
+  timeout: text.timeout,
+  unsupported_protocol: text.unsupportedProtocol,
+  unexpected_answer: text.unexpectedAnswer,
 };
 
-const GENERIC_TEXT = 'Something went wrong. Try again.';
-
-/** The API refused: it answered with a problem. */
+/** The API responded with a problem. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind = 'api';
@@ -21,7 +21,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** What went wrong, for programs: `stale_version`, `validation_failed`, … */
   readonly code: string;
-  /** The whole body: the member's text, the wrong fields, the id of the request. */
   readonly problem: Problem;
 
   constructor(status: number, problem: Problem, options?: ErrorOptions) {
@@ -32,64 +31,62 @@ export class ApiError extends Error {
   }
 }
 
-/** The request did not come to an answer of the API. `cause` has what the browser said, where it said something. */
+/** The request got no response of the API. `cause` is the browser's error, if there is one. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: TransportKind;
-  /** The same word as `kind`, so that every error of the client has a code. */
+  /** Same as `kind`, so that every error of the client has a code. */
   readonly code: TransportKind;
-  /** The HTTP status, where there was an answer but not one of the API (a proxy's page, say). */
+  /** The HTTP status of a response that isn't the API's, such as a proxy's error page. */
   readonly status: number | null;
 
   constructor(kind: TransportKind, options: ErrorOptions & { status?: number } = {}) {
     const { status = null, ...errorOptions } = options;
     const isFailure = status !== null && status >= 400;
-    super(isFailure ? `Request failed with status code ${status}` : TRANSPORT_TEXTS[kind], errorOptions);
+    super(isFailure ? text.failed({ status }) : TRANSPORT_TEXTS[kind](), errorOptions);
     this.kind = kind;
     this.code = kind;
     this.status = status;
   }
 }
 
-// A class may exist twice in a page, once in each bundle: errors are known by what they carry, never by instanceof.
+// A class may exist once in each bundle of a page, so errors are recognized by their fields, never by instanceof.
 
 function kindOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'kind' in error ? error.kind : null;
 }
 
-/** Whether the API itself refused. */
 export function isApiError(error: unknown): error is ApiError {
   return kindOf(error) === 'api';
 }
 
-/** Whether the request did not come to an answer of the API. */
 export function isTransportError(error: unknown): error is TransportError {
   const kind = kindOf(error);
   return typeof kind === 'string' && Object.hasOwn(TRANSPORT_TEXTS, kind);
 }
 
-/** The body of the API's refusal, or null where the error is another. */
+/** Returns the body of the API's error response; null for other errors. */
 export function problemOf(error: unknown): Problem | null {
   return isApiError(error) ? error.problem : null;
 }
 
-/** What to tell the member: the server's own text, the text of the transport failure, or a generic one. */
+/** Returns the text to show: the server's, that of the transport failure, or a generic one. */
 export function messageOf(error: unknown): string {
   if (isApiError(error)) return error.problem.message;
-  return isTransportError(error) ? error.message : GENERIC_TEXT;
+  return isTransportError(error) ? error.message : text.generic();
 }
 
-/** Whether somebody changed the object first (412); `problemOf(error)?.current` is how it stands now. */
+/** Whether someone else changed the object first (412); `problemOf(error)?.current` is its current state. */
 export function isStale(error: unknown): boolean {
   return isApiError(error) && error.code === 'stale_version';
 }
 
-/** Whether there is no such object, or none for this member (404), or the address holds no id (422). */
+/** Whether the object doesn't exist or isn't visible to this member (404), or the URL has no valid id (422). */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && [404, 422].includes(error.status);
 }
 
-/** Whether a read may succeed when asked again: the network failed, or the server did (5xx), and nobody aborted it. */
+/** Whether a retry may succeed: the network or the server (5xx) failed. */
 export function isPassing(error: unknown): boolean {
   if (isApiError(error)) return error.status >= 500;
   if (!isTransportError(error)) return false;

@@ -1,4 +1,5 @@
 import type { HttpClient, RequestOptions } from '@counterpoint/contract';
+import { currentLanguage } from '@counterpoint/messages';
 import ky, { type KyInstance } from 'ky';
 import type { SessionReader } from '../session/index.ts';
 import { fileIn, parseAnswer } from './answer.ts';
@@ -10,7 +11,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 export interface HttpClientOptions {
   /** The API's address; `/api/v1` of the page's own server where it is not given. */
   readonly baseUrl?: string;
-  /** Whose token every call carries while there is one. */
+  /** The token of this session is sent with each request. */
   readonly session: Pick<SessionReader, 'get'>;
   /**
    * Called when the API says that the session has ended, once however many calls hear it. Resolve with true after the
@@ -21,7 +22,7 @@ export interface HttpClientOptions {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Where the API answers unless said otherwise. */
+
 export function defaultBaseUrl(): string {
   return `${location.origin}/api/v1`;
 }
@@ -119,6 +120,7 @@ function sendFile({ baseUrl, method, path, token }: Line, call: Call, file: Blob
 
 function headersOf(token: string | undefined, call: Call): Record<string, string> {
   return {
+    'accept-language': currentLanguage(),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
     ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
@@ -131,7 +133,7 @@ function asOurs(error: unknown, signal: AbortSignal | undefined): unknown {
   return new TransportError('network', { cause: error });
 }
 
-/** An abort as the member reads it: a limit that the call set itself (`AbortSignal.timeout`) is a time-out. */
+/** Tells a timeout of the call itself (`AbortSignal.timeout`) from other aborts. */
 function abortError(signal: AbortSignal): TransportError {
   const reason: unknown = signal.reason;
   const isTimeout = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';

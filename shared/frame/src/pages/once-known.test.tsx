@@ -18,7 +18,7 @@ test('says after ten seconds that no answer has come, and asks again on request'
     act(() => jest.advanceTimersByTime(9_999));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByRole('alert')).toHaveTextContent('The server is taking longer than usual to answer.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The server is taking longer than usual.');
     expect(ask).toHaveBeenCalledTimes(1);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     expect(ask).toHaveBeenCalledTimes(2);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingCode } from '../loading/loading-code.tsx';
+import * as text from '../messages/pages.generated.ts';
 
 /** No call to the API has a limit of its own: past this one the member is told, and the call may still be answered. */
 const LONG_WAIT_MS = 10_000;
@@ -41,7 +42,7 @@ function Waiting() {
   if (!isLong) return <LoadingCode />;
   return (
     <ErrorState
-      message="The server is taking longer than usual to answer. You can wait, or try again."
+      message={text.slow()}
       onRetry={() => void handleRetry()}
     />
   );

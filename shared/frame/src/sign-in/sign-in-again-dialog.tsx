@@ -3,6 +3,7 @@ import { Stack, Text } from '@counterpoint/kit/core';
 import { useStore } from 'zustand';
 import type { Connections } from '../services/connections.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import * as text from '../messages/sign-in.generated.ts';
 
 interface SignInAgainDialogProps {
   readonly connections: Connections;
@@ -22,7 +23,7 @@ export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgain
   }
 
   return (
-    <Dialog isOpen={isAsked} onClose={handleCancel} title="Sign in again" role="alertdialog">
+    <Dialog isOpen={isAsked} onClose={handleCancel} title={text.again()} role="alertdialog">
       <Stack gap="4">
         <Text color="muted">Your session has ended. Sign in to go on; what you typed is still here.</Text>
         <SignInForm connections={connections} email={email} onSignedIn={() => settle(true)} onSignOut={handleCancel} />

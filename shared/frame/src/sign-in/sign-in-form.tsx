@@ -6,6 +6,7 @@ import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
 import type { Connections } from '../services/connections.ts';
+import * as text from '../messages/sign-in.generated.ts';
 
 interface SignInFormProps {
   readonly connections: Connections;
@@ -29,7 +30,7 @@ export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignIn
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap="4">
         {message && <Alert tone="error" title={message} />}
-        <Field label="Email">
+        <Field label={text.email()}>
           <Input
             type="email"
             name="email"
@@ -38,17 +39,17 @@ export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignIn
             readOnly={email !== undefined}
           />
         </Field>
-        <Field label="Password">
+        <Field label={text.password()}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Flex gap="3" justify={onSignOut ? 'flex-end' : 'flex-start'} wrap="wrap">
           {onSignOut && (
             <Button variant="outline" onClick={onSignOut}>
-              Logout
+              {text.logout()}
             </Button>
           )}
           <Button type="submit" loading={isBusy}>
-            Sign in
+            {text.signIn()}
           </Button>
         </Flex>
       </Stack>
