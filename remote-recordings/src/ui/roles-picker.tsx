@@ -1,4 +1,8 @@
-import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '@counterpoint/domain/schemas/recordings';
+import {
+  CONTRIBUTOR_ROLE_LABELS,
+  CONTRIBUTOR_ROLES,
+  type ContributorRole,
+} from '@counterpoint/domain/schemas/recordings';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
@@ -30,7 +34,7 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
         placeholder="Vocals, drums, producer"
         search={async (query) => rolesLike(query, roles)}
         itemKey={(role) => role}
-        itemLabel={contributorRoleLabel}
+        itemLabel={(role) => CONTRIBUTOR_ROLE_LABELS[role]()}
         onPick={(role) => onChange([...roles.filter((each) => each !== role), role])}
         emptyHint="No instrument or role is called so. Choose ‘Something else’ where none fits."
       />
@@ -46,7 +50,7 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
 }
 
 function RoleChip({ role, onRemove }: { role: ContributorRole; onRemove: () => void }) {
-  const label = contributorRoleLabel(role);
+  const label = CONTRIBUTOR_ROLE_LABELS[role]();
   return (
     <Flex
       as="li"
@@ -70,7 +74,7 @@ const FEW = 8;
 
 function rolesLike(query: string, chosen: readonly ContributorRole[]): ContributorRole[] {
   const typed = query.trim().toLowerCase();
-  const wordsOf = (role: ContributorRole) => contributorRoleLabel(role).toLowerCase();
+  const wordsOf = (role: ContributorRole) => CONTRIBUTOR_ROLE_LABELS[role]().toLowerCase();
   const like = CONTRIBUTOR_ROLES.filter((role) => !chosen.includes(role) && wordsOf(role).includes(typed));
   const begins = (role: ContributorRole) =>
     wordsOf(role)

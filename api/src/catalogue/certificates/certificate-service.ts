@@ -57,8 +57,8 @@ function statusOf(state: string, isInDispute: boolean): CheckedCertificate['stat
 /** Names, roles, shares and name numbers: what every member finds in the repertoire, and nothing else. */
 function contentOf(work: WorkDetails, registered_at: string): CertifiedWork {
   const { title, reference, iswc, revision } = work;
-  const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role] }));
-  const publishers = work.publishers.map((line) => ({ line, role: PUBLISHER_TYPE_LABELS[line.type] }));
+  const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role]() }));
+  const publishers = work.publishers.map((line) => ({ line, role: PUBLISHER_TYPE_LABELS[line.type]() }));
   const parties = [...writers, ...publishers].map(({ line, role }) => {
     const { name, ipi_name_number, shares } = line;
     return { name, ipi_name_number, role, shares };

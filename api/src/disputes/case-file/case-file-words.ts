@@ -50,7 +50,7 @@ export const ANSWERS = {
   maintain: text.answerMaintain,
 } as const;
 
-const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>>> = {
+const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>>>> = {
   writer: WRITER_ROLE_LABELS,
   publisher: PUBLISHER_TYPE_LABELS,
   holder: RIGHTS_HOLDER_ROLE_LABELS,
@@ -59,7 +59,7 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>
 
 /** What somebody did or how they hold it; a code that is not ours stands for itself. */
 export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
-  return role ? (ROLES[group][role] ?? role) : '';
+  return role ? (ROLES[group][role]?.() ?? role) : '';
 }
 
 /** `210 kB`. */

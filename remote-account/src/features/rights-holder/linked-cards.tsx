@@ -21,7 +21,7 @@ export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
           key={work.id}
           title={work.title}
           href={paths.compositions.details(work.id)}
-          about={`${work.reference} · ${work.roles.map((role) => WRITER_ROLE_LABELS[role]).join(', ')}`}
+          about={`${work.reference} · ${work.roles.map((role) => WRITER_ROLE_LABELS[role]()).join(', ')}`}
           status={<WorkStatus state={work.state} isInDispute={work.is_in_dispute} />}
         >
           <Shares work={work} />

@@ -26,14 +26,14 @@ export interface Fact {
 export function factsOf(work: WorkDetails): Fact[] {
   const facts: [string, string | null | undefined | false][] = [
     ['Alternative titles', work.alternative_titles.map(titleInWords).join('; ')],
-    ['Consists of', work.text_music && TEXT_MUSIC_LABELS[work.text_music]],
-    ['Category', work.distribution_category !== 'UNC' && DISTRIBUTION_CATEGORY_LABELS[work.distribution_category]],
-    ['Kind of music', work.work_type && WORK_TYPE_LABELS[work.work_type]],
+    ['Consists of', work.text_music && TEXT_MUSIC_LABELS[work.text_music]()],
+    ['Category', work.distribution_category !== 'UNC' && DISTRIBUTION_CATEGORY_LABELS[work.distribution_category]()],
+    ['Kind of music', work.work_type && WORK_TYPE_LABELS[work.work_type]()],
     ['Genre', work.genre],
-    ['Recorded', work.recorded !== 'U' && RECORDED_LABELS[work.recorded]],
-    ['Version', VERSION_TYPE_LABELS[work.version_type]],
-    ['The music', work.music_arrangement && MUSIC_ARRANGEMENT_LABELS[work.music_arrangement]],
-    ['The words', work.lyric_adaptation && LYRIC_ADAPTATION_LABELS[work.lyric_adaptation]],
+    ['Recorded', work.recorded !== 'U' && RECORDED_LABELS[work.recorded]()],
+    ['Version', VERSION_TYPE_LABELS[work.version_type]()],
+    ['The music', work.music_arrangement && MUSIC_ARRANGEMENT_LABELS[work.music_arrangement]()],
+    ['The words', work.lyric_adaptation && LYRIC_ADAPTATION_LABELS[work.lyric_adaptation]()],
     ['Original work', work.original_work && otherWorkInWords(work.original_work)],
     ['Performers', work.performers.map(({ first_name, name }) => joined([first_name, name], ' ')).join('; ')],
     ['Created', work.creation_date && formatLongDate(work.creation_date)],
@@ -46,7 +46,7 @@ export function factsOf(work: WorkDetails): Fact[] {
     ['Made for', work.origin && originInWords(work.origin)],
     ['Made of other works', compositeInWords(work)],
     ['Part of another work', work.entire_work && excerptInWords(work)],
-    ['Use of AI', work.ai_usage && AI_USAGE_LABELS[work.ai_usage]],
+    ['Use of AI', work.ai_usage && AI_USAGE_LABELS[work.ai_usage]()],
     ['Other numbers', work.other_ids.map(({ organisation, value }) => `${organisation} ${value}`).join('; ')],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -64,7 +64,7 @@ export function headFactsOf({ title, iswc, language, duration_s }: WorkDetails):
 
 function titleInWords({ title, type, language }: WorkDetails['alternative_titles'][number]): string {
   // The label already says "alternative": only other kinds need their name.
-  const kind = type === 'AT' ? null : TITLE_TYPE_LABELS[type].toLowerCase();
+  const kind = type === 'AT' ? null : TITLE_TYPE_LABELS[type]().toLowerCase();
   const words = joined([kind, language && languageName(language)]);
   return words ? `${title} (${words})` : title;
 }
@@ -78,7 +78,7 @@ function originInWords(origin: NonNullable<WorkDetails['origin']>): string {
   const { production_title, production_year, production_number, episode_title, episode_number } = origin;
   const episode = joined([episode_number, episode_title], ' ');
   return joined([
-    PURPOSE_LABELS[origin.purpose],
+    PURPOSE_LABELS[origin.purpose](),
     production_title,
     production_year === null ? null : String(production_year),
     production_number && `production ${production_number}`,
@@ -86,18 +86,18 @@ function originInWords(origin: NonNullable<WorkDetails['origin']>): string {
     origin.library && `library ${origin.library}`,
     origin.cd_identifier && `CD ${origin.cd_identifier}`,
     origin.cut_number && `cut ${origin.cut_number}`,
-    origin.music_use && MUSIC_USE_LABELS[origin.music_use].toLowerCase(),
+    origin.music_use && MUSIC_USE_LABELS[origin.music_use]().toLowerCase(),
   ]);
 }
 
 function compositeInWords({ composite_type, components }: WorkDetails): string {
   const works = components.map(({ title, writer }) => joined([title, writer && `by ${writer}`]));
-  return joined([composite_type && COMPOSITE_TYPE_LABELS[composite_type], works.join('; ')], ': ');
+  return joined([composite_type && COMPOSITE_TYPE_LABELS[composite_type](), works.join('; ')], ': ');
 }
 
 function excerptInWords({ excerpt_type, entire_work }: WorkDetails): string {
   const whole = entire_work ? otherWorkInWords(entire_work) : '';
-  return joined([excerpt_type && EXCERPT_TYPE_LABELS[excerpt_type], whole], ' of ');
+  return joined([excerpt_type && EXCERPT_TYPE_LABELS[excerpt_type](), whole], ' of ');
 }
 
 function joined(parts: readonly (string | null)[], between = ', '): string {

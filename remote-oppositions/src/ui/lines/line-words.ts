@@ -12,7 +12,7 @@ export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: Message; reado
   recording: { label: text.ofRecording, within: text.recording },
 };
 
-const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>>> = {
+const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>>>> = {
   writer: WRITER_ROLE_LABELS,
   publisher: PUBLISHER_TYPE_LABELS,
   holder: RIGHTS_HOLDER_ROLE_LABELS,
@@ -21,7 +21,7 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>
 
 /** Returns an unknown code unchanged. */
 export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
-  return role ? (ROLES[group][role] ?? role) : '';
+  return role ? (ROLES[group][role]?.() ?? role) : '';
 }
 
 /** `+20.00`, `−20.00`, `0.00`. */

@@ -36,7 +36,7 @@ function columnsFor(contributors: readonly ContributorView[]): Column<Contributo
   };
   return [
     { id: 'name', header: 'Name', cell: (row) => <Name contributor={row} />, isRowHeader: true },
-    { id: 'category', header: 'Part', cell: (row) => CONTRIBUTOR_CATEGORY_LABELS[row.category] },
+    { id: 'category', header: 'Part', cell: (row) => CONTRIBUTOR_CATEGORY_LABELS[row.category]() },
     { id: 'roles', header: 'What they play or do', cell: rolesOf },
     { id: 'played', header: 'Played', cell: (row) => playedOf(row) || '—', isSecondary: true },
     ...(contributors.some((row) => row.share !== null) ? [share] : []),
@@ -80,7 +80,7 @@ function ContributorCard({ contributor }: { contributor: ContributorView }) {
         <Name contributor={contributor} />
       </Box>
       <Text fontSize="sm">
-        {CONTRIBUTOR_CATEGORY_LABELS[category]} · {rolesOf(contributor)}
+        {CONTRIBUTOR_CATEGORY_LABELS[category]()} · {rolesOf(contributor)}
       </Text>
       {playedOf(contributor) && (
         <Text color="muted" fontSize="sm">

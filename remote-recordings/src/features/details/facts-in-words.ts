@@ -39,7 +39,7 @@ export function headFactsOf(recording: RecordingDetails): Fact[] {
 
 export function factsOf(recording: RecordingFacts): Fact[] {
   return told([
-    ['Kind', RECORDING_MEDIA_LABELS[recording.media]],
+    ['Kind', RECORDING_MEDIA_LABELS[recording.media]()],
     ['Released on', recording.release_title],
     ['Released', recording.release_date && formatLongDate(recording.release_date)],
     ['Label', recording.label],
@@ -49,7 +49,7 @@ export function factsOf(recording: RecordingFacts): Fact[] {
     ['Recorded on', recording.recording_date && formatLongDate(recording.recording_date)],
     ['Recorded in', countryName(recording.recording_country)],
     ['Mastered in', countryName(recording.mastering_country)],
-    ['First made for', recording.original_purpose && ORIGINAL_PURPOSE_LABELS[recording.original_purpose]],
+    ['First made for', recording.original_purpose && ORIGINAL_PURPOSE_LABELS[recording.original_purpose]()],
     ['Main artists', recording.main_artists.join(', ')],
     ['Genre', recording.genre],
     ['Language', recording.language && languageName(recording.language)],

@@ -6,7 +6,7 @@ import { territoriesInWords } from '@counterpoint/domain/territories';
 export function rightInWords(line: RightView): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_claim } = line;
   return [
-    `${formatShare(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role].toLowerCase()}`,
+    `${formatShare(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase()}`,
     usesInWords(uses).toLowerCase(),
     territoriesInWords(territories),
     periodInWords(valid_from, valid_to),

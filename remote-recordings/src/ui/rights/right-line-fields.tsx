@@ -18,7 +18,7 @@ export interface RightLineFieldsProps {
   readonly onLeave: (field: keyof RightValues) => void;
 }
 
-const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role] }));
+const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role]() }));
 
 export function RightLineFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });

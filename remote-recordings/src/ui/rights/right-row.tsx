@@ -109,7 +109,7 @@ function Standing({ value: { party, is_claim } }: { value: RightValues }) {
 function inWords({ role, uses, territories, valid_from, valid_to }: RightValues): string {
   const where = territoriesInWords(territories) || 'no territory yet';
   const when = valid_from === '' ? 'no first day yet' : periodOf(valid_from, valid_to || null);
-  return [RIGHTS_HOLDER_ROLE_LABELS[role], usesInWords(uses) || 'No use yet', where, when].join(' · ');
+  return [RIGHTS_HOLDER_ROLE_LABELS[role](), usesInWords(uses) || 'No use yet', where, when].join(' · ');
 }
 
 function shareInWords(text: string): string {

@@ -9,7 +9,7 @@ import type { ShownRight } from './shown-right.ts';
 
 const columns: readonly Column<ShownRight>[] = [
   { id: 'holder', header: 'Holder', cell: (right) => <Holder right={right} />, isRowHeader: true },
-  { id: 'role', header: 'Role', cell: ({ role }) => RIGHTS_HOLDER_ROLE_LABELS[role] },
+  { id: 'role', header: 'Role', cell: ({ role }) => RIGHTS_HOLDER_ROLE_LABELS[role]() },
   { id: 'use', header: 'Use', cell: ({ uses }) => usesInWords(uses) },
   { id: 'territory', header: 'Territory', cell: ({ territories }) => territoriesInWords(territories) },
   { id: 'period', header: 'Period', cell: ({ from, to }) => periodOf(from, to) },
@@ -61,7 +61,7 @@ function RightCard({ right }: { right: ShownRight }) {
       <Box minWidth="0">
         <Holder right={right} />
         <Text fontSize="sm">
-          {RIGHTS_HOLDER_ROLE_LABELS[right.role]} · {usesInWords(right.uses)}
+          {RIGHTS_HOLDER_ROLE_LABELS[right.role]()} · {usesInWords(right.uses)}
         </Text>
         <Text fontSize="sm">{territoriesInWords(right.territories)}</Text>
         <Text color="muted" fontSize="sm">

@@ -108,8 +108,8 @@ function Plot({ rights, use, worst, today }: PlotProps) {
                   {...scale.span(right.from, right.to)}
                   look={overlapping.has(index) ? 'over' : right.role === 'producer' ? 'producer' : 'other'}
                   figure={formatShare(right.share)}
-                  text={`${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}${right.to === null ? ', open end' : ''}`}
-                  words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}, ${territoriesInWords(right.territories)}, ${periodInWords(right.from, right.to)}`}
+                  text={`${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}${right.to === null ? ', open end' : ''}`}
+                  words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}, ${territoriesInWords(right.territories)}, ${periodInWords(right.from, right.to)}`}
                 />
               </TimelineRow>
             ))}

@@ -1,4 +1,5 @@
 import { Field, Select, type SelectOption } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useFormContext } from 'react-hook-form';
 import { useFieldError } from './use-field-error.ts';
@@ -24,10 +25,6 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
   );
 }
 
-/** Codes with their words, as a list to choose from. */
-export function optionsOf<Code extends string>(
-  codes: readonly Code[],
-  labels: Readonly<Record<Code, string>>,
-): SelectOption[] {
-  return codes.map((value) => ({ value, label: labels[value] }));
+export function optionsOf(labels: Readonly<Record<string, Message>>): SelectOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
 }

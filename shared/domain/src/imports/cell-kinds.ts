@@ -1,3 +1,4 @@
+import type { Message } from '@counterpoint/messages';
 import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
 import { languageName } from '../languages/index.ts';
 import { LANGUAGES } from '../schemas/works/composition-words.ts';
@@ -71,20 +72,22 @@ export const eanCell = codeCell(parseEan, {
 });
 
 /** A code out of a list, by itself or as it is said to people. */
-export function choiceCell(labels: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) {
-  const known = new Map<string, string>();
-  for (const [word, code] of Object.entries(others)) known.set(compared(word), code);
-  for (const [code, label] of Object.entries(labels)) known.set(compared(label), code);
-  for (const code of Object.keys(labels)) known.set(compared(code), code);
-  const codes = Object.keys(labels).join(', ');
-  return codeCell((text) => known.get(compared(text)) ?? null, {
-    expected: `one of ${codes}`,
-    mend: `Enter one of ${codes}.`,
-  });
+export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
+  const codes = Object.keys(labels);
+  // Modules are evaluated outside of any request, where texts are English: files may use English in every language.
+  const english = Object.entries(labels).map(([code, label]) => [label(), code] as const);
+  const words = [...Object.entries(others), ...english, ...codes.map((code) => [code, code] as const)];
+  const known = new Map(words.map(([word, code]) => [compared(word), code]));
+  const read = (text: string) => {
+    const word = compared(text);
+    return known.get(word) ?? codes.find((code) => labels[code] && compared(labels[code]()) === word) ?? null;
+  };
+  const list = codes.join(', ');
+  return codeCell(read, { expected: `one of ${list}`, mend: `Enter one of ${list}.` });
 }
 
 export const languageCell: CellKind = {
-  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)]))),
+  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, () => languageName(code)]))),
   expected: 'a language such as en or English',
   mend: 'Enter the language by its code of ISO 639-1, such as en, fr or ak, or by its English name, or leave it out.',
 };

@@ -1,5 +1,10 @@
 import { WRITER_ROLE_LABELS, type WriterRole } from '../schemas/works/composition-words.ts';
-import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, type PublisherType } from '../schemas/works/work-words.ts';
+import {
+  AGREEMENT_TYPE_LABELS,
+  PUBLISHER_TYPE_LABELS,
+  type PublisherType,
+  YES_NO_UNKNOWN_LABELS,
+} from '../schemas/works/work-words.ts';
 import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
@@ -29,7 +34,7 @@ const OTHER_TYPES: Readonly<Record<string, PublisherType>> = {
   'sub publisher': 'SE',
 };
 
-const INDICATOR = choiceCell({ Y: 'Yes', N: 'No', U: 'Unknown' }, { true: 'Y', false: 'N' });
+const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, { true: 'Y', false: 'N' });
 
 const ofWriter = columnsOf('writer', 'Writer');
 const ofPublisher = columnsOf('publisher', 'Publisher');

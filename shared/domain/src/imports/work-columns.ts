@@ -7,6 +7,7 @@ import {
   LYRIC_ADAPTATION_LABELS,
   MUSIC_ARRANGEMENT_LABELS,
   MUSIC_USE_LABELS,
+  OTHER_ID_TYPE_LABELS,
   PURPOSE_LABELS,
   RECORDED_LABELS,
   WORK_TYPE_LABELS,
@@ -156,7 +157,7 @@ export const LIST_COLUMNS: readonly ImportColumn[] = [
   ofOtherId('other_id', 'Other number', { paths: ['value'] }),
   ofOtherId('other_id_type', 'Other number: of what', {
     paths: ['type'],
-    kind: choiceCell({ W: 'Work', R: 'Recording', P: 'Product', V: 'Video' }),
+    kind: choiceCell(OTHER_ID_TYPE_LABELS),
   }),
   ofOtherId('other_id_validity', 'Other number: valid', {
     paths: ['validity'],

@@ -2,9 +2,9 @@ import type { CellKind } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
 import { USE_LABELS, USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import {
+  CONTRIBUTOR_ROLE_LABELS,
   CONTRIBUTOR_ROLES,
   type ContributorRole,
-  contributorRoleLabel,
 } from '../schemas/recordings/recording-words.ts';
 
 /** Several codes of a list in one cell, by themselves or as they are said, with semicolons between them. */
@@ -63,7 +63,7 @@ const ROLES = new Map<string, readonly ContributorRole[]>([
   ...Object.entries(OTHER_ROLES).map(([word, role]) => [compared(word), [role]] as const),
   ...CONTRIBUTOR_ROLES.flatMap((role) => [
     [compared(role), [role]] as const,
-    [compared(contributorRoleLabel(role)), [role]] as const,
+    [compared(CONTRIBUTOR_ROLE_LABELS[role]()), [role]] as const,
   ]),
 ]);
 

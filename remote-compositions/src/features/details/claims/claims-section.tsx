@@ -48,7 +48,7 @@ function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
       what={sharesOf(claim)}
       status={{ label: label(), tone }}
       awaitsMe={isAwaited}
-      terms={text.terms({ role: WRITER_ROLE_LABELS[claim.role], date: formatLongDate(claim.created_at) })}
+      terms={text.terms({ role: WRITER_ROLE_LABELS[claim.role](), date: formatLongDate(claim.created_at) })}
       reasons={[text.statement(claim)]}
     >
       {isAwaited && <Answer work={work} claim={claim} />}

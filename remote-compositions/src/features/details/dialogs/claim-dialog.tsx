@@ -50,7 +50,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;
-  const roles = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value] }));
+  const roles = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value]() }));
   return (
     <FormDialog
       title={text.claimOf(work)}

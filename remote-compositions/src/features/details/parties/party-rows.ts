@@ -24,7 +24,7 @@ export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
 export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): PartyLine[] {
   const chained = publishers.toSorted((one, other) => one.chain - other.chain);
   return [
-    ...writers.map((line, index) => toLine(line, `writer ${index}`, WRITER_ROLE_LABELS[line.role])),
+    ...writers.map((line, index) => toLine(line, `writer ${index}`, WRITER_ROLE_LABELS[line.role]())),
     ...chained.map((line, index) => toLine(line, `publisher ${index}`, publisherRole(line, writers))),
   ];
 }
@@ -37,6 +37,6 @@ function toLine(line: WriterView | PublisherView, key: string, role: string): Pa
 /** `Original publisher of Kofi Mensah`. */
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {
   const published = writers.filter(({ chains }) => chains.includes(chain)).map(({ name }) => name);
-  const label = PUBLISHER_TYPE_LABELS[type];
+  const label = PUBLISHER_TYPE_LABELS[type]();
   return published.length > 0 ? text.publisherOf({ role: label, writers: someOf(published) }) : label;
 }

@@ -13,7 +13,7 @@ function useWorkRevisions(id: string): VersionSource<WorkRevision, WorkDetails> 
   return {
     ...useEntryVersions(WORKS, id),
     statusOf: ({ state }) => workStatus(state, false),
-    changedIn: ({ changed }) => changed.map((part) => WORK_PART_LABELS[part]),
+    changedIn: ({ changed }) => changed.map((part) => WORK_PART_LABELS[part]()),
     saidBy: revisionValues,
   };
 }

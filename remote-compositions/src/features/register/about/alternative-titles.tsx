@@ -1,11 +1,11 @@
 import { optionsOf } from '@counterpoint/catalogue/fields';
-import { TITLE_TYPE_LABELS, TITLE_TYPES } from '@counterpoint/domain/schemas/works';
+import { TITLE_TYPE_LABELS } from '@counterpoint/domain/schemas/works';
 import { Grid } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { ChoiceField, DraftLines, LanguageField, TextField } from '../fields/draft-fields.tsx';
 
-const typeOptions = optionsOf(TITLE_TYPES, TITLE_TYPE_LABELS);
+const typeOptions = optionsOf(TITLE_TYPE_LABELS);
 
 export function AlternativeTitles() {
   return (

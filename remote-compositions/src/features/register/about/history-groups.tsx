@@ -1,10 +1,10 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import { dayHere } from '@counterpoint/domain/days';
-import { RECORDED, RECORDED_LABELS } from '@counterpoint/domain/schemas/works';
+import { RECORDED_LABELS } from '@counterpoint/domain/schemas/works';
 import { Grid, Stack } from '@counterpoint/kit/core';
 import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 
-const recordedOptions = optionsOf(RECORDED, RECORDED_LABELS);
+const recordedOptions = optionsOf(RECORDED_LABELS);
 
 export function DatesGroup() {
   return (

@@ -1,5 +1,5 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
-import { AI_USAGE_LABELS, AI_USAGES } from '@counterpoint/domain/schemas/works';
+import { AI_USAGE_LABELS } from '@counterpoint/domain/schemas/works';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function InstrumentationGroup() {
   );
 }
 
-const aiOptions = [{ value: '', label: 'Not told' }, ...optionsOf(AI_USAGES, AI_USAGE_LABELS)];
+const aiOptions = [{ value: '', label: 'Not told' }, ...optionsOf(AI_USAGE_LABELS)];
 
 export function AiGroup() {
   const { control } = useFormContext<DraftValues>();

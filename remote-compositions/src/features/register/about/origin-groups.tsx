@@ -1,23 +1,19 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import {
   COMPOSITE_TYPE_LABELS,
-  COMPOSITE_TYPES,
   EXCERPT_TYPE_LABELS,
-  EXCERPT_TYPES,
   MUSIC_USE_LABELS,
-  MUSIC_USES,
-  OTHER_ID_TYPES,
+  OTHER_ID_TYPE_LABELS,
   PURPOSE_LABELS,
-  PURPOSES,
 } from '@counterpoint/domain/schemas/works';
 import { Grid, Stack } from '@counterpoint/kit/core';
 import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 import { OtherWorkFields } from './other-work-fields.tsx';
 
-const purposeOptions = optionsOf(PURPOSES, PURPOSE_LABELS);
-const musicUseOptions = optionsOf(MUSIC_USES, MUSIC_USE_LABELS);
-const compositeOptions = optionsOf(COMPOSITE_TYPES, COMPOSITE_TYPE_LABELS);
-const excerptOptions = optionsOf(EXCERPT_TYPES, EXCERPT_TYPE_LABELS);
+const purposeOptions = optionsOf(PURPOSE_LABELS);
+const musicUseOptions = optionsOf(MUSIC_USE_LABELS);
+const compositeOptions = optionsOf(COMPOSITE_TYPE_LABELS);
+const excerptOptions = optionsOf(EXCERPT_TYPE_LABELS);
 
 export function OriginGroup() {
   return (
@@ -84,8 +80,7 @@ function Components() {
   );
 }
 
-const OTHER_ID_LABELS = { W: 'Work', R: 'Recording', P: 'Product', V: 'Video' } as const;
-const otherIdOptions = optionsOf(OTHER_ID_TYPES, OTHER_ID_LABELS);
+const otherIdOptions = optionsOf(OTHER_ID_TYPE_LABELS);
 
 export function OtherNumbersGroup() {
   return (

@@ -1,11 +1,8 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import {
   LYRIC_ADAPTATION_LABELS,
-  LYRIC_ADAPTATIONS,
   MUSIC_ARRANGEMENT_LABELS,
-  MUSIC_ARRANGEMENTS,
   VERSION_TYPE_LABELS,
-  VERSION_TYPES,
 } from '@counterpoint/domain/schemas/works';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
@@ -14,9 +11,9 @@ import type { DraftValues } from '../draft-values.ts';
 import { ChoiceField } from '../fields/draft-fields.tsx';
 import { OtherWorkFields } from './other-work-fields.tsx';
 
-const versionOptions = optionsOf(VERSION_TYPES, VERSION_TYPE_LABELS);
-const arrangementOptions = optionsOf(MUSIC_ARRANGEMENTS, MUSIC_ARRANGEMENT_LABELS);
-const adaptationOptions = optionsOf(LYRIC_ADAPTATIONS, LYRIC_ADAPTATION_LABELS);
+const versionOptions = optionsOf(VERSION_TYPE_LABELS);
+const arrangementOptions = optionsOf(MUSIC_ARRANGEMENT_LABELS);
+const adaptationOptions = optionsOf(LYRIC_ADAPTATION_LABELS);
 
 export function VersionFields() {
   const { control } = useFormContext<DraftValues>();

@@ -1,7 +1,7 @@
 import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { optionsOf } from '@counterpoint/catalogue/fields';
 import { IN_ONE_LINE, LineButtons, LineCell, LineParty, ShareInput } from '@counterpoint/catalogue/lines';
-import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
+import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
@@ -12,7 +12,7 @@ import { useFinding } from './line-findings.tsx';
 import { publisherColumns } from './publisher-columns.ts';
 import { PublisherTerms, TermsInWords } from './publisher-terms.tsx';
 
-const typeOptions = optionsOf(PUBLISHER_TYPES, PUBLISHER_TYPE_LABELS);
+const typeOptions = optionsOf(PUBLISHER_TYPE_LABELS);
 
 export interface PublisherRowProps {
   readonly index: number;

@@ -1,5 +1,5 @@
 import { optionsOf } from '@counterpoint/catalogue/fields';
-import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
+import { AGREEMENT_TYPE_LABELS, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
@@ -11,7 +11,7 @@ import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 import { societyOptions } from '../writers/writer-terms.tsx';
 import { CollectionsField } from './collections-field.tsx';
 
-const agreementOptions = optionsOf(AGREEMENT_TYPES, AGREEMENT_TYPE_LABELS);
+const agreementOptions = optionsOf(AGREEMENT_TYPE_LABELS);
 
 interface PublisherTermsProps {
   readonly index: number;

@@ -49,7 +49,7 @@ function ofWriter(line: WriterValues, index: number, publishers: readonly Publis
     key: `${index} ${line.party_id}`,
     name: `${line.party.name}${line.party.is_me ? ' (you)' : ''}`,
     ipi: ipiOf(line),
-    role: WRITER_ROLE_LABELS[line.role],
+    role: WRITER_ROLE_LABELS[line.role](),
     terms: writerTermsInWords(line, headOf),
     shares: line.shares,
   };
@@ -57,7 +57,7 @@ function ofWriter(line: WriterValues, index: number, publishers: readonly Publis
 
 function ofPublisher(line: PublisherValues, index: number, writers: readonly WriterValues[]): ShownLine {
   const published = writers.filter(({ chains }) => chains.includes(line.chain)).map(({ party }) => party.name);
-  const label = PUBLISHER_TYPE_LABELS[line.type];
+  const label = PUBLISHER_TYPE_LABELS[line.type]();
   return {
     key: `${index} ${line.party_id}`,
     name: line.party.name,

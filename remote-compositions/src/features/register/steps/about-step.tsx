@@ -1,12 +1,5 @@
 import { FieldGrid, optionsOf, TargetContext } from '@counterpoint/catalogue/fields';
-import {
-  DISTRIBUTION_CATEGORIES,
-  DISTRIBUTION_CATEGORY_LABELS,
-  TEXT_MUSIC,
-  TEXT_MUSIC_LABELS,
-  WORK_TYPE_LABELS,
-  WORK_TYPES,
-} from '@counterpoint/domain/schemas/works';
+import { DISTRIBUTION_CATEGORY_LABELS, TEXT_MUSIC_LABELS, WORK_TYPE_LABELS } from '@counterpoint/domain/schemas/works';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { AlternativeTitles } from '../about/alternative-titles.tsx';
 import { DatesGroup, PerformersGroup } from '../about/history-groups.tsx';
@@ -15,9 +8,9 @@ import { OriginGroup, OtherNumbersGroup, OtherWorksGroup } from '../about/origin
 import { VersionFields } from '../about/version-fields.tsx';
 import { ChoiceField, LanguageField, TextField } from '../fields/draft-fields.tsx';
 
-const textMusicOptions = optionsOf(TEXT_MUSIC, TEXT_MUSIC_LABELS);
-const categoryOptions = optionsOf(DISTRIBUTION_CATEGORIES, DISTRIBUTION_CATEGORY_LABELS);
-const workTypeOptions = optionsOf(WORK_TYPES, WORK_TYPE_LABELS).sort((a, b) => a.label.localeCompare(b.label));
+const textMusicOptions = optionsOf(TEXT_MUSIC_LABELS);
+const categoryOptions = optionsOf(DISTRIBUTION_CATEGORY_LABELS);
+const workTypeOptions = optionsOf(WORK_TYPE_LABELS).sort((a, b) => a.label.localeCompare(b.label));
 
 interface AboutFieldsProps {
   readonly target: string | null;

@@ -14,6 +14,7 @@ import {
   VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
 } from '@counterpoint/domain/schemas/works';
+import type { Message } from '@counterpoint/messages';
 import type { DraftValues } from '../draft-values.ts';
 
 export interface FactInWords {
@@ -33,12 +34,12 @@ export const FACTS: readonly FactInWords[] = [
   { label: 'Duration', read: ({ duration_s }) => duration_s.trim() },
   {
     label: 'Category',
-    read: ({ distribution_category: code }) => (code === 'UNC' ? '' : DISTRIBUTION_CATEGORY_LABELS[code]),
+    read: ({ distribution_category: code }) => (code === 'UNC' ? '' : DISTRIBUTION_CATEGORY_LABELS[code]()),
   },
   { label: 'Kind of music', read: ({ work_type }) => labelOf(WORK_TYPE_LABELS, work_type) },
   { label: 'Genre', read: ({ genre }) => genre.trim() },
-  { label: 'Recorded', read: ({ recorded }) => (recorded === 'U' ? '' : RECORDED_LABELS[recorded]) },
-  { label: 'Version', read: ({ version_type }) => VERSION_TYPE_LABELS[version_type] },
+  { label: 'Recorded', read: ({ recorded }) => (recorded === 'U' ? '' : RECORDED_LABELS[recorded]()) },
+  { label: 'Version', read: ({ version_type }) => VERSION_TYPE_LABELS[version_type]() },
   { label: 'The music', read: ({ music_arrangement }) => labelOf(MUSIC_ARRANGEMENT_LABELS, music_arrangement) },
   { label: 'The words', read: ({ lyric_adaptation }) => labelOf(LYRIC_ADAPTATION_LABELS, lyric_adaptation) },
   { label: 'Original work', read: ({ original_work }) => otherWorkInWords(original_work) },
@@ -65,8 +66,8 @@ export const FACTS: readonly FactInWords[] = [
 ];
 
 /** A select's text may be no code. */
-function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
-  return labels[code] ?? '';
+function labelOf(labels: Readonly<Record<string, Message>>, code: string): string {
+  return labels[code]?.() ?? '';
 }
 
 function languageInWords(code: string): string {
@@ -81,7 +82,7 @@ function joined(parts: readonly string[], between = ', '): string {
 }
 
 function titleInWords({ title, type, language }: DraftValues['alternative_titles'][number]): string {
-  return title.trim() && `${title.trim()} (${joined([TITLE_TYPE_LABELS[type], languageInWords(language)])})`;
+  return title.trim() && `${title.trim()} (${joined([TITLE_TYPE_LABELS[type](), languageInWords(language)])})`;
 }
 
 function otherWorkInWords({ title, iswc, writer, writer_ipi, language }: DraftValues['original_work']): string {

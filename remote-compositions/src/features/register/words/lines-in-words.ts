@@ -10,7 +10,7 @@ import { territoryName } from '@counterpoint/domain/territories';
 import { type PublisherValues, type RecordingValues, shareOf, type WriterValues } from '../draft-values.ts';
 
 export function writerInWords(line: WriterValues): string {
-  return joined([WRITER_ROLE_LABELS[line.role], sharesInWords(line.shares), writerTermsInWords(line)]);
+  return joined([WRITER_ROLE_LABELS[line.role](), sharesInWords(line.shares), writerTermsInWords(line)]);
 }
 
 type ChainName = (chain: number) => string;
@@ -31,7 +31,7 @@ export function writerTermsInWords(line: WriterValues, nameOf = BY_NUMBER): stri
 export function publisherInWords(line: PublisherValues): string {
   const { type, chain, shares } = line;
   return joined([
-    `${PUBLISHER_TYPE_LABELS[type]} in chain ${chain}`,
+    `${PUBLISHER_TYPE_LABELS[type]()} in chain ${chain}`,
     sharesInWords(shares),
     publisherTermsInWords(line),
   ]);
@@ -39,7 +39,7 @@ export function publisherInWords(line: PublisherValues): string {
 
 export function publisherTermsInWords(line: PublisherValues): string {
   const { number, type, society_number } = line.agreement;
-  const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1];
+  const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1]();
   return joined([
     societiesInWords(line.societies),
     (number || society_number || typeWords) && `agreement ${joined([number, typeWords, society_number])}`,

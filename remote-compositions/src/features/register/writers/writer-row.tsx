@@ -8,7 +8,7 @@ import {
   LineParty,
   ShareInput,
 } from '@counterpoint/catalogue/lines';
-import { RIGHT_LABELS, WRITER_ROLE_LABELS, WRITER_ROLES } from '@counterpoint/domain/schemas/works';
+import { RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
@@ -18,7 +18,7 @@ import type { DraftValues } from '../draft-values.ts';
 import { writerColumns } from './writer-columns.ts';
 import { TermsInWords, WriterTerms } from './writer-terms.tsx';
 
-const roleOptions = optionsOf(WRITER_ROLES, WRITER_ROLE_LABELS);
+const roleOptions = optionsOf(WRITER_ROLE_LABELS);
 
 export interface WriterRowProps {
   readonly index: number;

@@ -5,7 +5,7 @@ import * as text from '../../../messages/filing-shares.generated.ts';
 import type { LineValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { NEW_KEY } from './kept-lines.ts';
-import { ROLE_OPTIONS } from './line-roles.ts';
+import { roleOptions } from './line-roles.ts';
 import type { ClaimedLines } from './use-claimed-lines.ts';
 
 export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: ClaimedLines }) {
@@ -53,7 +53,7 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
         <Field label={text.roleOf({ name: line.name })}>
           <Select
             name={name}
-            options={ROLE_OPTIONS[line.group]}
+            options={roleOptions(line.group)}
             value={line.role}
             onChange={({ target }) => onRole(target.value)}
           />

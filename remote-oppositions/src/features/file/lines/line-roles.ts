@@ -1,25 +1,20 @@
 import type { CaseLineGroup } from '@counterpoint/domain/schemas/cases';
 import type { PartyKind } from '@counterpoint/domain/schemas/parties';
-import {
-  CONTRIBUTOR_CATEGORIES,
-  CONTRIBUTOR_CATEGORY_LABELS,
-  RIGHTS_HOLDER_ROLE_LABELS,
-  RIGHTS_HOLDER_ROLES,
-} from '@counterpoint/domain/schemas/recordings';
-import {
-  PUBLISHER_TYPE_LABELS,
-  PUBLISHER_TYPES,
-  WRITER_ROLE_LABELS,
-  WRITER_ROLES,
-} from '@counterpoint/domain/schemas/works';
+import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
+import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import type { SelectOption } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
 
-export const ROLE_OPTIONS: Record<CaseLineGroup, readonly SelectOption[]> = {
-  writer: WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value] })),
-  publisher: PUBLISHER_TYPES.map((value) => ({ value, label: PUBLISHER_TYPE_LABELS[value] })),
-  holder: RIGHTS_HOLDER_ROLES.map((value) => ({ value, label: RIGHTS_HOLDER_ROLE_LABELS[value] })),
-  contributor: CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] })),
+const LABELS: Record<CaseLineGroup, Readonly<Record<string, Message>>> = {
+  writer: WRITER_ROLE_LABELS,
+  publisher: PUBLISHER_TYPE_LABELS,
+  holder: RIGHTS_HOLDER_ROLE_LABELS,
+  contributor: CONTRIBUTOR_CATEGORY_LABELS,
 };
+
+export function roleOptions(group: CaseLineGroup): SelectOption[] {
+  return Object.entries(LABELS[group]).map(([value, label]) => ({ value, label: label() }));
+}
 
 /** Companies get a publisher's line, people a writer's. */
 export function groupFor(groups: readonly CaseLineGroup[], kind: PartyKind): CaseLineGroup {

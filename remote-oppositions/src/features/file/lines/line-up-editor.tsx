@@ -5,7 +5,7 @@ import * as text from '../../../messages/filing-shares.generated.ts';
 import { AddParty } from './add-party.tsx';
 import { AddedLines, LinesProblem } from './added-lines.tsx';
 import { claimedAs } from './kept-lines.ts';
-import { ROLE_OPTIONS } from './line-roles.ts';
+import { roleOptions } from './line-roles.ts';
 import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
 
 export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {
@@ -48,7 +48,7 @@ function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLin
         <Box flex="1 1 12rem">
           <Field label={text.roleOf({ name: line.name })}>
             <Select
-              options={ROLE_OPTIONS.contributor}
+              options={roleOptions('contributor')}
               value={role}
               onChange={({ target }) => claimed.setRole(line.key, target.value)}
             />

@@ -7,7 +7,7 @@ import type { FilingValues, LineValues } from '../filing-values.ts';
 import { useSetField } from '../use-set-field.ts';
 import { nextKey } from './claimed-lines.ts';
 import { groupsOf } from './kept-lines.ts';
-import { groupFor, ROLE_OPTIONS } from './line-roles.ts';
+import { groupFor, roleOptions } from './line-roles.ts';
 
 export type Added = Pick<Party, 'id' | 'name' | 'kind'>;
 
@@ -29,7 +29,7 @@ export function useClaimedLines(): ClaimedLines {
   function add({ id, name, kind }: Added) {
     const values = getValues();
     const group = groupFor(groupsOf(values.kind, values.object?.type ?? 'composition'), kind);
-    const [usual] = ROLE_OPTIONS[group];
+    const [usual] = roleOptions(group);
     const line = { key: nextKey(values.claimed_lines), group, party_id: id, name, role: usual?.value ?? '' };
     set([...values.claimed_lines, { ...line, shares: {} }]);
   }

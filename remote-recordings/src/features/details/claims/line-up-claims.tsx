@@ -6,7 +6,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import { findCountry } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
-  contributorRoleLabel,
+  CONTRIBUTOR_ROLE_LABELS,
   LINE_UP_EVIDENCE_LABELS,
   type LineUpClaim,
   type RecordingDetails,
@@ -60,7 +60,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
   return (
     <ClaimEntry
       claim={claim}
-      what={claim.roles.map(contributorRoleLabel).join(', ')}
+      what={claim.roles.map((role) => CONTRIBUTOR_ROLE_LABELS[role]()).join(', ')}
       status={STATES[claim.state]}
       awaitsMe={isAwaited}
       terms={termsOf(claim)}
@@ -75,7 +75,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
 function termsOf(claim: LineUpClaim): string {
   const { category, credited_as, performed_from, performed_to, country, created_at } = claim;
   return [
-    CONTRIBUTOR_CATEGORY_LABELS[category],
+    CONTRIBUTOR_CATEGORY_LABELS[category](),
     credited_as && `credited as ${credited_as}`,
     performed_from && `from ${formatLongDate(performed_from)}`,
     performed_to && `to ${formatLongDate(performed_to)}`,

@@ -1,6 +1,6 @@
 import {
+  CONTRIBUTOR_ROLE_LABELS,
   type ContributorView,
-  contributorRoleLabel,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import { Box, Text } from '@counterpoint/kit/core';
@@ -22,6 +22,6 @@ export function LineUpSummary({ recording: { contributors } }: { recording: Reco
 }
 
 function inWords({ name, is_me, roles }: ContributorView): string {
-  const played = roles.map(contributorRoleLabel).join(', ');
+  const played = roles.map((role) => CONTRIBUTOR_ROLE_LABELS[role]()).join(', ');
   return [is_me ? `${name} (you)` : name, played.toLowerCase()].filter(Boolean).join(': ');
 }

@@ -4,8 +4,8 @@ import { useHost } from '@counterpoint/contract';
 import { countries } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORIES,
+  CONTRIBUTOR_CATEGORY_HELP,
   CONTRIBUTOR_CATEGORY_LABELS,
-  CONTRIBUTOR_CATEGORY_MEANINGS,
   type ContributorCategory,
   type ContributorRole,
   LINE_UP_EVIDENCE,
@@ -47,7 +47,7 @@ const EMPTY: Values = {
   country: '',
   evidence: { kind: '', reference: '', statement: '' },
 };
-const CATEGORIES = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] }));
+const CATEGORIES = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }));
 const KINDS = LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value] }));
 const FIELDS = [
   'credited_as',
@@ -145,7 +145,7 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
 
 function meaningOf(text: string): string {
   const category: ContributorCategory | undefined = CONTRIBUTOR_CATEGORIES.find((each) => each === text);
-  return category ? CONTRIBUTOR_CATEGORY_MEANINGS[category] : 'As the collecting societies divide performers.';
+  return category ? CONTRIBUTOR_CATEGORY_HELP[category]()() : 'As the collecting societies divide performers.';
 }
 
 function EvidenceFields({ form: { register, formState } }: FieldsProps) {

@@ -17,7 +17,7 @@ function useRecordingVersions(id: string): VersionSource<RecordingRevision, Reco
   return {
     ...useEntryVersions(RECORDINGS, id),
     statusOf: ({ state }) => recordingStatus(state, false),
-    changedIn: ({ changed }) => changed.map((part) => RECORDING_PART_LABELS[part]),
+    changedIn: ({ changed }) => changed.map((part) => RECORDING_PART_LABELS[part]()),
     saidBy,
   };
 }

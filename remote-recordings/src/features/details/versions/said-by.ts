@@ -28,7 +28,7 @@ export function saidBy(recording: RecordingDetails): Said {
 export function contributorInWords(line: ContributorView): string {
   const { category, performed_from, performed_to, country, share } = line;
   return joined([
-    CONTRIBUTOR_CATEGORY_LABELS[category],
+    CONTRIBUTOR_CATEGORY_LABELS[category](),
     rolesInWords(line).toLowerCase(),
     playedInWords(performed_from, performed_to),
     country && `in ${countryName(country)}`,

@@ -1,12 +1,12 @@
 import { DraftLines, FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
-import { ORIGINAL_PURPOSE_LABELS, ORIGINAL_PURPOSES } from '@counterpoint/domain/schemas/recordings';
+import { ORIGINAL_PURPOSE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { Stack } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { AboutGroup, ChoiceField, CountryField, LanguageField, TextField } from '../fields/draft-fields.tsx';
 
-const purposeOptions = optionsOf(ORIGINAL_PURPOSES, ORIGINAL_PURPOSE_LABELS);
+const purposeOptions = optionsOf(ORIGINAL_PURPOSE_LABELS);
 const answerOptions = [
   { value: 'Y', label: 'Yes' },
   { value: 'N', label: 'No' },

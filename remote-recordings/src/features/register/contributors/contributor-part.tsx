@@ -3,8 +3,8 @@ import { ShareInput } from '@counterpoint/catalogue/lines';
 import type { ContributorRole } from '@counterpoint/domain/schemas/recordings';
 import {
   CONTRIBUTOR_CATEGORIES,
+  CONTRIBUTOR_CATEGORY_HELP,
   CONTRIBUTOR_CATEGORY_LABELS,
-  CONTRIBUTOR_CATEGORY_MEANINGS,
 } from '@counterpoint/domain/schemas/recordings';
 import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
@@ -14,7 +14,7 @@ import { RolesPicker } from '../../../ui/roles-picker.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import { isFeatured } from './contributor-lines.ts';
 
-const categoryOptions = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] }));
+const categoryOptions = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }));
 
 interface ContributorPartProps {
   readonly index: number;
@@ -52,7 +52,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
           />
         </Field>
         <Text id={meaningId} color="muted" fontSize="sm" paddingTop="1.5">
-          {CONTRIBUTOR_CATEGORY_MEANINGS[category]}
+          {CONTRIBUTOR_CATEGORY_HELP[category]()()}
         </Text>
       </div>
       <RolesField index={index} name={name} />

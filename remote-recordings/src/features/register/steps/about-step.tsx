@@ -1,12 +1,12 @@
 import { FieldGrid, optionsOf, TargetContext } from '@counterpoint/catalogue/fields';
-import { RECORDING_MEDIA, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas/recordings';
+import { RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ArtistsGroup, MoreGroup, OriginGroup, ReleaseGroup } from '../about/fact-groups.tsx';
 import { IsrcField } from '../about/isrc-field.tsx';
 import { VersionOffer } from '../about/version-offer.tsx';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 
-const mediaOptions = optionsOf(RECORDING_MEDIA, RECORDING_MEDIA_LABELS);
+const mediaOptions = optionsOf(RECORDING_MEDIA_LABELS);
 
 interface AboutFieldsProps {
   readonly target: string | null;

@@ -15,7 +15,7 @@ export const FACTS: readonly FactInWords[] = [
   { label: 'Artist', read: ({ display_artist }) => display_artist.trim() },
   { label: 'ISRC', read: ({ isrc }) => shownIsrc(isrc.trim()) },
   { label: 'Duration', read: ({ duration_s }) => duration_s.trim() },
-  { label: 'Kind', read: ({ media }) => RECORDING_MEDIA_LABELS[media] },
+  { label: 'Kind', read: ({ media }) => RECORDING_MEDIA_LABELS[media]() },
   { label: 'P line', read: ({ p_line_year, p_line }) => withSign(`${p_line_year.trim()} ${p_line.trim()}`.trim()) },
   { label: 'Released', read: ({ release_date }) => dayInWords(release_date) },
   { label: 'Released on', read: ({ release_title }) => release_title.trim() },
@@ -60,5 +60,5 @@ function countryInWords(code: string): string {
 
 /** A select's text may be no code. */
 function purposeInWords(code: string): string {
-  return Object.entries(ORIGINAL_PURPOSE_LABELS).find(([each]) => each === code)?.[1] ?? '';
+  return Object.entries(ORIGINAL_PURPOSE_LABELS).find(([each]) => each === code)?.[1]() ?? '';
 }

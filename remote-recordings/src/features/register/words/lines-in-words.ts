@@ -2,7 +2,7 @@ import { findCountry } from '@counterpoint/domain/countries';
 import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
-  contributorRoleLabel,
+  CONTRIBUTOR_ROLE_LABELS,
   RIGHTS_HOLDER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
@@ -14,8 +14,11 @@ export function contributorInWords(line: ContributorValues): string {
   const { category, roles, other_roles, performed_from, performed_to, country, name, party, party_id, share } = line;
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
   return joined([
-    CONTRIBUTOR_CATEGORY_LABELS[category],
-    roles.map(contributorRoleLabel).join(', ').toLowerCase(),
+    CONTRIBUTOR_CATEGORY_LABELS[category](),
+    roles
+      .map((role) => CONTRIBUTOR_ROLE_LABELS[role]())
+      .join(', ')
+      .toLowerCase(),
     other_roles.trim(),
     share.trim() !== '' && `featured share ${percent(share)}`,
     isCredited && `credited as ${name.trim()}`,
@@ -28,7 +31,7 @@ export function contributorInWords(line: ContributorValues): string {
 export function rightInWords(line: RightValues): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
   return joined([
-    `${percent(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role].toLowerCase()}`,
+    `${percent(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase()}`,
     usesInWords(uses).toLowerCase(),
     territoriesInWords(territories),
     valid_from && periodInWords(valid_from, valid_to || null),

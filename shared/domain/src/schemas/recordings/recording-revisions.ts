@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { codesOf } from '../../fields/codes-of.ts';
+import * as text from '../../messages/recording-choices.generated.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
@@ -6,17 +8,16 @@ import { contributorLineOf, type RecordingDetails, rightLineOf } from './recordi
 import { recordingFactsOf } from './recording-draft.ts';
 
 /** The parts of a recording in which two versions of it can differ. */
-export const RECORDING_PARTS = ['title', 'isrc', 'about', 'contributors', 'rights', 'works'] as const;
-export type RecordingPart = (typeof RECORDING_PARTS)[number];
-
-export const RECORDING_PART_LABELS: Record<RecordingPart, string> = {
-  title: 'title',
-  isrc: 'ISRC',
-  about: 'what is told of the recording',
-  contributors: 'contributors',
-  rights: 'rights',
-  works: 'works',
+export const RECORDING_PART_LABELS = {
+  title: text.partsTitle,
+  isrc: text.partsIsrc,
+  about: text.partsAbout,
+  contributors: text.partsContributors,
+  rights: text.partsRights,
+  works: text.partsWorks,
 };
+export const RECORDING_PARTS = codesOf(RECORDING_PART_LABELS);
+export type RecordingPart = keyof typeof RECORDING_PART_LABELS;
 
 export const recordingRevision = z.object({
   number: z.int(),

@@ -1,50 +1,52 @@
-/** CWR writer designations: composer, author, both, arranger, adaptor, sub-arranger, sub-author, translator, income participant. */
-export const WRITER_ROLES = ['CA', 'C', 'A', 'AR', 'AD', 'SR', 'SA', 'TR', 'PA'] as const;
-export type WriterRole = (typeof WRITER_ROLES)[number];
+import { codesOf } from '../../fields/codes-of.ts';
+import * as text from '../../messages/work-choices.generated.ts';
 
-export const WRITER_ROLE_LABELS: Record<WriterRole, string> = {
-  CA: 'Composer and author',
-  C: 'Composer',
-  A: 'Author',
-  AR: 'Arranger',
-  AD: 'Adaptor',
-  SR: 'Sub-arranger',
-  SA: 'Sub-author',
-  TR: 'Translator',
-  PA: 'Income participant',
+/** CWR writer designations. */
+export const WRITER_ROLE_LABELS = {
+  CA: text.composerAuthor,
+  C: text.composer,
+  A: text.author,
+  AR: text.arranger,
+  AD: text.adaptor,
+  SR: text.subArranger,
+  SA: text.subAuthor,
+  TR: text.translator,
+  PA: text.incomeParticipant,
 };
+export const WRITER_ROLES = codesOf(WRITER_ROLE_LABELS);
+export type WriterRole = keyof typeof WRITER_ROLE_LABELS;
 
-/** CWR version types this issue of the form offers: an original work, or a modification of one. */
-export const VERSION_TYPES = ['ORI', 'MOD'] as const;
-export const VERSION_TYPE_LABELS: Record<(typeof VERSION_TYPES)[number], string> = {
-  ORI: 'Original work',
-  MOD: 'Modified version of another work',
+/** CWR version types. */
+export const VERSION_TYPE_LABELS = {
+  ORI: text.originalWork,
+  MOD: text.modifiedVersion,
 };
+export const VERSION_TYPES = codesOf(VERSION_TYPE_LABELS);
 
 /** CWR text-music relationships. */
-export const TEXT_MUSIC = ['MUS', 'MTX', 'TXT', 'MTN'] as const;
-export const TEXT_MUSIC_LABELS: Record<(typeof TEXT_MUSIC)[number], string> = {
-  MTX: 'Music with words',
-  MUS: 'Music only',
-  TXT: 'Words only',
-  MTN: 'Music with words that stand apart',
+export const TEXT_MUSIC_LABELS = {
+  MTX: text.musicWithWords,
+  MUS: text.musicOnly,
+  TXT: text.wordsOnly,
+  MTN: text.separateWords,
 };
+export const TEXT_MUSIC = codesOf(TEXT_MUSIC_LABELS);
 
 /** CWR title types. */
-export const TITLE_TYPES = ['AT', 'TT', 'FT', 'OT', 'TE', 'IT', 'PT', 'RT', 'ET', 'OL', 'AL'] as const;
-export const TITLE_TYPE_LABELS: Record<(typeof TITLE_TYPES)[number], string> = {
-  AT: 'Alternative title',
-  TT: 'Translated title',
-  FT: 'Formal title',
-  OT: 'Original title',
-  TE: 'First line of the words',
-  IT: 'Incorrect title',
-  PT: 'Title of a part',
-  RT: 'Title of restricted use',
-  ET: 'Title for searching only',
-  OL: 'Original title in national characters',
-  AL: 'Alternative title in national characters',
+export const TITLE_TYPE_LABELS = {
+  AT: text.alternativeTitle,
+  TT: text.translatedTitle,
+  FT: text.formalTitle,
+  OT: text.originalTitle,
+  TE: text.firstLine,
+  IT: text.incorrectTitle,
+  PT: text.partTitle,
+  RT: text.restrictedTitle,
+  ET: text.searchTitle,
+  OL: text.originalTitleOtherScript,
+  AL: text.alternativeTitleOtherScript,
 };
+export const TITLE_TYPES = codesOf(TITLE_TYPE_LABELS);
 
 /** Languages of a work: all of ISO 639-1, and Ga, which has a code of three letters alone. */
 // biome-ignore format: a table of codes

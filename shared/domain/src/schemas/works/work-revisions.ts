@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { codesOf } from '../../fields/codes-of.ts';
+import * as text from '../../messages/work-choices.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
 import { body, instant, requiredText } from '../requests/text.ts';
 import { publisherLineOf, writerLineOf } from './draft-of.ts';
@@ -6,18 +8,17 @@ import type { WorkDetails } from './work.ts';
 import { factsOf } from './work-facts.ts';
 
 /** The parts of a work in which two versions of it can differ. */
-export const WORK_PARTS = ['title', 'titles', 'iswc', 'about', 'writers', 'publishers', 'recordings'] as const;
-export type WorkPart = (typeof WORK_PARTS)[number];
-
-export const WORK_PART_LABELS: Record<WorkPart, string> = {
-  title: 'title',
-  titles: 'alternative titles',
-  iswc: 'ISWC',
-  about: 'what is told of the work',
-  writers: 'writers',
-  publishers: 'publishers',
-  recordings: 'recordings',
+export const WORK_PART_LABELS = {
+  title: text.partsTitle,
+  titles: text.partsTitles,
+  iswc: text.partsIswc,
+  about: text.partsAbout,
+  writers: text.partsWriters,
+  publishers: text.partsPublishers,
+  recordings: text.partsRecordings,
 };
+export const WORK_PARTS = codesOf(WORK_PART_LABELS);
+export type WorkPart = keyof typeof WORK_PART_LABELS;
 
 /** `POST /compositions/{id}/amendment/submission`: why the new version is made, for those who are asked to confirm it. */
 export const amendmentSubmission = body({ change_note: requiredText('Enter what changes and why.', 500) });
