@@ -51,7 +51,7 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await page.getByLabel('The words').selectOption('The words are translated');
     await page.getByLabel('Its title').fill('Old Hymn');
     await page.getByRole('button', { name: /^Use of AI/ }).press('Enter');
-    await page.getByRole('radio', { name: 'Made by people alone' }).press('Space');
+    await page.getByRole('radio', { name: 'Made entirely by people' }).press('Space');
     await goOn(page);
   });
 

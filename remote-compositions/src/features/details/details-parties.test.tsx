@@ -34,7 +34,7 @@ describe('details of a work with publishers', () => {
     open();
     expect((await screen.findAllByText('Original publisher of Kofi Mensah'))[0]).toBeVisible();
     expect(screen.getByText('Voice and kora')).toBeVisible();
-    expect(screen.getByText('Made by people alone')).toBeVisible();
+    expect(screen.getByText('Made entirely by people')).toBeVisible();
     expect(await screen.findByText('Complete claim')).toBeVisible();
   });
 
