@@ -1,5 +1,6 @@
 import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/work-choices.generated.ts';
+import * as types from '../../messages/work-types.generated.ts';
 
 /** CWR distribution categories. */
 export const DISTRIBUTION_CATEGORY_LABELS = {
@@ -59,35 +60,35 @@ export const EXCERPT_TYPES = codesOf(EXCERPT_TYPE_LABELS);
 
 /** CWR work types. */
 export const WORK_TYPE_LABELS = {
-  TA: text.tripleA,
-  AC: text.adultContemporary,
-  AR: text.albumRock,
-  AL: text.alternative,
-  AM: text.americana,
-  BD: text.bandMusic,
-  BL: text.bluegrass,
-  CD: text.childrensMusic,
-  CL: text.classical,
-  CC: text.contemporaryChristian,
-  CT: text.country,
-  DN: text.dance,
-  FM: text.filmMusic,
-  FK: text.folk,
-  BG: text.blackGospel,
-  SG: text.southernGospel,
-  JZ: text.jazz,
-  JG: text.jingle,
-  LN: text.latin,
-  LA: text.latina,
-  NA: text.newAge,
-  OP: text.opera,
-  PK: text.polka,
-  PP: text.pop,
-  RP: text.rap,
-  RK: text.rock,
-  RB: text.rhythmAndBlues,
-  SD: text.sacred,
-  SY: text.symphonic,
+  TA: types.tripleA,
+  AC: types.adultContemporary,
+  AR: types.albumRock,
+  AL: types.alternative,
+  AM: types.americana,
+  BD: types.bandMusic,
+  BL: types.bluegrass,
+  CD: types.childrensMusic,
+  CL: types.classical,
+  CC: types.contemporaryChristian,
+  CT: types.country,
+  DN: types.dance,
+  FM: types.filmMusic,
+  FK: types.folk,
+  BG: types.blackGospel,
+  SG: types.southernGospel,
+  JZ: types.jazz,
+  JG: types.jingle,
+  LN: types.latin,
+  LA: types.latina,
+  NA: types.newAge,
+  OP: types.opera,
+  PK: types.polka,
+  PP: types.pop,
+  RP: types.rap,
+  RK: types.rock,
+  RB: types.rhythmAndBlues,
+  SD: types.sacred,
+  SY: types.symphonic,
 };
 export const WORK_TYPES = codesOf(WORK_TYPE_LABELS);
 
