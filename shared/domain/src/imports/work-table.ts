@@ -5,12 +5,12 @@ import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
 import { RECORDING_COLUMNS } from './recording-columns.ts';
 import type { TableDefinition } from './table-definition.ts';
-import { FACT_COLUMNS, LIST_COLUMNS, TITLE_COLUMNS } from './work-columns.ts';
+import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
 
 /** Every column of a table of works, in the order of the template. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
-  ...TITLE_COLUMNS,
+  ...NAMING_COLUMNS,
   ...PARTY_COLUMNS,
   ...RECORDING_COLUMNS,
   ...FACT_COLUMNS,

@@ -158,7 +158,7 @@ describe('a draft of a recording', () => {
       { isrc: '1BEMI0300013' },
       { path: 'isrc', message: /starts with two letters/ },
     ],
-    ['a wrong bar code', { ean: '5901234123458' }, { path: 'ean', message: /wrong check digit/ }],
+    ['a wrong bar code', { ean: '5901234123458' }, { path: 'ean', message: /bar code isn’t valid/ }],
     [
       'a work nobody knows',
       { works: [{ title: 'A', composition_id: newId() }] },

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { pickFields, shapeOf } from '../../fields/field.ts';
+import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { id, instant } from '../requests/text.ts';
-import { type RecordingDraft, recordingFactsOf, storedRecordingFacts } from './recording-draft.ts';
+import type { RecordingDraft } from './recording-draft.ts';
 import type { ContributorLine, RightLine } from './recording-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
 
@@ -80,8 +82,7 @@ export const recordingEvent = eventOf(RECORDING_EVENTS);
 export const recordingDetails = z.object({
   ...entryFields,
   state: z.enum(RECORDING_STATES),
-  title: z.string(),
-  ...storedRecordingFacts,
+  ...shapeOf(RECORDING_FIELDS, 'stored'),
   contributors: z.array(contributorView),
   rights: z.array(rightView),
   works: z.array(workOfRecording),
@@ -92,8 +93,7 @@ export type RecordingDetails = z.infer<typeof recordingDetails>;
 /** What its submitter says of a recording, as a draft of it: for a new version or a copy. What others claim is theirs. */
 export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
   return {
-    title: recording.title,
-    ...recordingFactsOf(recording),
+    ...pickFields(RECORDING_FIELDS, recording),
     contributors: recording.contributors.map(contributorLineOf),
     rights: recording.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
     works: recording.works.map(({ can_open: _, ...mention }) => mention),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { codesOf } from '../../fields/codes-of.ts';
+import { differingParts } from '../../fields/field.ts';
+import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
 import * as text from '../../messages/recording-choices.generated.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
-import { recordingFactsOf } from './recording-draft.ts';
 
 /** The parts of a recording in which two versions of it can differ. */
 export const RECORDING_PART_LABELS = {
@@ -48,24 +49,19 @@ export const recordingBulkDiscard = body({
     ),
 });
 
-/** In which parts two versions of a recording differ; who has confirmed is no part of what a version says. */
+/** Returns the parts in which two revisions differ. Confirmations are no part of a revision. */
 export function changedRecordingParts(before: RecordingDetails, after: RecordingDetails): RecordingPart[] {
-  return RECORDING_PARTS.filter((part) => JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part)));
+  const changed = differingParts(RECORDING_FIELDS, [before, after]);
+  const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];
+  return RECORDING_PARTS.filter(
+    (part) => changed.has(part) || JSON.stringify(linesBefore[part]) !== JSON.stringify(linesAfter[part]),
+  );
 }
 
-function partOf(recording: RecordingDetails, part: RecordingPart): unknown {
-  switch (part) {
-    case 'title':
-      return [recording.title, recording.version_title];
-    case 'isrc':
-      return recording.isrc;
-    case 'about':
-      return { ...recordingFactsOf(recording), isrc: null, version_title: null };
-    case 'contributors':
-      return recording.contributors.map(contributorLineOf);
-    case 'rights':
-      return recording.rights.map((right) => [rightLineOf(right), right.is_claim]);
-    case 'works':
-      return recording.works.map(({ can_open: _, ...mention }) => mention);
-  }
+function linesOf(recording: RecordingDetails): Partial<Record<RecordingPart, unknown>> {
+  return {
+    contributors: recording.contributors.map(contributorLineOf),
+    rights: recording.rights.map((right) => [rightLineOf(right), right.is_claim]),
+    works: recording.works.map(({ can_open: _, ...mention }) => mention),
+  };
 }

@@ -1,20 +1,12 @@
+import { pickFields } from '../../fields/field.ts';
+import { WORK_FIELDS } from '../../fields/work-fields.ts';
 import type { PublisherView, WorkDetails, WorkDraft, WriterView } from './work.ts';
-import { factsOf } from './work-facts.ts';
 import type { PublisherLine, RecordingMention, WriterLine } from './work-lines.ts';
 
 /** What a work says, as a draft of it: for a new version, for a copy, for an export. */
 export function draftOf(work: WorkDetails): WorkDraft {
-  const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = work;
   return {
-    title,
-    alternative_titles,
-    iswc,
-    language,
-    text_music,
-    version_type,
-    duration_s,
-    genre,
-    ...factsOf(work),
+    ...pickFields(WORK_FIELDS, work),
     writers: work.writers.map(writerLineOf),
     publishers: work.publishers.map(publisherLineOf),
     recordings: work.recordings.map(mentionOf),

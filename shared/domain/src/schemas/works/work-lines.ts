@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { parseIsrc } from '../../identifiers/index.ts';
 import { FULL_SHARE } from '../../shares/index.ts';
-import { ipiNameNumber } from '../requests/identifier-fields.ts';
-import { body, calendarDay, optionalCode, optionalText, requiredText } from '../requests/text.ts';
+import { body, calendarDay, optionalCode, optionalText } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from './work-words.ts';
 
@@ -89,16 +88,6 @@ export const publisherLine = body(
   'Choose the publisher from the search.',
 );
 export type PublisherLine = z.infer<typeof publisherLine>;
-
-/** Somebody who performs the work, by name: a person or a band. */
-export const performerLine = body(
-  {
-    name: requiredText('Enter the name of the performer or band.', 45),
-    first_name: optionalText(30),
-    ipi_name_number: ipiNameNumber,
-  },
-  'Enter the performer.',
-);
 
 const duration = z.nullable(
   z

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { codesOf } from '../../fields/codes-of.ts';
+import { differingParts } from '../../fields/field.ts';
+import { WORK_FIELDS } from '../../fields/work-fields.ts';
 import * as text from '../../messages/work-choices.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
 import { body, instant, requiredText } from '../requests/text.ts';
 import { publisherLineOf, writerLineOf } from './draft-of.ts';
 import type { WorkDetails } from './work.ts';
-import { factsOf } from './work-facts.ts';
 
 /** The parts of a work in which two versions of it can differ. */
 export const WORK_PART_LABELS = {
@@ -39,28 +40,19 @@ export type WorkRevision = z.infer<typeof workRevision>;
 /** `GET /compositions/{id}/revisions`: every version that the member may see, the newest first. */
 export const workRevisions = z.object({ items: z.array(workRevision) });
 
-/** In which parts two versions of a work differ; who has confirmed is no part of what a version says. */
+/** Returns the parts in which two revisions differ. Confirmations are no part of a revision. */
 export function changedParts(before: WorkDetails, after: WorkDetails): WorkPart[] {
-  return WORK_PARTS.filter((part) => JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part)));
+  const changed = differingParts(WORK_FIELDS, [before, after]);
+  const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];
+  return WORK_PARTS.filter(
+    (part) => changed.has(part) || JSON.stringify(linesBefore[part]) !== JSON.stringify(linesAfter[part]),
+  );
 }
 
-function partOf(work: WorkDetails, part: WorkPart): unknown {
-  switch (part) {
-    case 'title':
-      return work.title;
-    case 'titles':
-      return work.alternative_titles;
-    case 'iswc':
-      return work.iswc;
-    case 'about': {
-      const { language, text_music, version_type, duration_s, genre } = work;
-      return { language, text_music, version_type, duration_s, genre, ...factsOf(work) };
-    }
-    case 'writers':
-      return work.writers.map(writerLineOf);
-    case 'publishers':
-      return work.publishers.map(publisherLineOf);
-    case 'recordings':
-      return work.recordings.map(({ can_open: _, ...mention }) => mention);
-  }
+function linesOf(work: WorkDetails): Partial<Record<WorkPart, unknown>> {
+  return {
+    writers: work.writers.map(writerLineOf),
+    publishers: work.publishers.map(publisherLineOf),
+    recordings: work.recordings.map(({ can_open: _, ...mention }) => mention),
+  };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { parseIswc } from '../../identifiers/index.ts';
+import { shapeOf } from '../../fields/field.ts';
+import { WORK_FIELDS } from '../../fields/work-fields.ts';
 import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, instant, optionalCode, optionalText, requiredText } from '../requests/text.ts';
-import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
-import { storedFacts, workFacts } from './work-facts.ts';
+import { body, id, instant } from '../requests/text.ts';
+import { WRITER_ROLES } from './composition-words.ts';
 import {
   publisherLine,
   recordingMention,
@@ -19,37 +19,6 @@ import {
 } from './work-lines.ts';
 import { PUBLISHER_TYPES } from './work-words.ts';
 
-const alternativeTitle = body(
-  {
-    title: requiredText('Enter the title.', 60),
-    type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.'),
-    /** Only titles in national characters have a language. */
-    language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
-  },
-  'Enter the title.',
-);
-
-const title = requiredText('Enter the title of the work.', 255);
-const iswc = optionalCode(parseIswc, 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.');
-const duration = z.nullable(
-  z
-    .int('Enter the duration.')
-    .check(z.gte(1, 'The duration is at least one second.'), z.lte(86_399, 'The duration is under 24 hours.')),
-);
-
-const about = {
-  alternative_titles: z._default(
-    z.array(alternativeTitle, 'Add the titles one by one.').check(z.maxLength(20, 'Use at most 20 titles.')),
-    [],
-  ),
-  iswc,
-  language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
-  text_music: z._default(z.nullable(z.enum(TEXT_MUSIC, 'Choose what it consists of.')), null),
-  version_type: z._default(z.enum(VERSION_TYPES, 'Choose a version.'), 'ORI'),
-  duration_s: z._default(duration, null),
-  genre: optionalText(40),
-};
-
 const writers = z.array(writerLine, 'Add the writers.').check(z.maxLength(100, 'Use at most 100 writers.'));
 const publishers = z.array(publisherLine, 'Add the publishers.').check(z.maxLength(100, 'Use at most 100 publishers.'));
 const recordings = z
@@ -58,9 +27,7 @@ const recordings = z
 
 /** What a draft may hold: only the title must be there, totals may be anything. */
 export const workDraft = body({
-  title,
-  ...about,
-  ...workFacts,
+  ...shapeOf(WORK_FIELDS, 'request'),
   writers: z._default(writers, []),
   publishers: z._default(publishers, []),
   recordings: z._default(recordings, []),
@@ -157,28 +124,13 @@ export const WORK_EVENTS = [
 
 export const workEvent = eventOf(WORK_EVENTS);
 
-/** What a draft says of the work itself, as it is stored and answered: nothing left to fill in or to bring into form. */
-const stored = {
-  title: z.string(),
-  alternative_titles: z.array(
-    z.object({ title: z.string(), type: z.enum(TITLE_TYPES), language: z.nullable(z.enum(LANGUAGES)) }),
-  ),
-  iswc: z.nullable(z.string()),
-  language: z.nullable(z.enum(LANGUAGES)),
-  text_music: z.nullable(z.enum(TEXT_MUSIC)),
-  version_type: z.enum(VERSION_TYPES),
-  duration_s: z.nullable(z.int()),
-  genre: z.nullable(z.string()),
-  ...storedFacts,
-};
-
 /** `GET /compositions/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
 export const workDetails = z.object({
   ...entryFields,
   state: z.enum(WORK_STATES),
   /** The work that this one duplicates. */
   duplicate_of: z.nullable(id),
-  ...stored,
+  ...shapeOf(WORK_FIELDS, 'stored'),
   writers: z.array(writerView),
   publishers: z.array(publisherView),
   recordings: z.array(recordingOfWork),

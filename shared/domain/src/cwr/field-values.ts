@@ -1,0 +1,84 @@
+import { type Field, type Fields, fieldsOf, type StoredValues } from '../fields/index.ts';
+import { writeLanguage } from './languages.ts';
+import { type CwrRecord, said } from './record-text.ts';
+import { dateIn, languageIn, numberIn, secondsIn, textIn } from './told-values.ts';
+import { writeDate, writeTime } from './values.ts';
+import type { FieldWriter } from './write-notes.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads the plain fields of a record; those that CWR can't hold are null. */
+export function readFields<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of fieldsOf(fields))
+    values[name] = typeof field.cwr === 'string' ? readField(record, field.cwr, field) : null;
+  // Each kind reads what its schema stores; `readPart` refuses a record without its required values.
+  return values as StoredValues<Of>;
+}
+
+/** Reads a record as a part or a line; null where a required field is empty. */
+export function readPart<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> | null {
+  const values = readFields(record, fields);
+  const isComplete = fieldsOf(fields).every(([name, { isRequired }]) => !isRequired || values[name] !== null);
+  return isComplete ? values : null;
+}
+
+function readField(record: CwrRecord, name: string, field: Field): unknown {
+  switch (field.kind) {
+    case 'choice': {
+      const value = said(record, name);
+      return Object.hasOwn(field.labels, value) ? value : (field.initial ?? null);
+    }
+    case 'language':
+      return languageIn(record, name);
+    case 'day':
+      return dateIn(record, name);
+    case 'duration':
+      return secondsIn(record, name);
+    case 'year':
+      return numberIn(record, name, [field.min, field.max]);
+    case 'code': {
+      const value = said(record, name);
+      return value === '' ? null : field.code.parse(value);
+    }
+    default:
+      return textIn(record, name);
+  }
+}
+
+/** Writes the plain fields of a record, and notes those that CWR can't hold. */
+export function writeFields(
+  writer: FieldWriter,
+  type: string,
+  [fields, values]: readonly [Fields, Values],
+): Record<string, string> {
+  const written: Record<string, string> = {};
+  for (const [name, field] of fieldsOf(fields)) {
+    const value = values[name] ?? null;
+    if (typeof field.cwr === 'string') written[field.cwr] = writeField(writer, `${type} ${field.cwr}`, [field, value]);
+    else if (field.cwr === undefined && value !== null) writer.lose(field.label(), String(value), NO_PLACE);
+  }
+  return written;
+}
+
+const NO_PLACE = 'CWR has no place for this.';
+
+function writeField(writer: FieldWriter, place: string, [field, value]: readonly [Field, unknown]): string {
+  const [type = '', name = ''] = place.split(' ');
+  if (value === null) return '';
+  switch (field.kind) {
+    case 'language': {
+      const code = writeLanguage(String(value));
+      if (code === '') writer.lose(field.label(), String(value), 'CWR has no code for this language.');
+      return code;
+    }
+    case 'day':
+      return writeDate(String(value));
+    case 'duration':
+      return writeTime(Number(value));
+    case 'text':
+      return writer.text(type, name, String(value));
+    default:
+      return String(value);
+  }
+}

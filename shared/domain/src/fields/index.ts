@@ -1,0 +1,20 @@
+export { EAN, type FieldCode, IPI, ISRC, ISWC } from './codes.ts';
+export {
+  type Field,
+  type FieldColumn,
+  type Fields,
+  type FormatLine,
+  fieldsOf,
+  pickFields,
+  type StoredValues,
+} from './field.ts';
+export { RECORDING_FIELDS } from './recording-fields.ts';
+export {
+  ALTERNATIVE_TITLE_FIELDS,
+  COMPONENT_FIELDS,
+  ORIGIN_FIELDS,
+  OTHER_ID_FIELDS,
+  OTHER_WORK_FIELDS,
+  PERFORMER_FIELDS,
+  WORK_FIELDS,
+} from './work-fields.ts';

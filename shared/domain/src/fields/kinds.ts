@@ -1,0 +1,150 @@
+import type { Message } from '@counterpoint/messages';
+import * as z from 'zod/mini';
+import * as text from '../messages/field-kinds.generated.ts';
+import { body, calendarDay, optionalCode, optionalText, requiredText } from '../schemas/requests/text.ts';
+import { LANGUAGES } from '../schemas/works/composition-words.ts';
+import type { FieldCode } from './codes.ts';
+import { codesOf } from './codes-of.ts';
+import { type FieldDetails, type Fields, type FormatLine, shapeOf } from './field.ts';
+
+const typed = { isTyped: true } as const;
+const untyped = { isTyped: false } as const;
+const storedText = z.nullable(z.string());
+
+function optional<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.nullable(schema), null);
+}
+
+/** Text that a draft must have. */
+export function required<const Details extends FieldDetails>(max: number, error: Message, details: Details) {
+  const schemas = { request: requiredText(error, max), stored: z.string() };
+  return { kind: 'text' as const, max, isRequired: true as const, ...typed, ...schemas, ...details };
+}
+
+export function line<const Details extends FieldDetails>(max: number, details: Details) {
+  return { kind: 'text' as const, max, ...typed, request: optionalText(max), stored: storedText, ...details };
+}
+
+type Labels<Code extends string> = Readonly<Record<Code, Message>>;
+
+export function choice<Code extends string, const Details extends FieldDetails>(
+  labels: Labels<Code>,
+  details: Details,
+) {
+  const codes = z.enum(codesOf(labels), { error: text.chooseOption });
+  return { kind: 'choice' as const, labels, ...typed, request: optional(codes), stored: z.nullable(codes), ...details };
+}
+
+/** A choice without which the part it is in says nothing. */
+export function requiredChoice<Code extends string, const Details extends FieldDetails>(
+  labels: Labels<Code>,
+  details: Details,
+) {
+  const codes = z.enum(codesOf(labels), { error: text.chooseOption });
+  const schemas = { request: codes, stored: codes };
+  return { kind: 'choice' as const, labels, isRequired: true as const, ...typed, ...schemas, ...details };
+}
+
+interface Initial<Code> {
+  readonly initial: Code;
+  readonly unspecified?: Code;
+}
+
+/** A choice that always has a value. */
+export function choiceFrom<Code extends string, const Details extends FieldDetails & Initial<NoInfer<Code>>>(
+  labels: Labels<Code>,
+  details: Details,
+) {
+  const codes = z.enum(codesOf(labels), { error: text.chooseOption });
+  const schemas = { request: z._default(codes, details.initial), stored: codes };
+  return { kind: 'choice' as const, labels, isRequired: true as const, ...untyped, ...schemas, ...details };
+}
+
+export function language<const Details extends FieldDetails>(details: Details) {
+  const codes = z.enum(LANGUAGES, { error: text.chooseLanguage });
+  return { kind: 'language' as const, ...typed, request: optional(codes), stored: z.nullable(codes), ...details };
+}
+
+export function country<const Details extends FieldDetails>(details: Details) {
+  const code = z.string({ error: text.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: text.chooseCountry }));
+  return { kind: 'country' as const, ...typed, request: optional(code), stored: storedText, ...details };
+}
+
+export function day<const Details extends FieldDetails>(details: Details) {
+  const request = optional(calendarDay(text.enterDate));
+  return { kind: 'day' as const, ...typed, request, stored: storedText, ...details };
+}
+
+export function year<const Details extends FieldDetails>([min, max]: readonly [number, number], details: Details) {
+  const error = () => text.enterYear({ min: String(min), max: String(max) });
+  const request = optional(z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error })));
+  return { kind: 'year' as const, min, max, ...typed, request, stored: z.nullable(z.int()), ...details };
+}
+
+export function duration<const Details extends FieldDetails>(details: Details) {
+  const seconds = z
+    .int({ error: text.enterDuration })
+    .check(z.gte(1, { error: text.shortestDuration }), z.lte(86_399, { error: text.longestDuration }));
+  return { kind: 'duration' as const, ...typed, request: optional(seconds), stored: z.nullable(z.int()), ...details };
+}
+
+export function code<const Details extends FieldDetails>(of: FieldCode, details: Details) {
+  const request = optionalCode(of.parse, of.wrong);
+  return { kind: 'code' as const, code: of, ...typed, request, stored: storedText, ...details };
+}
+
+/** Yes or no; no says nothing. */
+export function flag<const Details extends FieldDetails>(details: Details) {
+  const request = z._default(z.boolean({ error: text.chooseOption }), false);
+  return { kind: 'flag' as const, ...untyped, request, stored: z.boolean(), ...details };
+}
+
+/** Yes, no, or not specified. */
+export function answer<const Details extends FieldDetails>(details: Details) {
+  const request = optional(z.boolean({ error: text.chooseOption }));
+  return { kind: 'answer' as const, ...typed, request, stored: z.nullable(z.boolean()), ...details };
+}
+
+interface ListDetails {
+  readonly most: number;
+  /** The group of the columns of its lines, which isn't the field's name in older files. */
+  readonly columnGroup: string;
+}
+
+/** Several names. */
+export function names<const Details extends FieldDetails & ListDetails>(max: number, details: Details) {
+  const { most } = details;
+  const request = z
+    .array(requiredText(text.enterName, max), { error: text.enterList })
+    .check(z.maxLength(most, { error: () => text.tooMany({ most }) }));
+  const schemas = { request: z._default(request, []), stored: z.array(z.string()) };
+  return { kind: 'names' as const, max, ...untyped, ...schemas, ...details };
+}
+
+interface PartDetails {
+  /** Stands before the headings of its columns. */
+  readonly columns?: string;
+}
+
+/** Fields that are missing together. */
+export function part<const Of extends Fields, const Details extends FieldDetails & PartDetails>(
+  fields: Of,
+  details: Details,
+) {
+  const request = optional(body(shapeOf(fields, 'request')));
+  const stored = z.nullable(z.object(shapeOf(fields, 'stored')));
+  return { kind: 'part' as const, fields, ...untyped, request, stored, ...details };
+}
+
+/** Lines that have the same fields. */
+export function list<
+  const Of extends Fields,
+  const Details extends FieldDetails & ListDetails & { readonly format?: FormatLine },
+>(fields: Of, details: Details) {
+  const { most } = details;
+  const request = z
+    .array(body(shapeOf(fields, 'request')), { error: text.enterList })
+    .check(z.maxLength(most, { error: () => text.tooMany({ most }) }));
+  const schemas = { request: z._default(request, []), stored: z.array(z.object(shapeOf(fields, 'stored'))) };
+  return { kind: 'list' as const, fields, ...untyped, ...schemas, ...details };
+}

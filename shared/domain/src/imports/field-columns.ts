@@ -1,0 +1,132 @@
+import {
+  EAN,
+  type Field,
+  type FieldCode,
+  type FieldColumn,
+  type Fields,
+  fieldsOf,
+  IPI,
+  ISRC,
+  ISWC,
+} from '../fields/index.ts';
+import { countryCell } from '../recording-imports/place-cells.ts';
+import { yesNoCell } from '../recording-imports/yes-no-cell.ts';
+import {
+  type CellKind,
+  choiceCell,
+  eanCell,
+  ipiCell,
+  isrcCell,
+  iswcCell,
+  languageCell,
+  textCell,
+} from './cell-kinds.ts';
+import type { TableColumn } from './table-definition.ts';
+import { dateCell, durationCell } from './time-cells.ts';
+
+/** Returns the columns of what is said once, in the catalogue's order. */
+export function columnsOfFields<Group extends string>(fields: Fields, group: Group) {
+  return fieldsOf(fields).flatMap(([name, field]) => {
+    if (field.kind === 'part') return partColumns(name, field.fields, { group, heading: field.columns });
+    return field.column ? [columnOf(name, field, { ...field.column, group })] : [];
+  });
+}
+
+/** Returns the columns of the lists, one group each. */
+export function columnsOfLists<Group extends string>(fields: Fields): (TableColumn & { group: Group })[] {
+  return fieldsOf(fields).flatMap(([, field]) => {
+    if (field.kind !== 'list') return [];
+    // Catalogues of works and recordings name the groups of their own tables.
+    const group = field.columnGroup as Group;
+    return fieldsOf(field.fields).flatMap(([name, each]) =>
+      each.column ? [columnOf(name, each, { ...each.column, group })] : [],
+    );
+  });
+}
+
+interface PartColumns<Group> {
+  readonly group: Group;
+  readonly heading: string | undefined;
+}
+
+function partColumns<Group extends string>(part: string, fields: Fields, { group, heading }: PartColumns<Group>) {
+  return fieldsOf(fields).flatMap(([name, field]) => {
+    if (!field.column) return [];
+    const column = columnOf(name, field, { ...field.column, group });
+    const paths = [`${part}.${name}`];
+    if (!heading) return [{ ...column, paths }];
+    return [{ ...column, key: `${part}_${name}`, label: `${heading}: ${column.label}`, paths }];
+  });
+}
+
+function columnOf<Group extends string>(name: string, field: Field, column: FieldColumn & { readonly group: Group }) {
+  const { key = name, heading, others = [], about, example, group } = column;
+  return {
+    key,
+    group,
+    label: heading,
+    kind: cellOf(field),
+    paths: [name],
+    others,
+    ...(about !== undefined && { about }),
+    ...(example !== undefined && { example }),
+  };
+}
+
+const yearCell: CellKind = {
+  read: (text) => (/^\d{4}$/.test(text) ? { value: Number(text) } : null),
+  write: String,
+  expected: 'a year such as 2026',
+  mend: 'Enter the year in four figures.',
+};
+
+const CODE_CELLS: ReadonlyMap<FieldCode, CellKind> = new Map([
+  [ISWC, iswcCell],
+  [ISRC, isrcCell],
+  [EAN, eanCell],
+  [IPI, ipiCell],
+]);
+
+function cellOfCode({ parse, expected, wrong }: FieldCode): CellKind {
+  const read = (text: string) => {
+    const value = parse(text);
+    return value === null ? null : { value };
+  };
+  // Getters, since cells are made at module level and texts are of the reader's language.
+  return {
+    read,
+    write: String,
+    get expected() {
+      return expected();
+    },
+    get mend() {
+      return wrong('') ?? '';
+    },
+  };
+}
+
+const CELLS = {
+  text: textCell,
+  day: dateCell,
+  duration: durationCell,
+  language: languageCell,
+  country: countryCell,
+  flag: yesNoCell,
+  answer: yesNoCell,
+  year: yearCell,
+} as const satisfies Partial<Record<Field['kind'], CellKind>>;
+
+function cellOf(field: Field): CellKind {
+  switch (field.kind) {
+    case 'choice':
+      return choiceCell(field.labels, field.column?.words);
+    case 'code':
+      return CODE_CELLS.get(field.code) ?? cellOfCode(field.code);
+    case 'part':
+    case 'list':
+    case 'names':
+      return textCell;
+    default:
+      return CELLS[field.kind];
+  }
+}
