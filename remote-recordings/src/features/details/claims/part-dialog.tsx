@@ -145,7 +145,7 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
 
 function meaningOf(text: string): string {
   const category: ContributorCategory | undefined = CONTRIBUTOR_CATEGORIES.find((each) => each === text);
-  return category ? CONTRIBUTOR_CATEGORY_HELP[category]()() : 'As the collecting societies divide performers.';
+  return category ? CONTRIBUTOR_CATEGORY_HELP[category]() : 'As the collecting societies divide performers.';
 }
 
 function EvidenceFields({ form: { register, formState } }: FieldsProps) {

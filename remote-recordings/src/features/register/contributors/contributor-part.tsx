@@ -52,7 +52,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
           />
         </Field>
         <Text id={meaningId} color="muted" fontSize="sm" paddingTop="1.5">
-          {CONTRIBUTOR_CATEGORY_HELP[category]()()}
+          {CONTRIBUTOR_CATEGORY_HELP[category]()}
         </Text>
       </div>
       <RolesField index={index} name={name} />
