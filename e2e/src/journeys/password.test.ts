@@ -141,8 +141,8 @@ test('a new address is confirmed from a browser without a session, and signs in 
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Your password').fill(member.password);
-  await page.getByRole('button', { name: 'Send a link there' }).click();
-  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText(`Waiting for you to confirm ${email}`)).toBeVisible();
   expect((await lastMailTo(portal, member.email, /about to change/)).body).toContain(email);
 
   const context = await browser.newContext();
@@ -150,7 +150,7 @@ test('a new address is confirmed from a browser without a session, and signs in 
   await confirmBy(elsewhere, linkIn(await lastMailTo(portal, email), paths.account.signupSuccess()));
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toBeVisible();
   // The page that waits hears of it.
-  await expect(page.getByText(`Waiting for ${email}`)).toHaveCount(0);
+  await expect(page.getByText(`Waiting for you to confirm ${email}`)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
   await elsewhere.getByRole('link', { name: 'Go to the portal' }).click();
   await expect(elsewhere).toHaveURL('/');

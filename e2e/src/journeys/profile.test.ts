@@ -19,7 +19,7 @@ async function open(page: Page, { email = 'ama.kusi@example.org', portal, at }: 
 }
 
 const avatar = (page: Page) => page.getByRole('button', { name: /account of/ }).locator('img');
-const cropper = (page: Page) => page.getByRole('dialog', { name: 'Choose the part to use' });
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
 
 /** Whether the picture came: a broken one has no size. */
 const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -33,7 +33,7 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await page.getByLabel('Picture file').setInputFiles(portrait);
   await expect(cropper(page)).toBeVisible();
 
-  const circle = cropper(page).getByLabel(/The part of the picture to use/);
+  const circle = cropper(page).getByLabel(/Crop area/);
   const before = await circle.boundingBox();
   await circle.focus();
   await page.keyboard.press('Shift+ArrowUp');
@@ -53,7 +53,7 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await page.keyboard.press('Enter');
   const [x, y, size] = (new URL((await sent).url()).searchParams.get('crop') ?? '').split(',').map(Number);
   expect([x, y, size].every((value) => Number.isInteger(value))).toBe(true);
-  await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace picture' })).toBeVisible();
   await expect(cropper(page)).toBeHidden();
   await expect(avatar(page)).toHaveAttribute('src', /^\/api\/v1\/pictures\/[\w-]{43}$/);
   await expect.poll(() => edgeOf(page)).toBe(Math.min(512, size ?? 0));
@@ -69,7 +69,7 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
   await expect(avatar(page)).not.toHaveAttribute('src', first ?? '');
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
   await expect(avatar(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your picture' })).toBeFocused();
@@ -85,7 +85,7 @@ test('the whole profile is changed, saved and still there after a reload', { tag
   await page.getByLabel(/Country you live in/).selectOption({ label: 'Nigeria' });
   await page.getByRole('checkbox', { name: /Producer/ }).setChecked(true);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name 1')).toHaveValue(name);
   await expect(page.getByLabel(/Country you live in/)).toHaveValue('NG');
@@ -120,21 +120,21 @@ test.describe('memberships', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(dialog.getByRole('radio', { name: 'Performing' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Add the membership' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add membership' }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('GHAMRO covers this right');
     await expect(dialog.getByLabel('Society')).toHaveValue('128');
     await dialog.getByRole('radio', { name: 'Mechanical' }).press('Space');
-    await dialog.getByRole('button', { name: 'Add the membership' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add membership' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change IMRO, Mechanical' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Change IMRO, Mechanical' }).click();
-    const change = page.getByRole('dialog', { name: 'Change the membership' });
+    const change = page.getByRole('dialog', { name: 'Change membership' });
     await change.getByLabel(/^To/).fill('2024-12-31');
-    await change.getByRole('button', { name: 'Save the membership' }).click();
+    await change.getByRole('button', { name: 'Save membership' }).click();
     await expect(page.getByText('Until 31 December 2024')).toBeVisible();
     await page.getByRole('button', { name: 'Remove IMRO, Mechanical' }).click();
-    await page.getByRole('button', { name: 'Remove the membership' }).click();
+    await page.getByRole('button', { name: 'Remove membership' }).click();
     await expect(page.getByText('IMRO')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Societies' })).toBeFocused();
   });

@@ -51,7 +51,7 @@ test.describe('a session that is ended in the middle of a form', () => {
     await page.keyboard.type(kofi.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
+    await expect(page.getByText('Profile saved.').first()).toBeVisible();
     await page.reload();
     await expect(stageName(page)).toHaveValue(name);
   });

@@ -55,7 +55,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
       const waiting = { id, email: 'ama@kusi.example', requested_at: hours(-2), expires_at: hours(22) };
       await page.route('**/user/email-changes', (route) => route.fulfill({ json: { data: { items: [waiting] } } }));
       await page.goto(paths.account.profile());
-      await page.getByText('Waiting for ama@kusi.example').waitFor();
+      await page.getByText('Waiting for you to confirm ama@kusi.example').waitFor();
     },
   },
   {

@@ -10,7 +10,7 @@ export const PROFILE_PLACES: readonly Place[] = [
       await page.goto(paths.account.profile());
       const file = page.getByLabel('Picture file');
       await file.setInputFiles(await aPicture(page, { width: 1600, height: 1200 }));
-      await page.getByRole('dialog', { name: 'Choose the part to use' }).waitFor();
+      await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor();
     },
   },
   { name: 'rights-holder', go: (page) => page.goto(paths.account.rightsHolder()) },

@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/schemas/members';
 
 export const emailChangeKeys = {
-  waiting: ['account', 'email-change'] as const,
+  pending: ['account', 'email-change'] as const,
   confirmation: (token: string) => ['account', 'email-confirmation', token] as const,
 };
 
@@ -17,7 +17,7 @@ export async function fetchEmailChange(http: HttpClient, signal: AbortSignal): P
   return (await http.get('/user/email-changes', { schema: emailChanges, signal })).items[0] ?? null;
 }
 
-export function askForEmailChange(http: HttpClient, change: EmailChangeRequest): Promise<EmailChange> {
+export function requestEmailChange(http: HttpClient, change: EmailChangeRequest): Promise<EmailChange> {
   return http.post('/user/email-changes', { schema: emailChange, json: change });
 }
 
@@ -25,7 +25,7 @@ function pathOf(id: string): string {
   return `/user/email-changes/${encodeURIComponent(id)}`;
 }
 
-export function sendEmailChangeAgain(http: HttpClient, id: string): Promise<EmailChange> {
+export function resendEmailChange(http: HttpClient, id: string): Promise<EmailChange> {
   return http.post(`${pathOf(id)}/mails`, { schema: emailChange });
 }
 

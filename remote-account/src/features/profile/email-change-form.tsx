@@ -3,7 +3,8 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Grid } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
-import { askForEmailChange, emailChangeKeys } from '../../api/email-change-api.ts';
+import { emailChangeKeys, requestEmailChange } from '../../api/email-change-api.ts';
+import * as text from '../../messages/email-change.generated.ts';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
@@ -15,8 +16,8 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
     fields: ['email', 'password'],
     check: (values) => emailChangeRequest.safeParse(values),
     async send(values) {
-      const asked = await askForEmailChange(http, emailChangeRequest.parse(values));
-      queries.setQueryData(emailChangeKeys.waiting, asked);
+      const change = await requestEmailChange(http, emailChangeRequest.parse(values));
+      queries.setQueryData(emailChangeKeys.pending, change);
       onDone();
     },
   });
@@ -26,24 +27,20 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
     <Box borderTopWidth="1px" borderColor="line" paddingTop="4">
       <ShortFormFrame
         shortForm={shortForm}
-        label="Change your email"
-        action="Send a link there"
+        label={text.title()}
+        action={text.send()}
         otherAction={
           <Button variant="outline" onClick={onDone}>
-            Keep the present one
+            {text.keep()}
           </Button>
         }
       >
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-          <Field
-            label="New email"
-            help="We send a link there. Nothing changes until you open it."
-            error={errors.email?.message}
-          >
-            {/* The member asked to change the address and is about to type it. */}
+          <Field label={text.newEmail()} help={text.newEmailHelp()} error={errors.email?.message}>
+            {/* Opened to type the address. */}
             <Input {...register('email')} type="email" autoComplete="email" autoFocus />
           </Field>
-          <Field label="Your password" help="So that nobody else can do this." error={errors.password?.message}>
+          <Field label={text.password()} help={text.passwordHelp()} error={errors.password?.message}>
             <PasswordInput {...register('password')} autoComplete="current-password" />
           </Field>
         </Grid>

@@ -38,29 +38,29 @@ async function ask(user: User, email = NEXT, password = 'the present password') 
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
   if (email) await user.type(screen.getByLabelText('New email'), email);
   if (password) await user.type(screen.getByLabelText('Your password'), password);
-  await user.click(screen.getByRole('button', { name: 'Send a link there' }));
+  await user.click(screen.getByRole('button', { name: 'Send a link' }));
 }
 
-describe('the e-mail address', () => {
-  test('is changed by a link that is sent to the new one', async () => {
+describe('EmailChange', () => {
+  test('sends a link to the new address', async () => {
     const { user, api } = open();
     expect(screen.getByText(EMAIL)).toBeVisible();
     await ask(user);
-    expect(await screen.findByText(`Waiting for ${NEXT}`)).toBeVisible();
+    expect(await screen.findByText(`Waiting for you to confirm ${NEXT}`)).toBeVisible();
     expect(api.to(ASK)[0]?.body).toEqual({ email: NEXT, password: 'the present password' });
     expect(screen.getByText(EMAIL)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
   });
 
-  test('asks for both before the server is asked', async () => {
+  test('requires both fields before a request', async () => {
     const { user, api } = open();
     await ask(user, 'ama', '');
     expect(await screen.findByText('There are 2 problems')).toBeVisible();
     expect(api.to(ASK)).toHaveLength(0);
   });
 
-  test('with a wrong password stays asked for, and loses nothing', async () => {
+  test('keeps the entries after a wrong password or a network failure', async () => {
     const message = 'This is not your password.';
     const { user, api } = open({ [ASK]: () => refuse(422, { details: [{ path: 'password', message }] }) });
     await ask(user);
@@ -71,29 +71,29 @@ describe('the e-mail address', () => {
         throw networkFailure();
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Send a link there' }));
+    await user.click(screen.getByRole('button', { name: 'Send a link' }));
     expect(await screen.findByText(/server could not be reached/)).toBeVisible();
     expect(screen.getByLabelText('New email')).toHaveValue(NEXT);
   });
 
-  test('is kept by who thinks better of it', async () => {
+  test('closes the form without a change', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     expect(screen.getByLabelText('New email')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep current email' }));
     expect(screen.queryByLabelText('New email')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
   });
 });
 
-describe('a change that waits', () => {
-  test('is there after a reload, with since when', async () => {
+describe('a pending change', () => {
+  test('shows when the link was sent', async () => {
     open({}, [change]);
-    expect(await screen.findByText(`Waiting for ${NEXT}`)).toBeVisible();
+    expect(await screen.findByText(`Waiting for you to confirm ${NEXT}`)).toBeVisible();
     expect(screen.getByText(/We sent a link there 2 minutes ago/)).toBeVisible();
   });
 
-  test('is sent again', async () => {
+  test('sends the link again', async () => {
     const { user, host } = open({ [AGAIN]: () => answerWith(202, change) }, [change]);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() =>
@@ -101,22 +101,22 @@ describe('a change that waits', () => {
     );
   });
 
-  test('is called off', async () => {
+  test('cancels the change', async () => {
     const { user, host } = open({ [CANCEL]: answerNothing }, [change]);
     await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
     expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
-    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('called off'), { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('cancelled'), { type: 'success' });
   });
 
-  test('that was confirmed elsewhere meanwhile goes by itself', async () => {
+  test('disappears when confirmed elsewhere', async () => {
     const { api, host } = open({}, [change]);
-    expect(await screen.findByText(`Waiting for ${NEXT}`)).toBeVisible();
+    expect(await screen.findByText(`Waiting for you to confirm ${NEXT}`)).toBeVisible();
     api.use({ [LIST]: { items: [] } });
     act(() => host.tellOf('profile'));
-    await waitFor(() => expect(screen.queryByText(`Waiting for ${NEXT}`)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(`Waiting for you to confirm ${NEXT}`)).toBeNull());
   });
 
-  test('that can be called off no more says why, and is read again', async () => {
+  test('shows why it can’t be cancelled and reloads', async () => {
     const message = 'This change was not found.';
     const { user, api, host } = open({ [CANCEL]: () => refuse(404, { code: 'not_found', message }) }, [change]);
     const button = await screen.findByRole('button', { name: 'Cancel the change' });

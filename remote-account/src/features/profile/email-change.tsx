@@ -5,15 +5,17 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core
 import { ErrorState } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { emailChangeKeys, fetchEmailChange } from '../../api/email-change-api.ts';
+import { email as emailLabel } from '../../messages/account.generated.ts';
+import * as text from '../../messages/email-change.generated.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
-import { EmailChangeWaiting } from './email-change-waiting.tsx';
+import { PendingEmailChange } from './pending-email-change.tsx';
 
 export function EmailChange({ email }: { email: string }) {
   const { data: change, error, refetch } = useEmailChange();
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button or form that had the focus is gone. */
+  /** Moves the focus from the removed button or form. */
   function handleDone(): void {
     setIsOpen(false);
     heading.current?.focus();
@@ -23,7 +25,7 @@ export function EmailChange({ email }: { email: string }) {
     <Card as="section" aria-labelledby="email-change">
       <Stack gap="4">
         <Heading ref={heading} id="email-change" as="h2" size="md" tabIndex={-1}>
-          Email
+          {emailLabel()}
         </Heading>
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Stack gap="1" minWidth="0">
@@ -31,16 +33,16 @@ export function EmailChange({ email }: { email: string }) {
               {email}
             </Text>
             <Text color="muted" fontSize="sm">
-              You sign in with it, and our messages go there. Only you and the society see it.
+              {text.note()}
             </Text>
           </Stack>
           {!isOpen && !change && (
             <Button variant="outline" onClick={() => setIsOpen(true)}>
-              Change email
+              {text.change()}
             </Button>
           )}
         </Flex>
-        {change && <EmailChangeWaiting change={change} onDone={handleDone} />}
+        {change && <PendingEmailChange change={change} onDone={handleDone} />}
         {error && !change && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         {isOpen && !change && <EmailChangeForm onDone={handleDone} />}
       </Stack>
@@ -52,8 +54,8 @@ function useEmailChange() {
   const { http, live } = useHost();
   const queries = useQueryClient();
   useEffect(
-    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: emailChangeKeys.waiting })),
+    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: emailChangeKeys.pending })),
     [live, queries],
   );
-  return useQuery({ queryKey: emailChangeKeys.waiting, queryFn: ({ signal }) => fetchEmailChange(http, signal) });
+  return useQuery({ queryKey: emailChangeKeys.pending, queryFn: ({ signal }) => fetchEmailChange(http, signal) });
 }

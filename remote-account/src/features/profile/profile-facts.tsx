@@ -2,16 +2,19 @@ import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Card, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
+import { isni as isniLabel } from '../../messages/member-fields.generated.ts';
+import * as text from '../../messages/profile.generated.ts';
 
-const REGISTERED_AS: Record<Profile['register_as'], { label: string; meaning: string }> = {
+const REGISTERED_AS: Record<Profile['register_as'], { label: Message; meaning: Message }> = {
   individual: {
-    label: 'Individual',
-    meaning: 'You joined as a person: a writer, a performer or an heir. Only the society can change this.',
+    label: text.individual,
+    meaning: text.individualMeaning,
   },
   corporate: {
-    label: 'Corporation',
-    meaning: 'You joined for an organisation. Only the society can change this.',
+    label: text.corporation,
+    meaning: text.corporationMeaning,
   },
 };
 
@@ -21,22 +24,17 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
     <Card as="section" aria-labelledby="profile-facts">
       <Stack gap="4">
         <Heading id="profile-facts" as="h2" size="md">
-          Your registration
+          {text.registration()}
         </Heading>
         <Facts
           items={[
             {
-              label: 'Registered as',
-              value: <WithMeaning fact={registered.label} meaning={registered.meaning} />,
+              label: text.registeredAs(),
+              value: <WithMeaning fact={registered.label()} meaning={registered.meaning()} />,
             },
             {
-              label: 'ISNI',
-              value: (
-                <WithMeaning
-                  fact={<Isni isni={profile.isni_number} />}
-                  meaning="The International Standard Name Identifier tells you apart from everybody of the same name, in every country."
-                />
-              ),
+              label: isniLabel(),
+              value: <WithMeaning fact={<Isni isni={profile.isni_number} />} meaning={text.isniMeaning()} />,
             },
           ]}
         />
@@ -61,5 +59,5 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
 /** Shows "pending" for the placeholder of sixteen zeros. */
 function Isni({ isni }: { isni: string | null }) {
   const held = heldIsni(isni);
-  return held ? formatIsni(held) : <StatusBadge tone="amber">pending</StatusBadge>;
+  return held ? formatIsni(held) : <StatusBadge tone="amber">{text.pending()}</StatusBadge>;
 }

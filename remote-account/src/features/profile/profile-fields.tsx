@@ -2,6 +2,9 @@ import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { chooseOne } from '../../messages/account.generated.ts';
+import * as fields from '../../messages/member-fields.generated.ts';
+import * as text from '../../messages/profile.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
 import { organisationOptions, roleOptions } from '../../ui/member-options.ts';
 import { NamesField } from '../../ui/names-field.tsx';
@@ -17,34 +20,40 @@ export function PersonFields({ form }: FormProps) {
   const { errors } = formState;
   return (
     <>
-      <Section title="Your names" note="Members find you by these, and your works name you by them.">
+      <Section title={text.names()} note={text.namesNote()}>
         <Pair>
-          <Field label="Given name" error={errors.given_name?.message}>
+          <Field label={fields.givenName()} error={errors.given_name?.message}>
             <Input {...register('given_name')} autoComplete="given-name" />
           </Field>
-          <Field label="Other names" error={errors.other_names?.message}>
+          <Field label={fields.otherNames()} help={fields.otherNamesHelp()} error={errors.other_names?.message}>
             <Input {...register('other_names')} autoComplete="family-name" />
           </Field>
         </Pair>
         <NamesField
           control={control}
           name="stage_names"
-          legend="Stage names"
-          help="The names on releases and in concert programmes, where they are others."
+          legend={text.stageNames()}
+          help={text.stageNamesHelp()}
           isOptional
         />
       </Section>
-      <Section title="What you do">
+      <Section title={text.activity()}>
         <Roles form={form} />
         <IpiField form={form} />
       </Section>
-      <Section title="About you" note="Only you and the society see this.">
+      <Section title={text.aboutYou()} note={text.privacy()}>
         <Pair>
-          <Field label="Date of birth" isOptional error={errors.birth_date?.message}>
+          <Field label={fields.birthDate()} isOptional error={errors.birth_date?.message}>
             <Input {...register('birth_date')} type="date" min="1900-01-01" autoComplete="bday" />
           </Field>
-          <CountryField control={control} name="nationality" label="Nationality" of="nationalities" isOptional />
-          <ReachFields form={form} countryLabel="Country you live in" />
+          <CountryField
+            control={control}
+            name="nationality"
+            label={fields.nationality()}
+            of="nationalities"
+            isOptional
+          />
+          <ContactFields form={form} countryLabel={fields.residence()} />
         </Pair>
       </Section>
     </>
@@ -56,43 +65,43 @@ export function OrganisationFields({ form }: FormProps) {
   const { errors } = formState;
   return (
     <>
-      <Section title="Your organisation" note="Members find you by these, and works and recordings name you by them.">
+      <Section title={text.organisation()} note={text.organisationNote()}>
         <Pair>
-          <Field label="Corporation name" error={errors.corporation_name?.message}>
+          <Field label={fields.corporationName()} error={errors.corporation_name?.message}>
             <Input {...register('corporation_name')} autoComplete="organization" />
           </Field>
-          <Field label="Kind of organisation" error={errors.organisation_type?.message}>
-            <Select {...register('organisation_type')} options={organisationOptions()} placeholder="Choose one" />
+          <Field label={fields.organisationType()} error={errors.organisation_type?.message}>
+            <Select {...register('organisation_type')} options={organisationOptions()} placeholder={chooseOne()} />
           </Field>
         </Pair>
         <NamesField
           control={control}
           name="stage_names"
-          legend="Trading names"
-          help="The names on labels and invoices, where they are others."
+          legend={text.tradingNames()}
+          help={text.tradingNamesHelp()}
           isOptional
         />
         <IpiField form={form} />
       </Section>
-      <Section title="Registration and contact" note="Only you and the society see this.">
+      <Section title={text.registrationAndContact()} note={text.privacy()}>
         <Pair>
           <Field
-            label="Registration number"
+            label={fields.registrationNumber()}
             isOptional
-            help="In the register of companies."
+            help={text.registrationNumberHelp()}
             error={errors.registration_number?.message}
           >
             <Input {...register('registration_number')} autoComplete="off" />
           </Field>
           <Field
-            label="Contact person"
+            label={fields.contactPerson()}
             isOptional
-            help="Whom the society asks for."
+            help={text.contactHelp()}
             error={errors.contact_person?.message}
           >
             <Input {...register('contact_person')} autoComplete="name" />
           </Field>
-          <ReachFields form={form} countryLabel="Country of registration" />
+          <ContactFields form={form} countryLabel={fields.registrationCountry()} />
         </Pair>
       </Section>
     </>
@@ -106,8 +115,8 @@ function Roles({ form: { control } }: FormProps) {
       name="roles"
       render={({ field, fieldState }) => (
         <CheckboxCards
-          legend="Your roles"
-          help="Choose all that apply."
+          legend={text.yourRoles()}
+          help={text.rolesHelp()}
           name={field.name}
           options={roleOptions()}
           values={field.value}
@@ -121,18 +130,13 @@ function Roles({ form: { control } }: FormProps) {
 
 function IpiField({ form: { register, formState } }: FormProps) {
   return (
-    <Field
-      label="IPI name number"
-      isOptional
-      help="Eleven figures; without it your works are registered without an ISWC."
-      error={formState.errors.ipi_name_number?.message}
-    >
+    <Field label={fields.ipi()} isOptional help={text.ipiHelp()} error={formState.errors.ipi_name_number?.message}>
       <Input {...register('ipi_name_number')} inputMode="numeric" autoComplete="off" maxWidth={{ md: '20rem' }} />
     </Field>
   );
 }
 
-function ReachFields({ form: { control }, countryLabel }: FormProps & { readonly countryLabel: string }) {
+function ContactFields({ form: { control }, countryLabel }: FormProps & { readonly countryLabel: string }) {
   const country = useWatch({ control, name: 'country' });
   return (
     <>

@@ -2,6 +2,7 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { SubmitEvent } from 'react';
+import * as text from '../../messages/profile.generated.ts';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { OrganisationFields, PersonFields } from './profile-fields.tsx';
@@ -18,22 +19,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label="Your details">
+    <form onSubmit={handleSubmit} noValidate aria-label={text.details()}>
       <Stack gap="5">
         <ErrorSummary errors={summarizeErrors(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
         <FailureAlert failure={failure} />
         {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
           <Text role="status" color="muted" fontSize="sm">
-            {isDirty && 'Not saved yet.'}
+            {isDirty && text.unsaved()}
           </Text>
           {isDirty && (
             <Button variant="outline" onClick={discard} width={{ base: 'full', sm: 'auto' }}>
-              Discard changes
+              {text.discard()}
             </Button>
           )}
           <Button type="submit" loading={isSubmitting} width={{ base: 'full', sm: 'auto' }}>
-            Save changes
+            {text.save()}
           </Button>
         </Flex>
       </Stack>

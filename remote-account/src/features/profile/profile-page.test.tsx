@@ -31,7 +31,7 @@ async function change(user: User, label: string | RegExp, text: string) {
 }
 
 describe('the profile', () => {
-  test('shows what the society holds, with what it means and when it was last updated', async () => {
+  test('shows the member’s data, their meaning and the last update', async () => {
     open({}, aProfile({ isni_number: '0000000123531945', updated_at: new Date(Date.now() - 7_300_000).toISOString() }));
     expect(await screen.findByLabelText('Given name')).toHaveValue('Ama');
     expect(screen.getByText('Individual')).toBeVisible();
@@ -40,12 +40,12 @@ describe('the profile', () => {
     expect(screen.getByText('2 hours ago')).toBeVisible();
   });
 
-  test.each([null, '0000000000000000'])('says pending for the ISNI %p', async (isni_number) => {
+  test.each([null, '0000000000000000'])('shows the ISNI %p as pending', async (isni_number) => {
     open({}, aProfile({ isni_number }));
     expect(await screen.findByText('pending')).toBeVisible();
   });
 
-  test('shows all that joining collected of a person, and what of it stays private', async () => {
+  test('shows all data of a person and which are private', async () => {
     const known = { birth_date: '1991-03-14', nationality: 'GH', country: 'NG', phone: '+234 802 123 4567' } as const;
     open({}, aProfile({ ...known, roles: ['composer', 'performer'], stage_names: ['Serwaa', 'DJ Ama'] }));
     expect(await screen.findByLabelText('Name 1')).toHaveValue('Serwaa');
@@ -61,13 +61,13 @@ describe('the profile', () => {
     expect(screen.getByText('Only you and the society see this.')).toBeVisible();
   });
 
-  test('stands among the pages of the account', async () => {
+  test('appears in the navigation of the account', async () => {
     open();
     const pages = within(await screen.findByRole('navigation', { name: 'Account' }));
     expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('of an organisation has its own fields', async () => {
+  test('has fields of its own for an organisation', async () => {
     open({}, aCorporateProfile());
     expect(await screen.findByLabelText('Corporation name')).toHaveValue('Harbour Light Music');
     expect(screen.getByLabelText('Kind of organisation')).toHaveValue('Producer');
@@ -77,12 +77,12 @@ describe('the profile', () => {
     expect(screen.queryByLabelText('Given name')).toBeNull();
   });
 
-  test('is told to be loading until it comes', async () => {
+  test('announces that it’s loading', async () => {
     open({ 'GET /user/profile': neverAnswer });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading your profile');
   });
 
-  test('that does not come says why and is asked for again', async () => {
+  test('retries after it failed to load', async () => {
     const { user, api } = open({ 'GET /user/profile': () => refuse(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /user/profile': aProfile() });
@@ -95,20 +95,20 @@ describe('saving', () => {
   const changes = { given_name: 'Amma', stage_names: ['Ama K'], roles: ['composer' as const] };
   const saved = () => aProfile(changes);
 
-  test('sends the whole profile, says so, and has the host fetch it again', async () => {
+  test('sends the whole profile, confirms it and refreshes the host’s copy', async () => {
     const { user, api, host } = open({ 'PUT /user/profile': saved });
     await change(user, 'Given name', 'Amma');
     await change(user, 'Name 1', ' Ama K ');
     await user.click(screen.getByRole('checkbox', { name: /Composer/ }));
     await save(user);
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your profile is saved.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Profile saved.', { type: 'success' }));
     expect(api.to('PUT /user/profile')[0]?.body).toEqual(aProfile(changes));
     expect(host.refreshProfile).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText('Name 1')).toHaveValue('Ama K');
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
-  test('guards against leaving while something is not saved', async () => {
+  test('guards against leaving with unsaved changes', async () => {
     const { user, host } = open();
     await change(user, 'Given name', 'Amma');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
-  test('finds a wrong field before the server does', async () => {
+  test('rejects an invalid field without a request', async () => {
     const { user, api } = open();
     await change(user, 'Phone (optional)', '12');
     await save(user);
@@ -127,7 +127,7 @@ describe('saving', () => {
     expect(api.to('PUT /user/profile')).toHaveLength(0);
   });
 
-  test('puts what the server found wrong beside its field and keeps the rest', async () => {
+  test('shows a server error at its field and keeps the entries', async () => {
     const message = 'This IPI name number already stands for another name here.';
     const { user } = open({
       'PUT /user/profile': () => refuse(422, { details: [{ path: 'ipi_name_number', message }] }),
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
   });
 
-  test('that fails loses nothing', async () => {
+  test('keeps the entries after a failure', async () => {
     const { user, host } = open({
       'PUT /user/profile': () => {
         throw networkFailure();
@@ -153,15 +153,15 @@ describe('saving', () => {
     expect(host.refreshProfile).not.toHaveBeenCalled();
   });
 
-  test('with nothing changed asks the server nothing', async () => {
+  test('sends nothing when nothing changed', async () => {
     const { user, host } = open();
     await screen.findByLabelText('Given name');
     await save(user);
-    expect(host.notify).toHaveBeenCalledWith('There is nothing to save.');
+    expect(host.notify).toHaveBeenCalledWith('There’s nothing to save.');
   });
 });
 
-test('a change made elsewhere comes in, but not over what is being typed', async () => {
+test('merges a change made elsewhere, but not over the member’s edits', async () => {
   const { user, api, host } = open();
   await change(user, 'Given name', 'Amma');
   api.use({ 'GET /user/profile': aProfile({ given_name: 'Elsewhere', birth_date: '1991-03-14' }) });

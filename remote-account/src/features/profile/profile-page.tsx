@@ -6,8 +6,10 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Card, Stack } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
+import * as text from '../../messages/profile.generated.ts';
+import { profile as profileTitle } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { EmailChange } from './email-change.tsx';
 import { PictureCard } from './picture/picture-card.tsx';
@@ -17,14 +19,14 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 export function ProfilePage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Profile'), [setTitle]);
+  useEffect(() => setTitle(profileTitle()), [setTitle]);
   const { data: profile, error, refetch } = useProfile();
   return (
     <AccountPage>
       <PageHeader
-        title="Profile"
-        context={profile ? <LastUpdated profile={profile} /> : 'How the society knows you'}
-        help={{ label: 'What you can change', href: paths.account.helpTopic('your-profile') }}
+        title={profileTitle()}
+        context={profile ? <LastUpdated profile={profile} /> : text.context()}
+        help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
       />
       {profile ? (
         <Stack gap="5">
@@ -44,12 +46,8 @@ export function ProfilePage() {
   );
 }
 
-function LastUpdated({ profile: { updated_at } }: { profile: Profile }) {
-  return (
-    <>
-      How the society knows you. Last updated <RelativeDate at={updated_at} />.
-    </>
-  );
+function LastUpdated({ profile: { updated_at } }: { profile: Profile }): ReactNode {
+  return text.lastUpdated<ReactNode>({ date: () => <RelativeDate key="date" at={updated_at} /> });
 }
 
 function useProfile() {

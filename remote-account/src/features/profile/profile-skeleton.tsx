@@ -1,11 +1,12 @@
 import { Card, Delayed, Grid, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
+import * as text from '../../messages/profile.generated.ts';
 
 const LINES = ['names', 'stage names', 'roles', 'number'];
 
 export function ProfileSkeleton() {
   return (
     <Stack role="status" gap="5">
-      <VisuallyHidden>Loading your profile</VisuallyHidden>
+      <VisuallyHidden>{text.loading()}</VisuallyHidden>
       <Card minHeight="10rem">
         <Delayed>
           <Skeleton height="16" width="16rem" />

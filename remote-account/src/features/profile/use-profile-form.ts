@@ -4,12 +4,13 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { profileKeys, saveProfile } from '../../api/profile-api.ts';
+import * as text from '../../messages/profile.generated.ts';
 import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
 
-/** A reset otherwise inherits the form's own options. */
-const OVER_ALL = { keepDirtyValues: false };
+/** Overrides the form's own reset options. */
+const DISCARD_EDITS = { keepDirtyValues: false };
 
 /** Merges changes made elsewhere, but never over the member's own edits. */
 export function useProfileForm(profile: Profile) {
@@ -22,23 +23,23 @@ export function useProfileForm(profile: Profile) {
   });
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty);
-  const { failure, save, forgetFailure } = useSaving(profile, form);
+  const { failure, save, clearFailure } = useSaving(profile, form);
   const isSaving = useRef(false);
 
   async function submit(): Promise<void> {
     if (isSaving.current) return;
     if (!isDirty) {
-      notify('There is nothing to save.');
+      notify(text.unchanged());
       return;
     }
     isSaving.current = true;
-    await form.handleSubmit(save, forgetFailure)();
+    await form.handleSubmit(save, clearFailure)();
     isSaving.current = false;
   }
 
   function discard(): void {
-    form.reset(toValues(profile), OVER_ALL);
-    forgetFailure();
+    form.reset(toValues(profile), DISCARD_EDITS);
+    clearFailure();
   }
 
   return { form, failure, submit: () => void submit(), discard };
@@ -61,9 +62,9 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
     setFailure(null);
     try {
       const saved = await saveProfile(http, withValues(profile, values));
-      form.reset(toValues(saved), OVER_ALL);
+      form.reset(toValues(saved), DISCARD_EDITS);
       queries.setQueryData(profileKeys.mine, saved);
-      notify('Your profile is saved.', { type: 'success' });
+      notify(text.saved(), { type: 'success' });
       // Updates the top bar's copy; a failure here doesn't affect the saved profile.
       refreshProfile().catch(reportError);
     } catch (error) {
@@ -71,5 +72,5 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
     }
   }
 
-  return { failure, save, forgetFailure: () => setFailure(null) };
+  return { failure, save, clearFailure: () => setFailure(null) };
 }

@@ -4,6 +4,8 @@ import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifier
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
+import * as fields from '../../messages/member-fields.generated.ts';
+import * as text from '../../messages/rights-holder.generated.ts';
 
 export function IdentityCard({ holder }: { holder: RightsHolder }) {
   const isPerson = holder.kind === 'person';
@@ -16,22 +18,22 @@ export function IdentityCard({ holder }: { holder: RightsHolder }) {
             <Heading id="rights-holder-names" as="h2" size="lg" overflowWrap="anywhere">
               {holder.name}
             </Heading>
-            <Text color="muted">Legal name of {isPerson ? 'a person' : 'an organisation'}</Text>
+            <Text color="muted">{isPerson ? text.personName() : text.organisationName()}</Text>
           </div>
-          <PageLink to={paths.account.profile()}>Change names in your profile</PageLink>
+          <PageLink to={paths.account.profile()}>{text.changeNames()}</PageLink>
         </Flex>
         <Facts
           items={[
             {
-              label: isPerson ? 'Stage names' : 'Trading names',
+              label: isPerson ? text.stageNames() : text.tradingNames(),
               value: stage_names.length > 0 ? <Names names={stage_names} /> : <None />,
             },
-            { label: 'IPI name number', value: ipi_name_number ? formatIpiNameNumber(ipi_name_number) : <None /> },
-            { label: 'ISNI', value: <Isni isni={holder.isni} /> },
+            { label: fields.ipi(), value: ipi_name_number ? formatIpiNameNumber(ipi_name_number) : <None /> },
+            { label: fields.isni(), value: <Isni isni={holder.isni} /> },
           ]}
         />
         <PageLink alignSelf="flex-start" to={paths.account.personalIdentifiers()}>
-          See your identifiers and their history
+          {text.identifiers()}
         </PageLink>
       </Stack>
     </Card>
@@ -51,7 +53,7 @@ function Names({ names }: { names: readonly string[] }) {
 function None() {
   return (
     <Text as="span" color="muted">
-      None known
+      {text.none()}
     </Text>
   );
 }

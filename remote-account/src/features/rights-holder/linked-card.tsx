@@ -1,6 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../../messages/rights-holder.generated.ts';
 
 interface LinkedCardProps {
   readonly id: string;
@@ -22,7 +23,7 @@ export function LinkedCard({ id, title, linked: { items, total }, href, empty, c
               {total}
             </Text>
           </Heading>
-          {total > items.length && <PageLink to={href}>See all {total}</PageLink>}
+          {total > items.length && <PageLink to={href}>{text.seeAll({ total })}</PageLink>}
         </Flex>
         {total === 0 ? <Text color="muted">{empty}</Text> : <ul>{children}</ul>}
       </Stack>

@@ -5,23 +5,26 @@ import { RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/w
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
 import { Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RecordingStatus, WorkStatus } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/rights-holder.generated.ts';
+import { formatList } from '../../ui/format-list.ts';
 import { LinkedCard, LinkedRow } from './linked-card.tsx';
 
 export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
   return (
     <LinkedCard
       id="linked-works"
-      title="Works"
+      title={text.works()}
       linked={works}
       href={paths.compositions.list()}
-      empty="Works that name you will be listed here with your shares, once they are submitted."
+      empty={text.noWorks()}
     >
       {works.items.map((work) => (
         <LinkedRow
           key={work.id}
           title={work.title}
           href={paths.compositions.details(work.id)}
-          about={`${work.reference} · ${work.roles.map((role) => WRITER_ROLE_LABELS[role]()).join(', ')}`}
+          about={`${work.reference} · ${formatList(work.roles.map((role) => WRITER_ROLE_LABELS[role]()))}`}
           status={<WorkStatus state={work.state} isInDispute={work.is_in_dispute} />}
         >
           <Shares work={work} />
@@ -51,17 +54,17 @@ export function LinkedRecordings({ recordings }: { recordings: RightsHolder['rec
   return (
     <LinkedCard
       id="linked-recordings"
-      title="Sound recordings"
+      title={text.recordings()}
       linked={recordings}
       href={paths.recordings.list()}
-      empty="Recordings that you registered, or that name you, will be listed here."
+      empty={text.noRecordings()}
     >
       {recordings.items.map((recording) => (
         <LinkedRow
           key={recording.id}
           title={recording.title}
-          href={found(paths.recordings.list(), recording.isrc ?? recording.title)}
-          about={aboutRecording(recording)}
+          href={searchAddress(paths.recordings.list(), recording.isrc ?? recording.title)}
+          about={describeRecording(recording)}
           status={<RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />}
         />
       ))}
@@ -69,7 +72,7 @@ export function LinkedRecordings({ recordings }: { recordings: RightsHolder['rec
   );
 }
 
-function aboutRecording({ display_artist, isrc, reference }: LinkedRecording): string {
+function describeRecording({ display_artist, isrc, reference }: LinkedRecording): string {
   return [display_artist, isrc ? formatIsrc(isrc) : reference].join(' · ');
 }
 
@@ -77,17 +80,17 @@ export function LinkedCases({ oppositions }: { oppositions: RightsHolder['opposi
   return (
     <LinkedCard
       id="linked-oppositions"
-      title="Works in dispute"
+      title={text.cases()}
       linked={oppositions}
       href={paths.oppositions.list()}
-      empty="You are a party of no case."
+      empty={text.noCases()}
     >
       {oppositions.items.map((opposition) => (
         <LinkedRow
           key={opposition.id}
           title={opposition.object_title}
-          href={found(paths.oppositions.list(), opposition.number)}
-          about={`${opposition.number} · ${SIDES[opposition.side]}`}
+          href={searchAddress(paths.oppositions.list(), opposition.number)}
+          about={`${opposition.number} · ${SIDES[opposition.side]()}`}
           status={<LinkedCaseStatus opposition={opposition} />}
         />
       ))}
@@ -95,20 +98,20 @@ export function LinkedCases({ oppositions }: { oppositions: RightsHolder['opposi
   );
 }
 
-const SIDES: Record<LinkedCase['side'], string> = {
-  claimant: 'You made the claim',
-  respondent: 'You were asked to answer',
+const SIDES: Record<LinkedCase['side'], Message> = {
+  claimant: text.claimant,
+  respondent: text.respondent,
 };
 
 function LinkedCaseStatus({ opposition: { state, is_my_turn } }: { opposition: LinkedCase }) {
   return (
     <Stack gap="1" align={{ base: 'flex-start', sm: 'flex-end' }} flexShrink={0}>
       <CaseStatus state={state} />
-      {is_my_turn && <StatusBadge tone="violet">Waits for you</StatusBadge>}
+      {is_my_turn && <StatusBadge tone="violet">{text.yourTurn()}</StatusBadge>}
     </Stack>
   );
 }
 
-function found(list: string, query: string): string {
+function searchAddress(list: string, query: string): string {
   return `${list}?${new URLSearchParams({ query })}`;
 }

@@ -6,13 +6,16 @@ import { SOCIETIES, type Society } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Grid, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
 import { type SubmitEvent, useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { chooseOne } from '../../messages/account.generated.ts';
+import * as text from '../../messages/memberships.generated.ts';
 import { countryOptions } from '../../ui/country-options.ts';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
+import { formatPeriod, formatTerritory } from './format-membership.ts';
 import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY } from './membership-values.ts';
-import { periodOf, territoryOf } from './membership-words.ts';
 import { useMembershipForm } from './use-membership-form.ts';
 
 interface MembershipDialogProps {
@@ -26,7 +29,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     onSaved();
     onClose();
   }
-  const { form, failure, theirs, takeTheirs, submit } = useMembershipForm({ membership, onSaved: handleSaved });
+  const { form, failure, stored, resetToStored, submit } = useMembershipForm({ membership, onSaved: handleSaved });
   const { errors, submitCount, isSubmitting } = form.formState;
   const formId = useId();
 
@@ -39,14 +42,14 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     <Dialog
       isOpen
       onClose={onClose}
-      title={membership ? 'Change the membership' : 'Add a membership'}
+      title={membership ? text.changeTitle() : text.add()}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {text.cancel()}
           </Button>
           <Button type="submit" form={formId} loading={isSubmitting}>
-            {membership ? 'Save the membership' : 'Add the membership'}
+            {membership ? text.save() : text.addAction()}
           </Button>
         </>
       }
@@ -55,7 +58,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
         <Stack gap="5">
           <ErrorSummary errors={summarizeErrors(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
           <FailureAlert failure={failure} />
-          {theirs && <Theirs theirs={theirs} onTake={takeTheirs} />}
+          {stored && <ConflictAlert stored={stored} onUse={resetToStored} />}
           <MembershipFields form={form} />
         </Stack>
       </form>
@@ -63,41 +66,46 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
   );
 }
 
-function Theirs({ theirs, onTake }: { theirs: SocietyMembership; onTake: () => void }) {
+function ConflictAlert({ stored, onUse }: { stored: SocietyMembership; onUse: () => void }) {
   return (
     <Alert
       tone="warning"
-      title="This was changed in the meantime"
+      title={text.conflict()}
       action={
-        <Button variant="outline" size="sm" onClick={onTake}>
-          Take what is there now
+        <Button variant="outline" size="sm" onClick={onUse}>
+          {text.useSaved()}
         </Button>
       }
     >
-      It now says: {theirs.society_name}, {RIGHT_LABELS[theirs.right]}, {territoryOf(theirs)},{' '}
-      {periodOf(theirs).toLowerCase()}. Save again to have it as you typed it.
+      {text.conflictNote({
+        society: stored.society_name,
+        right: RIGHT_LABELS[stored.right],
+        territory: formatTerritory(stored),
+        period: formatPeriod(stored),
+      })}
     </Alert>
   );
 }
 
-const RIGHT_HELP: Record<Right, string> = {
-  pr: 'Broadcast, streamed or played in public.',
-  mr: 'Copied, on discs or as downloads.',
-  sr: 'Set to pictures, as in film and advertising.',
+const RIGHT_HELP: Record<Right, Message> = {
+  pr: text.performingHelp,
+  mr: text.mechanicalHelp,
+  sr: text.synchronisationHelp,
 };
-const RIGHT_OPTIONS = RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right], help: RIGHT_HELP[right] }));
 
-function societyLabel({ name, country, endedIn }: Society): string {
-  const where = findCountry(country)?.name ?? country;
-  return endedIn ? `${name} (${where}, until ${endedIn})` : `${name} (${where})`;
+function rightOptions() {
+  return RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right], help: RIGHT_HELP[right]() }));
 }
 
-const SOCIETY_OPTIONS = [
-  ...SOCIETIES.map((society) => ({ value: society.code, label: societyLabel(society) })),
-  { value: OTHER_SOCIETY, label: 'Another society' },
-];
+function societyLabel({ name, country: code, endedIn }: Society): string {
+  const country = findCountry(code)?.name ?? code;
+  return endedIn ? text.endedSociety({ name, country, year: endedIn }) : text.societyOption({ name, country });
+}
 
-const TERRITORY_OPTIONS = [{ value: '', label: 'The world' }, ...countryOptions('countries')];
+function societyOptions() {
+  const listed = SOCIETIES.map((society) => ({ value: society.code, label: societyLabel(society) }));
+  return [...listed, { value: OTHER_SOCIETY, label: text.other() }];
+}
 
 function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
   const { register, control, formState } = form;
@@ -105,11 +113,11 @@ function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
   const society = useWatch({ control, name: 'society_code' });
   return (
     <>
-      <Field label="Society" error={errors.society_code?.message}>
-        <Select {...register('society_code')} options={SOCIETY_OPTIONS} placeholder="Choose one" />
+      <Field label={text.society()} error={errors.society_code?.message}>
+        <Select {...register('society_code')} options={societyOptions()} placeholder={chooseOne()} />
       </Field>
       {society === OTHER_SOCIETY && (
-        <Field label="Name of the society" error={errors.society_name?.message}>
+        <Field label={text.name()} error={errors.society_name?.message}>
           <Input {...register('society_name')} autoComplete="off" />
         </Field>
       )}
@@ -118,8 +126,8 @@ function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
         name="right"
         render={({ field, fieldState }) => (
           <RadioCards
-            legend="Right"
-            options={RIGHT_OPTIONS}
+            legend={text.right()}
+            options={rightOptions()}
             name={field.name}
             value={RIGHTS.find((right) => right === field.value) ?? null}
             onChange={field.onChange}
@@ -127,14 +135,17 @@ function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
           />
         )}
       />
-      <Field label="Territory" error={errors.territory?.message}>
-        <Select {...register('territory')} options={TERRITORY_OPTIONS} />
+      <Field label={text.territory()} error={errors.territory?.message}>
+        <Select
+          {...register('territory')}
+          options={[{ value: '', label: text.world() }, ...countryOptions('countries')]}
+        />
       </Field>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <Field label="From" isOptional error={errors.from?.message}>
+        <Field label={text.fromDay()} isOptional error={errors.from?.message}>
           <Input {...register('from')} type="date" />
         </Field>
-        <Field label="To" isOptional error={errors.to?.message}>
+        <Field label={text.toDay()} isOptional error={errors.to?.message}>
           <Input {...register('to')} type="date" />
         </Field>
       </Grid>

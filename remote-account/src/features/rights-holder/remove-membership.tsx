@@ -5,6 +5,7 @@ import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Stack } from '@counterpoint/kit/core';
 import { removeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';
+import * as text from '../../messages/memberships.generated.ts';
 
 interface RemoveMembershipProps {
   readonly membership: SocietyMembership;
@@ -18,18 +19,18 @@ export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembe
   const removal = useMutation({
     mutationFn: () => removeMembership(http, membership),
     onSuccess: () => {
-      notify('The membership is removed.', { type: 'success' });
+      notify(text.removed(), { type: 'success' });
       onRemoved();
       onClose();
     },
-    // Also after a refusal: it may have been changed or removed elsewhere.
+    // Also after an error: it may have been changed or removed elsewhere.
     onSettled: () => void queries.invalidateQueries({ queryKey: rightsHolderKeys.memberships }),
   });
   return (
     <ConfirmDialog
       isOpen
-      title={`Remove ${membership.society_name}?`}
-      confirmLabel="Remove the membership"
+      title={text.removeQuestion({ society: membership.society_name })}
+      confirmLabel={text.remove()}
       tone="danger"
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate()}
@@ -37,10 +38,7 @@ export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembe
     >
       <Stack gap="3">
         {removal.isError && <Alert tone="error" title={messageOf(removal.error)} />}
-        <p>
-          Remove what was never so. Where a membership has ended, change it and give it its last day instead: what was
-          collected until then stays explained.
-        </p>
+        <p>{text.removeConsequence()}</p>
       </Stack>
     </ConfirmDialog>
   );

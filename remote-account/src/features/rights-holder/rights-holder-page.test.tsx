@@ -72,7 +72,7 @@ function open(api: FakeRoutes = {}, memberships: readonly SocietyMembership[] = 
 }
 
 describe('the rights holder', () => {
-  test('shows names and numbers, and leads to where they are changed', async () => {
+  test('shows names and numbers with links to change them', async () => {
     open({ [RECORD]: aHolder({ isni: anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) }) });
     const record = within(await screen.findByRole('region', { name: 'Ama Serwaa' }));
     for (const text of ['Legal name of a person', 'Serwaa', 'DJ Ama', '0000 0001 2353 1945', 'Assigned'])
@@ -84,16 +84,16 @@ describe('the rights holder', () => {
     );
   });
 
-  test('says what is not known, and what will be linked', async () => {
+  test('explains what is missing and what will be linked', async () => {
     open({ [RECORD]: aHolder({ stage_names: [], ipi_name_number: null }) });
-    expect(await screen.findAllByText('None known')).toHaveLength(2);
+    expect(await screen.findAllByText('None')).toHaveLength(2);
     expect(screen.getByText('No ISNI yet')).toBeVisible();
-    expect(screen.getByText(/Works that name you will be listed here/)).toBeVisible();
-    expect(screen.getByText(/Recordings that you registered/)).toBeVisible();
-    expect(screen.getByText('You are a party of no case.')).toBeVisible();
+    expect(screen.getByText(/Works that name you appear here/)).toBeVisible();
+    expect(screen.getByText(/Recordings you registered/)).toBeVisible();
+    expect(screen.getByText('You have no cases yet.')).toBeVisible();
   });
 
-  test('lists what is linked, with shares and status, and leads to all of it', async () => {
+  test('lists linked works, recordings and cases with links to all', async () => {
     open({
       [RECORD]: aHolder({
         works: { items: [linkedWork], total: 7 },
@@ -123,17 +123,17 @@ describe('the rights holder', () => {
     expect(works.queryByText(/Synchronisation/)).toBeNull();
     expect(works.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', paths.compositions.list());
     const cases = within(screen.getByRole('region', { name: 'Works in dispute 1' }));
-    expect(cases.getByText('Waits for you')).toBeVisible();
+    expect(cases.getByText('Your turn')).toBeVisible();
     expect(cases.queryByRole('link', { name: /See all/ })).toBeNull();
   });
 
-  test('is told to be loading until it comes', async () => {
+  test('announces that it’s loading', async () => {
     open({ [RECORD]: neverAnswer, [LIST]: neverAnswer });
     expect(await screen.findByText('Loading your record')).toBeInTheDocument();
     expect(screen.getByText('Loading your societies')).toBeInTheDocument();
   });
 
-  test('that does not come says why, while the societies stand', async () => {
+  test('shows why it failed to load, next to the societies', async () => {
     const { user, api } = open({ [RECORD]: () => refuse(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     expect(await screen.findByRole('rowheader', { name: /GHAMRO/ })).toBeVisible();
@@ -152,7 +152,7 @@ describe('the rights holder', () => {
 });
 
 describe('the societies', () => {
-  test('say who collects which right where and when, and which have ended', async () => {
+  test('list right, territory and period, and which have ended', async () => {
     open({}, [
       aMembership(),
       aMembership({
@@ -166,27 +166,27 @@ describe('the societies', () => {
       }),
     ]);
     const [, first, second] = await screen.findAllByRole('row');
-    for (const text of ['GHAMRO', '285', 'Performing', 'The world', 'Since 1 January 2020'])
+    for (const text of ['GHAMRO', '285', 'Performing', 'World', 'Since 1 January 2020'])
       expect(first).toHaveTextContent(text);
     for (const text of ['Ankobra', 'Ended', 'Mechanical', 'Nigeria', 'Until 31 December 2019'])
       expect(second).toHaveTextContent(text);
   });
 
-  test('on a phone stand as cards', async () => {
+  test('appear as cards on a phone', async () => {
     pretendWidth(390);
     open();
-    const list = within(await screen.findByRole('list', { name: 'Your memberships of societies' }));
-    expect(list.getByText('Performing · The world')).toBeVisible();
+    const list = within(await screen.findByRole('list', { name: 'Your society memberships' }));
+    expect(list.getByText('Performing · World')).toBeVisible();
     expect(list.getByRole('button', { name: 'Change GHAMRO, Performing' })).toBeVisible();
   });
 
-  test('that do not come say why, while the record stands', async () => {
+  test('show why they failed to load, next to the record', async () => {
     open({ [LIST]: () => refuse(500, { message: 'Not now.' }) });
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Ama Serwaa' })).toBeVisible();
   });
 
-  test('are added from an empty list', async () => {
+  test('can be added to an empty list', async () => {
     const added = aMembership({ right: 'mr', territory: 'GH' });
     const { user, api, host } = open({ 'POST /user/rightsholder/societies': () => answerWith(201, added) }, []);
     await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
@@ -196,9 +196,9 @@ describe('the societies', () => {
     await user.selectOptions(dialog.getByLabelText('Territory'), 'Ghana');
     await user.type(dialog.getByLabelText(/From/), '2020-01-01');
     api.use({ [LIST]: { items: [added] } });
-    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     expect(await screen.findByRole('rowheader', { name: /GHAMRO/ })).toBeVisible();
-    expect(host.notify).toHaveBeenCalledWith('The membership is added.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('Membership added.', { type: 'success' });
     const sent = api.to('POST /user/rightsholder/societies')[0];
     expect(sent?.body).toEqual({
       right: 'mr',
@@ -211,11 +211,11 @@ describe('the societies', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/.{36}/);
   });
 
-  test('that are not in the list are entered by name', async () => {
+  test('can be entered by name', async () => {
     const { user, api } = open({ 'POST /user/rightsholder/societies': () => answerWith(201, aMembership()) }, []);
     await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     const wrong = within(await dialog.findByRole('alert'));
     expect(wrong.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Choose a right.',
@@ -224,7 +224,7 @@ describe('the societies', () => {
     await user.selectOptions(dialog.getByLabelText('Society'), 'Another society');
     await user.type(dialog.getByLabelText('Name of the society'), 'Ankobra');
     await user.click(dialog.getByRole('radio', { name: 'Performing' }));
-    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     await waitFor(() =>
       expect(api.to('POST /user/rightsholder/societies')[0]?.body).toMatchObject({
         society_code: null,
@@ -233,7 +233,7 @@ describe('the societies', () => {
     );
   });
 
-  test('that overlap are refused in words, and nothing is lost', async () => {
+  test('show an overlap at its field and keep the entries', async () => {
     const message = 'GHAMRO covers this right there in that time already.';
     const refusal = { code: 'membership_overlaps', message, details: [{ path: 'from', message }] };
     const { user } = open({ 'POST /user/rightsholder/societies': () => refuse(409, refusal) });
@@ -241,36 +241,36 @@ describe('the societies', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Society'), 'PRS (United Kingdom)');
     await user.click(dialog.getByRole('radio', { name: 'Performing' }));
-    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     expect(await dialog.findByRole('link', { name: message })).toBeVisible();
     expect(dialog.getByLabelText('Society')).toHaveDisplayValue('PRS (United Kingdom)');
   });
 
-  test('are changed in the version that was seen; one that was changed elsewhere is shown beside', async () => {
-    const theirs = aMembership({ version: 4, to: '2025-06-30' });
+  test('are changed by version; a conflicting change is shown', async () => {
+    const stored = aMembership({ version: 4, to: '2025-06-30' });
     const { user, api } = open({
-      'PUT /user/rightsholder/societies/:id': () => refuse(412, { code: 'stale_version', current: theirs }),
+      'PUT /user/rightsholder/societies/:id': () => refuse(412, { code: 'stale_version', current: stored }),
     });
     await user.click(await screen.findByRole('button', { name: 'Change GHAMRO, Performing' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the membership' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change membership' }));
     await user.type(dialog.getByLabelText(/^To/), '2025-12-31');
-    await user.click(dialog.getByRole('button', { name: 'Save the membership' }));
-    expect(await dialog.findByText(/1 january 2020 to 30 june 2025/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save membership' }));
+    expect(await dialog.findByText(/1 January 2020 to 30 June 2025/)).toBeVisible();
     expect(dialog.getByLabelText(/^To/)).toHaveValue('2025-12-31');
     api.use({ 'PUT /user/rightsholder/societies/:id': aMembership({ version: 5 }) });
-    await user.click(dialog.getByRole('button', { name: 'Save the membership' }));
+    await user.click(dialog.getByRole('button', { name: 'Save membership' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const versions = api.to('PUT /user/rightsholder/societies/:id').map(({ headers }) => headers.get('if-match'));
     expect(versions).toEqual(['"3"', '"4"']);
   });
 
-  test('are removed after a question that names what is better for those that ended', async () => {
+  test('are removed after confirmation', async () => {
     const { user, api } = open({ 'DELETE /user/rightsholder/societies/:id': () => answerNothing() });
     await user.click(await screen.findByRole('button', { name: 'Remove GHAMRO, Performing' }));
-    expect(await screen.findByText(/give it its last day instead/)).toBeVisible();
+    expect(await screen.findByText(/add its last day instead/)).toBeVisible();
     api.use({ [LIST]: { items: [] } });
-    await user.click(screen.getByRole('button', { name: 'Remove the membership' }));
-    expect(await screen.findByText('No society yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove membership' }));
+    expect(await screen.findByText('No societies yet')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Societies' })).toHaveFocus());
     expect(api.to('DELETE /user/rightsholder/societies/:id')[0]?.headers.get('if-match')).toBe('"3"');
   });

@@ -5,6 +5,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
+import * as text from '../../messages/rights-holder.generated.ts';
+import { rightsHolder } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LinkedCases, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
@@ -13,14 +15,14 @@ import { useRightsHolder } from './use-rights-holder.ts';
 
 export function RightsHolderPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Rights holder'), [setTitle]);
+  useEffect(() => setTitle(rightsHolder()), [setTitle]);
   const { data: holder, error, refetch } = useRightsHolder();
   return (
     <AccountPage>
       <PageHeader
-        title="Rights holder"
-        context="How works, recordings and cases name you, and what is linked to that name"
-        help={{ label: 'Who sees what', href: paths.account.helpTopic('who-sees-what') }}
+        title={rightsHolder()}
+        context={text.context()}
+        help={{ label: text.helpLabel(), href: paths.account.helpTopic('who-sees-what') }}
       />
       <Stack gap="5">
         {holder ? (
@@ -48,7 +50,7 @@ export function RightsHolderPage() {
 function RecordSkeleton() {
   return (
     <Card role="status" minHeight="13rem">
-      <VisuallyHidden>Loading your record</VisuallyHidden>
+      <VisuallyHidden>{text.loadingRecord()}</VisuallyHidden>
       <Delayed>
         <Stack gap="4">
           <Skeleton height="6" width="14rem" />

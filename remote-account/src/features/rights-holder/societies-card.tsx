@@ -18,35 +18,38 @@ import {
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
+import * as text from '../../messages/memberships.generated.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { formatPeriod, formatTerritory, hasEnded } from './format-membership.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
-import { hasEnded, periodOf, territoryOf } from './membership-words.ts';
 import { RemoveMembership } from './remove-membership.tsx';
 import { useMemberships } from './use-rights-holder.ts';
 
-type Open = { readonly is: 'adding' } | { readonly is: 'editing' | 'removing'; readonly membership: SocietyMembership };
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove'; readonly membership: SocietyMembership };
 
 export function SocietiesCard() {
   const { data: memberships, error, refetch } = useMemberships();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
-  const add = () => setOpen({ is: 'adding' });
+  const add = () => setOpen({ kind: 'add' });
   return (
     <Card as="section" aria-labelledby="rights-holder-societies">
       <Stack gap="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3">
           <div>
             <Heading ref={fallback} id="rights-holder-societies" as="h2" size="md" tabIndex={-1}>
-              Societies
+              {text.title()}
             </Heading>
             <Text color="muted" fontSize="sm">
-              Who collects for you, for which right, where and since when.
+              {text.note()}
             </Text>
           </div>
           {memberships && memberships.length > 0 && (
             <Button variant="outline" onClick={add}>
-              Add a membership
+              {text.add()}
             </Button>
           )}
         </Flex>
@@ -58,14 +61,14 @@ export function SocietiesCard() {
           <ListSkeleton />
         )}
       </Stack>
-      {open && open.is !== 'removing' && (
+      {open && open.kind !== 'remove' && (
         <MembershipDialog
-          membership={open.is === 'editing' ? open.membership : null}
+          membership={open.kind === 'edit' ? open.membership : null}
           onSaved={expectRemoval}
           onClose={close}
         />
       )}
-      {open?.is === 'removing' && (
+      {open?.kind === 'remove' && (
         <RemoveMembership membership={open.membership} onRemoved={expectRemoval} onClose={close} />
       )}
     </Card>
@@ -75,29 +78,29 @@ export function SocietiesCard() {
 interface ListProps {
   readonly memberships: readonly SocietyMembership[];
   readonly onAdd: () => void;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: OpenDialog) => void;
 }
 
 function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
   if (memberships.length === 0)
     return (
-      <EmptyState title="No society yet" action={<Button onClick={onAdd}>Add a membership</Button>}>
-        Say which societies collect for you, so that shares of your works go to the right one.
+      <EmptyState title={text.empty()} action={<Button onClick={onAdd}>{text.add()}</Button>}>
+        {text.emptyNote()}
       </EmptyState>
     );
   const actions = (membership: SocietyMembership) => (
     <Actions
       membership={membership}
-      onEdit={() => onOpen({ is: 'editing', membership })}
-      onRemove={() => onOpen({ is: 'removing', membership })}
+      onEdit={() => onOpen({ kind: 'edit', membership })}
+      onRemove={() => onOpen({ kind: 'remove', membership })}
     />
   );
   return (
     <DataTable
-      caption="Your memberships of societies"
+      caption={text.caption()}
       columns={[
-        ...COLUMNS,
-        { id: 'actions', header: <VisuallyHidden>Actions</VisuallyHidden>, cell: actions, align: 'end' },
+        ...columns(),
+        { id: 'actions', header: <VisuallyHidden>{text.actions()}</VisuallyHidden>, cell: actions, align: 'end' },
       ]}
       rows={memberships}
       rowKey={({ id }) => id}
@@ -106,10 +109,10 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
           <Stack gap="1" minWidth="0">
             <Name membership={membership} />
             <Text fontSize="sm">
-              {RIGHT_LABELS[membership.right]} · {territoryOf(membership)}
+              {RIGHT_LABELS[membership.right]} · {formatTerritory(membership)}
             </Text>
             <Text fontSize="sm" color="muted">
-              {periodOf(membership)}
+              {formatPeriod(membership)}
             </Text>
           </Stack>
           {actions(membership)}
@@ -119,12 +122,14 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
   );
 }
 
-const COLUMNS: readonly Column<SocietyMembership>[] = [
-  { id: 'society', header: 'Society', cell: (row) => <Name membership={row} />, isRowHeader: true },
-  { id: 'right', header: 'Right', cell: ({ right }) => RIGHT_LABELS[right] },
-  { id: 'territory', header: 'Territory', cell: territoryOf },
-  { id: 'period', header: 'Period', cell: periodOf },
-];
+function columns(): Column<SocietyMembership>[] {
+  return [
+    { id: 'society', header: text.society(), cell: (row) => <Name membership={row} />, isRowHeader: true },
+    { id: 'right', header: text.right(), cell: ({ right }) => RIGHT_LABELS[right] },
+    { id: 'territory', header: text.territory(), cell: formatTerritory },
+    { id: 'period', header: text.period(), cell: formatPeriod },
+  ];
+}
 
 function Name({ membership }: { membership: SocietyMembership }) {
   const { society_name, society_code } = membership;
@@ -134,11 +139,11 @@ function Name({ membership }: { membership: SocietyMembership }) {
         {society_name}
       </Text>
       {society_code && (
-        <Text as="span" color="muted" fontSize="sm" title="CISAC’s code of the society">
+        <Text as="span" color="muted" fontSize="sm" title={text.code()}>
           {society_code}
         </Text>
       )}
-      {hasEnded(membership) && <StatusBadge tone="grey">Ended</StatusBadge>}
+      {hasEnded(membership) && <StatusBadge tone="grey">{text.ended()}</StatusBadge>}
     </Flex>
   );
 }
@@ -150,13 +155,13 @@ interface ActionsProps {
 }
 
 function Actions({ membership, onEdit, onRemove }: ActionsProps) {
-  const what = `${membership.society_name}, ${RIGHT_LABELS[membership.right]}`;
+  const membershipName = { society: membership.society_name, right: RIGHT_LABELS[membership.right] };
   return (
     <Flex as="span" display="inline-flex" flexShrink={0} gap="1">
-      <IconButton size="sm" aria-label={`Change ${what}`} onClick={onEdit}>
+      <IconButton size="sm" aria-label={text.changeOne(membershipName)} onClick={onEdit}>
         <Icon name="pencil" size={18} />
       </IconButton>
-      <IconButton size="sm" aria-label={`Remove ${what}`} onClick={onRemove}>
+      <IconButton size="sm" aria-label={text.removeOne(membershipName)} onClick={onRemove}>
         <Icon name="trash" size={18} />
       </IconButton>
     </Flex>
@@ -166,7 +171,7 @@ function Actions({ membership, onEdit, onRemove }: ActionsProps) {
 function ListSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading your societies</VisuallyHidden>
+      <VisuallyHidden>{text.loading()}</VisuallyHidden>
       <Delayed>
         <Skeleton height="20" />
       </Delayed>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas/parties';
 import { useState } from 'react';
 import { addMembership, changeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';
+import * as text from '../../messages/memberships.generated.ts';
 import { useShortForm } from '../../ui/use-short-form.ts';
 import {
   checkMembership,
@@ -19,12 +20,12 @@ interface Options {
   readonly onSaved: () => void;
 }
 
-/** `theirs` is the stored membership if it was changed elsewhere meanwhile. */
+/** `stored` is the current membership if it was changed elsewhere. */
 export function useMembershipForm({ membership, onSaved }: Options) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [theirs, setTheirs] = useState<SocietyMembership | null>(null);
+  const [stored, setStored] = useState<SocietyMembership | null>(null);
   const shortForm = useShortForm<MembershipValues>({
     empty: toValues(membership),
     fields: MEMBERSHIP_FIELDS,
@@ -32,19 +33,19 @@ export function useMembershipForm({ membership, onSaved }: Options) {
     async send(values) {
       const changed = toMembership(values);
       try {
-        // Overwrites their change on purpose: the member has seen it.
-        if (membership) await changeMembership(http, theirs ?? membership, changed);
+        // Overwrites the other change on purpose: the member has seen it.
+        if (membership) await changeMembership(http, stored ?? membership, changed);
         else await addMembership(http, { form: changed, idempotencyKey });
       } catch (error) {
         const current = societyMembership.safeParse(problemOf(error)?.current);
         if (!current.success) throw error;
-        setTheirs(current.data);
+        setStored(current.data);
         return;
       }
-      notify(membership ? 'The membership is saved.' : 'The membership is added.', { type: 'success' });
+      notify(membership ? text.saved() : text.added(), { type: 'success' });
       void queries.invalidateQueries({ queryKey: rightsHolderKeys.memberships });
       onSaved();
     },
   });
-  return { ...shortForm, theirs, takeTheirs: () => shortForm.form.reset(toValues(theirs)) };
+  return { ...shortForm, stored, resetToStored: () => shortForm.form.reset(toValues(stored)) };
 }

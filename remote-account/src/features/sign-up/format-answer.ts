@@ -2,11 +2,12 @@ import { findCountry, nationalities } from '@counterpoint/domain/countries';
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ORGANISATION_TYPES, type RegisterAs } from '@counterpoint/domain/schemas/members';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
+import type { Message } from '@counterpoint/messages';
 import * as account from '../../messages/account.generated.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import { password } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
+import { formatList } from '../../ui/format-list.ts';
 import { ORGANISATION_LABELS, ROLE_LABELS } from '../../ui/member-options.ts';
 import type { SignUpField, SignUpValues } from './sign-up-values.ts';
 
@@ -70,8 +71,4 @@ function formatValue(field: SignUpField, values: SignUpValues): string {
     default:
       return values[field].trim();
   }
-}
-
-function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat(LOCALES[currentLanguage()], { type: 'unit' }).format(items);
 }

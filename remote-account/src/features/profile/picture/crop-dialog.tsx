@@ -4,52 +4,55 @@ import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureSquare } from '../../../api/picture-api.ts';
+import * as text from '../../../messages/picture.generated.ts';
 import { cropStyles } from './crop-styles.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
-import type { ReadPicture } from './read-picture.ts';
-import { firstPart, type Part, toSquare } from './square.ts';
+import type { DecodedPicture } from './read-picture.ts';
+import { initialPart, type Part, toSquare } from './square.ts';
 
 export interface CropDialogProps {
-  readonly picture: ReadPicture;
+  readonly picture: DecodedPicture;
   readonly isUploading: boolean;
   readonly failure: unknown;
   onUpload(square: PictureSquare): void;
   onCancel(): void;
 }
 
-const LABELS = {
-  cropArea: 'The part of the picture to use. The arrow keys move it.',
-  nwDragHandle: 'Upper left corner. The arrow keys change its size.',
-  neDragHandle: 'Upper right corner. The arrow keys change its size.',
-  seDragHandle: 'Lower right corner. The arrow keys change its size.',
-  swDragHandle: 'Lower left corner. The arrow keys change its size.',
-  nDragHandle: 'Upper edge',
-  eDragHandle: 'Right edge',
-  sDragHandle: 'Lower edge',
-  wDragHandle: 'Left edge',
-};
+function handleLabels() {
+  return {
+    cropArea: text.cropArea(),
+    nwDragHandle: text.upperLeft(),
+    neDragHandle: text.upperRight(),
+    seDragHandle: text.lowerRight(),
+    swDragHandle: text.lowerLeft(),
+    nDragHandle: text.upperEdge(),
+    eDragHandle: text.rightEdge(),
+    sDragHandle: text.lowerEdge(),
+    wDragHandle: text.leftEdge(),
+  };
+}
 
 export function CropDialog({ picture, isUploading, failure, onUpload, onCancel }: CropDialogProps) {
-  const [part, setPart] = useState<Part>(() => firstPart(picture));
+  const [part, setPart] = useState<Part>(() => initialPart(picture));
   return (
     <Dialog
       isOpen
       onClose={onCancel}
-      title="Choose the part to use"
+      title={text.crop()}
       footer={
         <>
           <Button variant="outline" onClick={onCancel}>
-            {isUploading ? 'Cancel the upload' : 'Cancel'}
+            {isUploading ? text.cancelUpload() : text.cancel()}
           </Button>
           <Button loading={isUploading} onClick={() => onUpload(toSquare(part, picture))}>
-            Use this picture
+            {text.useThis()}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         {failure !== null && (
-          <Alert tone="error" title="Your picture was not saved">
+          <Alert tone="error" title={text.notSaved()}>
             {messageOf(failure)}
           </Alert>
         )}
@@ -57,9 +60,7 @@ export function CropDialog({ picture, isUploading, failure, onUpload, onCancel }
         <Flex align="center" gap="4">
           <Preview picture={picture} part={part} />
           <Text color="muted" fontSize="sm" role="status">
-            {isUploading
-              ? 'Uploading your picture…'
-              : 'So others will see you. Drag the circle, or move it with the arrow keys; its four points make it larger or smaller.'}
+            {isUploading ? text.uploading() : text.cropHelp()}
           </Text>
         </Flex>
       </Stack>
@@ -68,7 +69,7 @@ export function CropDialog({ picture, isUploading, failure, onUpload, onCancel }
 }
 
 interface CropperProps {
-  readonly picture: ReadPicture;
+  readonly picture: DecodedPicture;
   readonly part: Part;
   readonly isDisabled: boolean;
   onChange(part: Part): void;
@@ -84,7 +85,7 @@ function Cropper({ picture: { shown }, part, isDisabled, onChange }: CropperProp
         keepSelection
         minWidth={48}
         disabled={isDisabled}
-        ariaLabels={LABELS}
+        ariaLabels={handleLabels()}
         crop={{ unit: '%', ...part }}
         onChange={(_, { x, y, width: wide, height: high }) => onChange({ x, y, width: wide, height: high })}
       >
@@ -95,7 +96,7 @@ function Cropper({ picture: { shown }, part, isDisabled, onChange }: CropperProp
           display="block"
           maxWidth="100%"
           maxHeight="45dvh"
-          aria-label="The picture you chose"
+          aria-label={text.chosen()}
         />
       </ReactCrop>
     </Box>
@@ -114,7 +115,7 @@ function Preview({ picture: { shown }, part }: Pick<CropperProps, 'picture' | 'p
       boxSize="4.5rem"
       flexShrink={0}
       borderRadius="full"
-      aria-label="How it will look"
+      aria-label={text.preview()}
     />
   );
 }

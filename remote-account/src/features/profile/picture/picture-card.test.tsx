@@ -46,16 +46,16 @@ async function choose(user: User, file: File) {
   await user.upload(screen.getByLabelText('Picture file'), file);
 }
 
-const cropper = () => screen.findByRole('dialog', { name: 'Choose the part to use' });
+const cropper = () => screen.findByRole('dialog', { name: 'Crop your picture' });
 const useIt = async (user: User) =>
   user.click(within(await cropper()).getByRole('button', { name: 'Use this picture' }));
 
 describe('a picture', () => {
-  test('is cropped, sent as it is, and shown; the host fetches the profile again', async () => {
+  test('is cropped, uploaded and shown', async () => {
     const { user, api, host } = await open({ 'PUT /user/picture': withPicture });
     await choose(user, aFile());
     await useIt(user);
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your picture is saved.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Picture saved.', { type: 'success' }));
     const sent = api.to('PUT /user/picture')[0];
     expect([sent?.query, sent?.headers.get('content-type')]).toEqual([{ crop: '110,10,180' }, 'image/jpeg']);
     expect(sent?.body).toMatchObject({ size: 10 });
@@ -65,10 +65,10 @@ describe('a picture', () => {
       'src',
       URL_OF_PICTURE,
     );
-    expect(screen.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Replace picture' })).toBeVisible();
   });
 
-  test('is taken when it is dropped, and when it is pasted', async () => {
+  test('can be dropped or pasted', async () => {
     const { user } = await open();
     const files = [aFile('image/png')];
     fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
@@ -78,22 +78,22 @@ describe('a picture', () => {
     expect(await cropper()).toBeVisible();
   });
 
-  test('leaves what is typed beside it alone', async () => {
+  test('keeps unsaved edits of the form', async () => {
     const { user } = await open({ 'PUT /user/picture': withPicture });
     await user.type(screen.getByLabelText('Given name'), ' Adwoa');
     await choose(user, aFile());
     await useIt(user);
-    expect(await screen.findByRole('button', { name: 'Replace the picture' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Replace picture' })).toBeVisible();
     expect(screen.getByLabelText('Given name')).toHaveValue('Ama Adwoa');
     expect(screen.getByText('Not saved yet.')).toBeVisible();
   });
 
-  test('that is being uploaded says so, and can be called off', async () => {
+  test('announces the upload and cancels it', async () => {
     const { user, host } = await open({ 'PUT /user/picture': neverAnswer });
     await choose(user, aFile());
     await useIt(user);
     expect(screen.getByText('Uploading your picture…')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(host.notify).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
@@ -108,50 +108,50 @@ describe('a picture', () => {
       },
       /could not be reached/,
     ],
-  ])('where %s is said so, and can be sent again', async (_, answer, message) => {
+  ])('shows %s and can be uploaded again', async (_, answer, message) => {
     const { user, api } = await open({ 'PUT /user/picture': answer });
     await choose(user, aFile());
     await useIt(user);
     expect(await within(await cropper()).findByText(message)).toBeVisible();
     api.use({ 'PUT /user/picture': withPicture });
     await useIt(user);
-    expect(await screen.findByRole('button', { name: 'Replace the picture' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Replace picture' })).toBeVisible();
   });
 
-  test('is removed after a question', async () => {
+  test('is removed after confirmation', async () => {
     const { user, api } = await open({ 'DELETE /user/picture': aProfile() }, withPicture);
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(api.to('DELETE /user/picture')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeVisible();
     expect(api.to('DELETE /user/picture')).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your picture' })).toHaveFocus());
   });
 
-  test('that could not be removed is still there, and says why', async () => {
+  test('stays when it can’t be removed and shows why', async () => {
     const { user } = await open(
       { 'DELETE /user/picture': () => refuse(503, { message: 'In a minute.' }) },
       withPicture,
     );
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByText('In a minute.')).toBeVisible();
-    expect(screen.getByText('Replace the picture')).toBeInTheDocument();
+    expect(screen.getByText('Replace picture')).toBeInTheDocument();
   });
 });
 
-describe('a file that cannot be the picture', () => {
+describe('an unusable file', () => {
   const dropped = (file: File) =>
     fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files: [file] } });
 
   test.each([
-    ['is no picture', aFile('application/pdf'), /Choose a picture in JPEG/],
-    ['is an SVG', aFile('image/svg+xml'), /Choose a picture in JPEG/],
+    ['is no picture', aFile('application/pdf'), /Choose a JPEG/],
+    ['is an SVG', aFile('image/svg+xml'), /Choose a JPEG/],
     ['is too large', aFile('image/jpeg', 10_000_001), /larger than 10 MB/],
-  ])('because it %s is refused before it is sent', async (_, file, message) => {
+  ])('is rejected before the upload because it %s', async (_, file, message) => {
     await open();
     dropped(file);
     expect(await screen.findByText(message)).toBeVisible();
@@ -159,23 +159,23 @@ describe('a file that cannot be the picture', () => {
 
   test.each([
     ['small', { width: 300, height: 63 }, /too small/],
-    ['many pixels', { width: 9_000, height: 8_000 }, /too many/],
-  ])('because of too %s is refused before it is sent', async (_, actual, message) => {
+    ['many pixels', { width: 9_000, height: 8_000 }, /too large/],
+  ])('is rejected before the upload because of too %s', async (_, actual, message) => {
     size = actual;
     await open();
     dropped(aFile());
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('because it is damaged is refused, and the next one is taken', async () => {
+  test('is rejected when damaged; the next file is accepted', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('InvalidStateError')) });
     const { host } = await open();
     dropped(aFile());
-    expect(await screen.findByText(/cannot be read/)).toBeVisible();
+    expect(await screen.findByText(/can’t read this picture/)).toBeVisible();
     expect(host.reportError).not.toHaveBeenCalled();
     Object.assign(globalThis, { createImageBitmap: jest.fn(async () => ({ ...size, close: () => undefined })) });
     dropped(aFile());
     expect(await cropper()).toBeVisible();
-    expect(screen.queryByText(/cannot be read/)).toBeNull();
+    expect(screen.queryByText(/can’t read this picture/)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
 import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as text from '../../../messages/picture.generated.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -16,34 +17,34 @@ export function PictureCard({ profile }: { profile: Profile }) {
     <Card as="section" aria-labelledby="profile-picture">
       <Stack gap="4">
         <Heading ref={fallback} id="profile-picture" as="h2" size="md" tabIndex={-1}>
-          Your picture
+          {text.title()}
         </Heading>
         {problem !== null && <Alert tone="error" title={problem} />}
         <DropArea onFile={choose}>
           <Avatar
             size="lg"
-            name={`Picture of ${displayName(profile)}`}
+            name={text.alt({ name: displayName(profile) })}
             initials={initials(profile)}
             src={profile.profile_pic_url}
           />
           <Stack gap="2" flex="1 1 14rem">
             <Text color="muted" fontSize="sm">
-              Members who share a work with you see it. JPEG, PNG, WebP or AVIF, up to 10 MB; drop or paste one here.
+              {text.note()}
             </Text>
             <Flex gap="2" wrap="wrap">
               <FileButton onFile={choose} isBusy={isOpening}>
-                {profile.profile_pic_url ? 'Replace the picture' : 'Upload a picture'}
+                {profile.profile_pic_url ? text.replace() : text.upload()}
               </FileButton>
               {profile.profile_pic_url && (
-                <Button variant="danger" onClick={() => void picture.askToRemove()}>
-                  Remove picture
+                <Button variant="danger" onClick={() => void picture.openRemoveDialog()}>
+                  {text.remove()}
                 </Button>
               )}
             </Flex>
           </Stack>
         </DropArea>
       </Stack>
-      {open?.is === 'cropping' && (
+      {open?.kind === 'crop' && (
         <open.Dialog
           picture={open.picture}
           isUploading={isSaving}
@@ -52,7 +53,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
           onCancel={picture.cancel}
         />
       )}
-      {open?.is === 'removing' && (
+      {open?.kind === 'remove' && (
         <open.Dialog
           isBusy={isSaving}
           failure={failure}
@@ -64,13 +65,13 @@ export function PictureCard({ profile }: { profile: Profile }) {
   );
 }
 
-interface FileTaker {
+interface FileTargetProps {
   readonly onFile: (file: File) => void;
   readonly children: ReactNode;
 }
 
 /** A button, because the browser's own control says "No file chosen" next to an existing picture. */
-function FileButton({ onFile, isBusy, children }: FileTaker & { readonly isBusy: boolean }) {
+function FileButton({ onFile, isBusy, children }: FileTargetProps & { readonly isBusy: boolean }) {
   const input = useRef<HTMLInputElement>(null);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -86,7 +87,7 @@ function FileButton({ onFile, isBusy, children }: FileTaker & { readonly isBusy:
         ref={input}
         type="file"
         accept={Object.keys(PICTURE_MOST_PIXELS).join()}
-        aria-label="Picture file"
+        aria-label={text.file()}
         tabIndex={-1}
         hidden
         onChange={handleChange}
@@ -98,7 +99,7 @@ function FileButton({ onFile, isBusy, children }: FileTaker & { readonly isBusy:
   );
 }
 
-function DropArea({ onFile, children }: FileTaker) {
+function DropArea({ onFile, children }: FileTargetProps) {
   const [isOver, setIsOver] = useState(false);
 
   function handleDrop(event: DragEvent): void {

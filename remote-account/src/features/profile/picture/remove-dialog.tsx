@@ -1,6 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Stack } from '@counterpoint/kit/core';
+import * as text from '../../../messages/picture.generated.ts';
 
 export interface RemoveDialogProps {
   readonly isBusy: boolean;
@@ -13,8 +14,8 @@ export function RemoveDialog({ isBusy, failure, onRemove, onCancel }: RemoveDial
   return (
     <ConfirmDialog
       isOpen
-      title="Remove your picture?"
-      confirmLabel="Remove the picture"
+      title={text.removeQuestion()}
+      confirmLabel={text.remove()}
       tone="danger"
       isBusy={isBusy}
       onCancel={onCancel}
@@ -22,7 +23,7 @@ export function RemoveDialog({ isBusy, failure, onRemove, onCancel }: RemoveDial
     >
       <Stack gap="3">
         {failure !== null && <Alert tone="error" title={messageOf(failure)} />}
-        <p>Your initials stand in its place. You can upload another at any time.</p>
+        <p>{text.removeConsequence()}</p>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstPart, toSquare } from './square.ts';
+import { initialPart, toSquare } from './square.ts';
 
 describe('the square of a picture', () => {
-  test('is nine tenths of the shorter edge at first, in the middle', () => {
+  test('starts centred at nine tenths of the shorter edge', () => {
     const picture = { width: 400, height: 200 };
-    expect(toSquare(firstPart(picture), picture)).toEqual({ x: 110, y: 10, size: 180 });
+    expect(toSquare(initialPart(picture), picture)).toEqual({ x: 110, y: 10, size: 180 });
   });
 
-  test('lies wholly inside, however the part was rounded', () => {
+  test('stays inside the picture despite rounding', () => {
     const parts = [-0.4, 0, 0.333, 33.333, 66.667, 99.999, 100.4];
     for (const [width, height] of [
       [64, 64],

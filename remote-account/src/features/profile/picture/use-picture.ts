@@ -1,17 +1,16 @@
 import { useHost } from '@counterpoint/contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type PictureSquare, removePicture, uploadPicture } from '../../../api/picture-api.ts';
+import * as text from '../../../messages/picture.generated.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { type ReadPicture, readPicture, UnusablePicture } from './read-picture.ts';
+import { type DecodedPicture, readPicture, UnusablePicture } from './read-picture.ts';
 import type { RemoveDialogProps } from './remove-dialog.tsx';
 import { usePictureSaving } from './use-picture-saving.ts';
 
 /** The dialogs load on demand: most visits to the profile need none. */
 export type OpenDialog =
-  | { readonly is: 'cropping'; readonly picture: ReadPicture; readonly Dialog: ComponentType<CropDialogProps> }
-  | { readonly is: 'removing'; readonly Dialog: ComponentType<RemoveDialogProps> };
-
-const NOT_LOADED = 'The next step could not be loaded. Check your connection and try again.';
+  | { readonly kind: 'crop'; readonly picture: DecodedPicture; readonly Dialog: ComponentType<CropDialogProps> }
+  | { readonly kind: 'remove'; readonly Dialog: ComponentType<RemoveDialogProps> };
 
 export function usePicture() {
   const { notify } = useHost();
@@ -21,25 +20,25 @@ export function usePicture() {
   function choose(file: File): Promise<void> {
     return show(async () => {
       const [picture, { CropDialog }] = await Promise.all([readPicture(file), import('./crop-dialog.tsx')]);
-      return { is: 'cropping', picture, Dialog: CropDialog };
+      return { kind: 'crop', picture, Dialog: CropDialog };
     });
   }
 
-  function askToRemove(): Promise<void> {
-    return show(async () => ({ is: 'removing', Dialog: (await import('./remove-dialog.tsx')).RemoveDialog }));
+  function openRemoveDialog(): Promise<void> {
+    return show(async () => ({ kind: 'remove', Dialog: (await import('./remove-dialog.tsx')).RemoveDialog }));
   }
 
   async function upload(file: File, square: PictureSquare): Promise<void> {
     if (!(await saving.run((http, signal) => uploadPicture(http, { file, square, signal })))) return;
     close();
-    notify('Your picture is saved.', { type: 'success' });
+    notify(text.saved(), { type: 'success' });
   }
 
   async function remove(onRemoved: () => void): Promise<void> {
     if (!(await saving.run((http) => removePicture(http)))) return;
     onRemoved();
     close();
-    notify('Your picture is removed.', { type: 'success' });
+    notify(text.removed(), { type: 'success' });
   }
 
   function cancel(): void {
@@ -48,7 +47,7 @@ export function usePicture() {
   }
 
   const { isSaving, failure } = saving;
-  return { open, isOpening, problem, isSaving, failure, choose, askToRemove, upload, remove, cancel };
+  return { open, isOpening, problem, isSaving, failure, choose, openRemoveDialog, upload, remove, cancel };
 }
 
 function useDialog() {
@@ -56,7 +55,7 @@ function useDialog() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => () => (open?.is === 'cropping' ? open.picture.shown.close() : undefined), [open]);
+  useEffect(() => () => (open?.kind === 'crop' ? open.picture.shown.close() : undefined), [open]);
 
   async function show(load: () => Promise<OpenDialog>): Promise<void> {
     setProblem(null);
@@ -64,7 +63,7 @@ function useDialog() {
     try {
       setOpen(await load());
     } catch (error) {
-      setProblem(error instanceof UnusablePicture ? error.message : NOT_LOADED);
+      setProblem(error instanceof UnusablePicture ? error.message : text.notLoaded());
       if (!(error instanceof UnusablePicture)) reportError(error);
     }
     setIsOpening(false);

@@ -4,52 +4,52 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import type { EmailChange } from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
-import { cancelEmailChange, emailChangeKeys, sendEmailChangeAgain } from '../../api/email-change-api.ts';
+import { cancelEmailChange, emailChangeKeys, resendEmailChange } from '../../api/email-change-api.ts';
+import * as text from '../../messages/email-change.generated.ts';
 
-interface EmailChangeWaitingProps {
+interface PendingEmailChangeProps {
   readonly change: EmailChange;
   readonly onDone: () => void;
 }
 
-export function EmailChangeWaiting({ change, onDone }: EmailChangeWaitingProps) {
+export function PendingEmailChange({ change, onDone }: PendingEmailChangeProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const onError = (error: unknown) => {
     notify(messageOf(error), { type: 'error' });
     // The change may have been confirmed or cancelled elsewhere.
-    void queries.invalidateQueries({ queryKey: emailChangeKeys.waiting });
+    void queries.invalidateQueries({ queryKey: emailChangeKeys.pending });
   };
-  const again = useMutation({
-    mutationFn: () => sendEmailChangeAgain(http, change.id),
+  const resend = useMutation({
+    mutationFn: () => resendEmailChange(http, change.id),
     onSuccess(sent) {
-      queries.setQueryData(emailChangeKeys.waiting, sent);
-      notify(`We sent another link to ${sent.email}.`, { type: 'success' });
+      queries.setQueryData(emailChangeKeys.pending, sent);
+      notify(text.sentAgain({ email: sent.email }), { type: 'success' });
     },
     onError,
   });
   const cancel = useMutation({
     mutationFn: () => cancelEmailChange(http, change.id),
     onSuccess() {
-      queries.setQueryData(emailChangeKeys.waiting, null);
-      notify('The change is called off. Your address stays as it is.', { type: 'success' });
+      queries.setQueryData(emailChangeKeys.pending, null);
+      notify(text.cancelled(), { type: 'success' });
       onDone();
     },
     onError,
   });
   const actions = (
     <Flex gap="2" wrap="wrap">
-      <Button variant="outline" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
-        Send again
+      <Button variant="outline" size="sm" loading={resend.isPending} onClick={() => resend.mutate()}>
+        {text.sendAgain()}
       </Button>
       <Button variant="outline" size="sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel the change
+        {text.cancel()}
       </Button>
     </Flex>
   );
   return (
-    <Alert tone="info" title={`Waiting for ${change.email}`} action={actions}>
-      We sent a link there {relativeTime(change.requested_at)}; it works for a day. Until it is opened, you sign in with
-      the present address.
+    <Alert tone="info" title={text.waiting({ email: change.email })} action={actions}>
+      {text.sent({ sent: relativeTime(change.requested_at) })}
     </Alert>
   );
 }
