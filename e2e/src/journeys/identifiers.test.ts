@@ -46,7 +46,7 @@ test('a new member applies for an ISNI, answers the society, and sees the number
   });
 
   await test.step('searches first, and goes on', async () => {
-    await expect(page.getByText(/^The public index of ISNI cannot be reached now/)).toBeVisible();
+    await expect(page.getByText(/^The public ISNI index is unavailable/)).toBeVisible();
     await page.getByRole('button', { name: /continue$/i }).click();
   });
 
@@ -69,7 +69,7 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
-    await page.getByRole('button', { name: 'Send the application' }).click();
+    await page.getByRole('button', { name: 'Send application' }).click();
     await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ test('a member says by keyboard alone that a record is theirs, and staff verify 
 test('a number that is held already is claimed, checked, and waits for the society', async ({ page, portal }) => {
   await openSession(page.context(), portal, await freshMember(portal));
   await page.goto(paths.account.personalIdentifiers());
-  await page.getByRole('link', { name: 'I have one already' }).click();
+  await page.getByRole('link', { name: 'I already have one' }).click();
   await page.getByLabel('Your ISNI').fill('0000 0000 0000 0000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('wrong check character');
@@ -148,10 +148,10 @@ test('a number that is held already is claimed, checked, and waits for the socie
   await page.getByLabel('Your ISNI').fill(`https://isni.org/isni/${isni}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
-  await page.getByRole('button', { name: 'Send the claim' }).click();
+  await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(isniCard(page).getByText('Being verified')).toBeVisible();
   await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw the application' }).click();
+  await page.getByRole('button', { name: 'Withdraw application' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('No ISNI yet')).toBeVisible();
 });

@@ -17,15 +17,15 @@ import {
 
 export const isniKeys = {
   all: ['account', 'isni'] as const,
-  standing: ['account', 'isni', 'standing'] as const,
+  record: ['account', 'isni', 'record'] as const,
   applications: ['account', 'isni', 'applications'] as const,
   identifiers: ['account', 'isni', 'identifiers'] as const,
   candidates: (name: string) => ['account', 'isni-candidates', name] as const,
 };
 
-const application = (id: string, act = '') => `/isni-applications/${encodeURIComponent(id)}${act}`;
+const application = (id: string, action = '') => `/isni-applications/${encodeURIComponent(id)}${action}`;
 
-export function fetchStanding(http: HttpClient, signal: AbortSignal): Promise<IsniRecord> {
+export function fetchIsniRecord(http: HttpClient, signal: AbortSignal): Promise<IsniRecord> {
   return http.get('/user/user_isni', { schema: isniRecord, signal });
 }
 

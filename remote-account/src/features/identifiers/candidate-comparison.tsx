@@ -1,7 +1,9 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { chakra, VisuallyHidden } from '@counterpoint/kit/core';
-import { appliedName } from './applied-name.ts';
+import * as text from '../../messages/identifiers.generated.ts';
+import { formatList } from '../../ui/format-list.ts';
+import { applicantName } from './applicant-name.ts';
 
 interface Line {
   readonly label: string;
@@ -18,23 +20,23 @@ export function CandidateComparison({ candidate, application }: CandidateCompari
   return (
     <chakra.table width="full" tableLayout="fixed" fontSize={{ base: 'sm', md: 'md' }}>
       <caption>
-        <VisuallyHidden>{candidate.name}, beside your application</VisuallyHidden>
+        <VisuallyHidden>{text.comparison({ name: candidate.name })}</VisuallyHidden>
       </caption>
       <chakra.thead color="muted" fontSize="xs" borderBottomWidth="1px" borderColor="line">
         <tr>
           <Cell as="th" scope="col" width={{ base: '5.5rem', md: '11rem' }}>
-            <VisuallyHidden>What</VisuallyHidden>
+            <VisuallyHidden>{text.property()}</VisuallyHidden>
           </Cell>
           <Cell as="th" scope="col">
-            The record
+            {text.record()}
           </Cell>
           <Cell as="th" scope="col">
-            Your application
+            {text.application()}
           </Cell>
         </tr>
       </chakra.thead>
       <tbody>
-        {linesOf(candidate, application).map(({ label, theirs, mine }) => (
+        {comparisonLines(candidate, application).map(({ label, theirs, mine }) => (
           <chakra.tr key={label} borderTopWidth="1px" borderColor="line">
             <Cell as="th" scope="row" color="muted">
               {label}
@@ -59,14 +61,15 @@ const Cell = chakra('td', {
   },
 });
 
-function linesOf(candidate: OfferedCandidate, { content }: IsniApplication): Line[] {
+function comparisonLines(candidate: OfferedCandidate, { content }: IsniApplication): Line[] {
   const others = [...content.name_variants.map((variant) => variant.name), ...content.works.map(({ title }) => title)];
   const lines = [
-    { label: 'Name', theirs: candidate.name, mine: appliedName(content) },
-    { label: 'ISNI', theirs: candidate.isni ? formatIsni(candidate.isni) : 'Not assigned yet', mine: 'None yet' },
-    { label: 'Dates', theirs: candidate.dates ?? '', mine: content.start_date },
-    { label: 'Works and other names', theirs: candidate.details.join(', '), mine: others.filter(Boolean).join(', ') },
-    { label: 'Known to', theirs: candidate.sources.join(', '), mine: 'This society' },
+    { label: text.name(), theirs: candidate.name, mine: applicantName(content) },
+    { label: 'ISNI', theirs: candidate.isni ? formatIsni(candidate.isni) : text.notAssigned(), mine: text.none() },
+    { label: text.dates(), theirs: candidate.dates ?? '', mine: content.start_date },
+    { label: text.worksAndNames(), theirs: formatList(candidate.details), mine: formatList(others.filter(Boolean)) },
+    { label: text.knownTo(), theirs: formatList(candidate.sources), mine: text.thisSociety() },
   ];
-  return lines.map(({ label, theirs, mine }) => ({ label, theirs: theirs || 'Not said', mine: mine || 'Not said' }));
+  const orNone = (value: string) => value || text.notSpecified();
+  return lines.map(({ label, theirs, mine }) => ({ label, theirs: orNone(theirs), mine: orNone(mine) }));
 }

@@ -2,28 +2,27 @@ import { useHost } from '@counterpoint/contract';
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { answerCandidate } from '../../api/isni-api.ts';
+import * as text from '../../messages/identifiers.generated.ts';
 import { CandidateComparison } from './candidate-comparison.tsx';
-import { useApplicationAct } from './use-identifiers.ts';
+import { useApplicationMutation } from './use-identifiers.ts';
 
 export function CandidateQuestions({ application }: { application: IsniApplication }) {
   const { http } = useHost();
-  const answering = useApplicationAct(
+  const answering = useApplicationMutation(
     (answer: CandidateAnswer) => answerCandidate(http, application, answer),
-    ({ state }) => SAID[state] ?? 'Thank you. One record less to look at.',
+    ({ state }) => (THANKS[state] ?? text.thanks)(),
   );
   const open = application.candidates.filter(({ answer }) => answer === 'open');
   return (
     <Stack as="section" gap="4" aria-labelledby="candidates-heading">
       <div>
         <Heading as="h2" id="candidates-heading">
-          Is one of these you?
+          {text.candidates()}
         </Heading>
-        <Text color="muted">
-          {open.length === 1 ? 'One record is' : `${open.length} records are`} much like your application. One name is
-          to have one ISNI, so say of each whether it is you.
-        </Text>
+        <Text color="muted">{text.candidatesNote({ count: open.length })}</Text>
       </div>
       {open.map((candidate) => (
         <Question
@@ -38,9 +37,9 @@ export function CandidateQuestions({ application }: { application: IsniApplicati
   );
 }
 
-const SAID: Partial<Record<IsniApplication['state'], string>> = {
-  claimed_existing: 'Thank you. The society looks whether the number is yours.',
-  in_review: 'Thank you. Your application goes on.',
+const THANKS: Partial<Record<IsniApplication['state'], Message>> = {
+  claimed_existing: text.thanksClaim,
+  in_review: text.thanksReview,
 };
 
 interface QuestionProps {
@@ -51,32 +50,32 @@ interface QuestionProps {
 }
 
 function Question({ candidate, application, isBusy, onAnswer }: QuestionProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="article" aria-label={candidate.name}>
       <Stack gap="4">
         <Heading as="h3">{candidate.name}</Heading>
         <CandidateComparison candidate={candidate} application={application} />
         <Flex gap="3" wrap="wrap">
-          <Button loading={isBusy} onClick={() => setAsking(true)}>
-            This is me
+          <Button loading={isBusy} onClick={() => setOpen(true)}>
+            {text.thisIsMe()}
           </Button>
           <Button variant="outline" loading={isBusy} onClick={() => onAnswer(false)}>
-            Not me
+            {text.notMe()}
           </Button>
         </Flex>
       </Stack>
       <ConfirmDialog
-        isOpen={isAsking}
-        title={`Are you the ${candidate.name} of this record?`}
-        confirmLabel="Yes, this is me"
+        isOpen={isOpen}
+        title={text.confirmQuestion({ name: candidate.name })}
+        confirmLabel={text.confirmAction()}
         onConfirm={() => {
-          setAsking(false);
+          setOpen(false);
           onAnswer(true);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       >
-        The record, and every work in it, is then taken for yours once the society has looked at it.
+        {text.confirmConsequence()}
       </ConfirmDialog>
     </Card>
   );

@@ -32,7 +32,7 @@ function open() {
 }
 
 describe('the ISNI', () => {
-  test('that is not there is explained, with both ways to one', async () => {
+  test('is explained when missing, with both ways to get one', async () => {
     anApi({ status: 'none' });
     open();
     expect(await screen.findByText('No ISNI yet')).toBeVisible();
@@ -40,11 +40,11 @@ describe('the ISNI', () => {
       'href',
       paths.account.isniApplication(),
     );
-    expect(screen.getByRole('link', { name: 'I have one already' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I already have one' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'History of your application' })).toBeNull();
   });
 
-  test('that is assigned stands there in groups and is copied without them', async () => {
+  test('is shown in groups of four and copied without spaces', async () => {
     anApi({ status: 'assigned', isni_number: NUMBER });
     const { user, host } = open();
     const copied: string[] = [];
@@ -53,13 +53,13 @@ describe('the ISNI', () => {
       value: { writeText: async (text: string) => void copied.push(text) },
     });
     expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy the number' }));
+    await user.click(screen.getByRole('button', { name: 'Copy number' }));
     expect(copied).toEqual([NUMBER]);
-    expect(host.notify).toHaveBeenCalledWith('The number is copied.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('Number copied.', { type: 'success' });
     expect(screen.queryByRole('link', { name: 'Apply for an ISNI' })).toBeNull();
   });
 
-  test.each(ISNI_STATUSES)('says what “%s” means and what happens next', async (status) => {
+  test.each(ISNI_STATUSES)('explains the status “%s” and what happens next', async (status) => {
     anApi({ status });
     open();
     const card = await screen.findByRole('region', { name: 'ISNI' });
@@ -68,7 +68,7 @@ describe('the ISNI', () => {
     expect(within(card).getByText(next)).toBeVisible();
   });
 
-  test('follows what the society decides', async () => {
+  test('updates after a decision of the society', async () => {
     const api = anApi({ status: 'in_review' }, [anIsniApplication({ state: 'in_review' })]);
     const { host } = open();
     expect(await screen.findAllByText('In review')).not.toEqual([]);
@@ -77,7 +77,7 @@ describe('the ISNI', () => {
     expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();
   });
 
-  test('can be tried again when it did not come', async () => {
+  test('retries after it failed to load', async () => {
     const api = anApi({}, [], { 'GET /isni-applications': () => refuse(503, { message: 'Back in a minute.' }) });
     const { user } = open();
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
@@ -88,14 +88,14 @@ describe('the ISNI', () => {
 });
 
 describe('an application', () => {
-  test('that is a draft is continued', async () => {
+  test('can be continued while it’s a draft', async () => {
     anApi({ status: 'draft' }, [anIsniApplication()]);
     open();
     expect(await screen.findByRole('link', { name: 'Continue your draft' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
   });
 
-  test('shows the society’s question, and its history', async () => {
+  test('shows the society’s question and its history', async () => {
     const asked = anIsniApplication({
       state: 'more_info_needed',
       question: 'Which band was it?',
@@ -113,7 +113,7 @@ describe('an application', () => {
     });
     anApi({ status: 'more_info_needed' }, [asked]);
     open();
-    expect(await screen.findByText('The society asks')).toBeVisible();
+    expect(await screen.findByText('The society needs more information')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer and send again' })).toBeVisible();
     const history = screen.getByRole('region', { name: 'History of your application' });
     const steps = within(history).getAllByRole('listitem');
@@ -121,22 +121,22 @@ describe('an application', () => {
     expect(steps[1]).toHaveTextContent(/Application begun.*You/);
   });
 
-  test('that was refused says why', async () => {
+  test('shows why it was rejected', async () => {
     anApi({ status: 'rejected' }, [anIsniApplication({ state: 'rejected', reason: 'No public work yet' })]);
     open();
     expect(await screen.findByText('No public work yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Apply for an ISNI' })).toBeVisible();
   });
 
-  test('is withdrawn after a question, at the version that was seen', async () => {
+  test('is withdrawn after confirmation, with its version', async () => {
     const sent = anIsniApplication({ state: 'submitted', version: 4 });
     const api = anApi({ status: 'submitted' }, [sent], {
       'POST /isni-applications/:id/withdrawal': { ...sent, state: 'withdrawn' },
     });
     const { user, host } = open();
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw application' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The application is withdrawn.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Application withdrawn.', { type: 'success' }));
     expect(api.to('POST /isni-applications/:id/withdrawal')[0]?.headers.get('if-match')).toBe('"4"');
   });
 });
@@ -153,7 +153,7 @@ describe('records that may be the member’s', () => {
   });
   const ANSWERS = 'POST /isni-applications/:id/answers';
 
-  test('stand beside what the member said, those that were answered no more', async () => {
+  test('are compared with the application, except answered ones', async () => {
     anApi({ status: 'possible_match' }, [asked]);
     open();
     const record = await screen.findByRole('article', { name: 'Ama S.' });
@@ -163,7 +163,7 @@ describe('records that may be the member’s', () => {
     expect(screen.queryByRole('article', { name: 'Gone' })).toBeNull();
   });
 
-  test('are answered by a no at once, and by a yes after one more question', async () => {
+  test('accept “not me” at once and “this is me” after confirmation', async () => {
     const api = anApi({ status: 'possible_match' }, [asked], { [ANSWERS]: asked });
     const { user } = open();
     const other = await screen.findByRole('article', { name: 'A. Serwaa' });
@@ -177,7 +177,7 @@ describe('records that may be the member’s', () => {
     expect(api.to(ANSWERS)[1]?.body).toEqual({ candidate: '01900000-0000-7000-8000-000000000721', is_me: true });
   });
 
-  test('are read again when another answer came first', async () => {
+  test('reload when another answer came first', async () => {
     const api = anApi({ status: 'possible_match' }, [asked], {
       [ANSWERS]: () => refuse(412, { message: 'This was changed in the meantime.', current: asked }),
     });
@@ -190,7 +190,7 @@ describe('records that may be the member’s', () => {
   });
 });
 
-test('the IPI name number comes with how it came to be', async () => {
+test('shows the IPI name number with its history', async () => {
   anApi({});
   open();
   const card = await screen.findByRole('region', { name: 'IPI name number' });

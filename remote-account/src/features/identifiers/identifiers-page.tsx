@@ -5,6 +5,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect } from 'react';
+import * as text from '../../messages/identifiers.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { CandidateQuestions } from './candidate-questions.tsx';
@@ -14,22 +16,22 @@ import { useIdentifiers } from './use-identifiers.ts';
 
 export function IdentifiersPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Personal identifiers'), [setTitle]);
-  const { standing, applications, identifiers } = useIdentifiers();
+  useEffect(() => setTitle(titles.identifiers()), [setTitle]);
+  const { record, applications, identifiers } = useIdentifiers();
   const [latest] = applications.data ?? [];
   return (
     <AccountPage>
       <PageHeader
-        title="Personal identifiers"
-        context="The numbers that tell you from everybody of the same name, wherever your works are played"
-        help={{ label: 'What an ISNI is for', href: paths.account.helpTopic('getting-an-isni') }}
+        title={titles.identifiers()}
+        context={text.context()}
+        help={{ label: text.helpLabel(), href: paths.account.helpTopic('getting-an-isni') }}
       />
       <Stack gap="5">
-        <Part queries={[standing, applications]} label="Loading your ISNI">
-          {standing.data && applications.data && <IsniCard standing={standing.data} application={latest ?? null} />}
+        <Part queries={[record, applications]} label={text.loadingIsni()}>
+          {record.data && applications.data && <IsniCard record={record.data} application={latest ?? null} />}
         </Part>
         {latest?.state === 'possible_match' && <CandidateQuestions application={latest} />}
-        <Part queries={[identifiers]} label="Loading your IPI">
+        <Part queries={[identifiers]} label={text.loadingIpi()}>
           {identifiers.data && <IpiCard identifiers={identifiers.data} />}
         </Part>
         {applications.data && applications.data.length > 0 && <ApplicationHistory applications={applications.data} />}
@@ -38,17 +40,17 @@ export function IdentifiersPage() {
   );
 }
 
-interface Asked {
+interface PartQuery {
   readonly data: unknown;
   readonly error: unknown;
   refetch(): unknown;
 }
 
-function Part({ queries, label, children }: { queries: readonly Asked[]; label: string; children: ReactNode }) {
+function Part({ queries, label, children }: { queries: readonly PartQuery[]; label: string; children: ReactNode }) {
   const missing = queries.filter(({ data }) => data === undefined);
   const failed = missing.find(({ error }) => error);
   if (missing.length === 0) return children;
-  if (!failed) return <Waiting label={label} />;
+  if (!failed) return <PartSkeleton label={label} />;
   const handleRetry = () => {
     for (const { refetch } of missing) refetch();
   };
@@ -59,7 +61,7 @@ function Part({ queries, label, children }: { queries: readonly Asked[]; label: 
   );
 }
 
-function Waiting({ label }: { label: string }) {
+function PartSkeleton({ label }: { label: string }) {
   return (
     <Card role="status" minHeight="11rem">
       <VisuallyHidden>{label}</VisuallyHidden>

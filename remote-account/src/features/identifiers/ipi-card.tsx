@@ -4,8 +4,11 @@ import { formatIpiNameNumber } from '@counterpoint/domain/identifiers';
 import type { MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
 import { Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
+import type { ReactNode } from 'react';
+import * as text from '../../messages/identifiers.generated.ts';
+import { ipi } from '../../messages/member-fields.generated.ts';
 
-const SOURCES = { joining: 'You gave it when you joined', profile: 'Saved in your profile', record: 'On our record' };
+const SOURCES = { joining: text.ipiFromJoining, profile: text.ipiFromProfile, record: text.ipiFromRecord };
 
 export function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { identifiers: MemberIdentifiers }) {
   return (
@@ -13,12 +16,12 @@ export function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { ide
       <Stack gap="4">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap">
           <Heading as="h2" id="ipi-heading">
-            IPI name number
+            {ipi()}
           </Heading>
           {ipi_name_number ? (
-            <StatusBadge tone="green">On record</StatusBadge>
+            <StatusBadge tone="green">{text.onRecord()}</StatusBadge>
           ) : (
-            <StatusBadge tone="grey">None yet</StatusBadge>
+            <StatusBadge tone="grey">{text.none()}</StatusBadge>
           )}
         </Flex>
         {ipi_name_number && (
@@ -27,11 +30,13 @@ export function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { ide
           </Text>
         )}
         <Text color="muted">
-          Societies tell writers and publishers apart by it, and no work gets an ISWC without it.{' '}
-          <PageLink to={paths.account.profile()}>
-            {ipi_name_number ? 'Change it in your profile' : 'Enter yours in your profile'}
-          </PageLink>
-          .
+          {(ipi_name_number ? text.changeIpi : text.enterIpi)<ReactNode>({
+            link: (parts) => (
+              <PageLink key="profile" to={paths.account.profile()}>
+                {parts}
+              </PageLink>
+            ),
+          })}
         </Text>
         {ipi_history.length > 0 && <Timeline items={ipi_history.toReversed().map(toItem)} />}
       </Stack>
@@ -40,12 +45,6 @@ export function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { ide
 }
 
 function toItem({ at, ipi_name_number, source }: MemberIdentifiers['ipi_history'][number]) {
-  const title = ipi_name_number
-    ? `${formatIpiNameNumber(ipi_name_number)}: ${lowerFirst(SOURCES[source])}`
-    : 'Taken out';
+  const title = ipi_name_number ? SOURCES[source]({ number: formatIpiNameNumber(ipi_name_number) }) : text.ipiRemoved();
   return { id: `${at} ${ipi_name_number}`, title, meta: <RelativeDate at={at} /> };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

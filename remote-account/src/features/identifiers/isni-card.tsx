@@ -7,15 +7,16 @@ import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { Alert, Button, Card, Flex, Heading, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
+import * as text from '../../messages/identifiers.generated.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface IsniCardProps {
-  readonly standing: IsniRecord;
+  readonly record: IsniRecord;
   readonly application: IsniApplication | null;
 }
 
-export function IsniCard({ standing, application }: IsniCardProps) {
-  const { meaning, next } = isniStatus(standing.status);
+export function IsniCard({ record, application }: IsniCardProps) {
+  const { meaning, next } = isniStatus(record.status);
   return (
     <Card as="section" aria-labelledby="isni-heading">
       <Stack gap="4">
@@ -23,15 +24,15 @@ export function IsniCard({ standing, application }: IsniCardProps) {
           <Heading as="h2" id="isni-heading">
             ISNI
           </Heading>
-          <IsniStatus status={standing.status} />
+          <IsniStatus status={record.status} />
         </Flex>
-        {standing.isni_number && <NumberLine number={standing.isni_number} />}
+        {record.isni_number && <NumberLine number={record.isni_number} />}
         <div>
           <Text>{meaning}</Text>
           <Text color="muted">{next}</Text>
         </div>
-        <SocietysWord application={application} />
-        <Actions standing={standing} application={application} />
+        <SocietyMessage application={application} />
+        <Actions record={record} application={application} />
       </Stack>
     </Card>
   );
@@ -42,10 +43,10 @@ function NumberLine({ number }: { number: string }) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(number);
-      notify('The number is copied.', { type: 'success' });
+      notify(text.copied(), { type: 'success' });
     } catch {
       // The clipboard needs HTTPS and the browser's permission.
-      notify('This browser does not let pages copy. Mark the number and copy it.', { type: 'error' });
+      notify(text.copyFailed(), { type: 'error' });
     }
   }
   return (
@@ -54,62 +55,65 @@ function NumberLine({ number }: { number: string }) {
         {formatIsni(number)}
       </Text>
       <Button variant="outline" size="sm" onClick={() => void handleCopy()}>
-        <Icon name="copy" size={16} /> Copy the number
+        <Icon name="copy" size={16} /> {text.copy()}
       </Button>
     </Flex>
   );
 }
 
-function SocietysWord({ application }: Pick<IsniCardProps, 'application'>): ReactNode {
+function SocietyMessage({ application }: Pick<IsniCardProps, 'application'>): ReactNode {
   if (application?.state === 'more_info_needed')
     return (
-      <Alert tone="warning" title="The society asks">
+      <Alert tone="warning" title={text.societyAsks()}>
         {application.question}
       </Alert>
     );
   if (application?.state === 'rejected')
     return (
-      <Alert tone="info" title="Why it was refused">
+      <Alert tone="info" title={text.rejectionReason()}>
         {application.reason}
       </Alert>
     );
   if (application?.state === 'claimed_existing')
     return (
       <Text>
-        You claim <strong>{formatIsni(application.content.existing_isni)}</strong>.
+        {text.claimed({
+          isni: formatIsni(application.content.existing_isni),
+          strong: (parts) => <strong key="isni">{parts}</strong>,
+        })}
       </Text>
     );
   return null;
 }
 
-function Actions({ standing, application }: IsniCardProps) {
-  if (standing.isni_number) return null;
+function Actions({ record, application }: IsniCardProps) {
+  if (record.isni_number) return null;
   if (application && isIsniWritable(application.state))
     return (
-      <Row>
+      <ActionRow>
         <ButtonLink to={paths.account.isniApplication()}>
-          {application.state === 'draft' ? 'Continue your draft' : 'Answer and send again'}
+          {application.state === 'draft' ? text.continueDraft() : text.answer()}
         </ButtonLink>
         {application.state !== 'draft' && <WithdrawButton application={application} />}
-      </Row>
+      </ActionRow>
     );
   if (application && !isIsniClosed(application.state))
     return ['submitted', 'claimed_existing'].includes(application.state) ? (
-      <Row>
+      <ActionRow>
         <WithdrawButton application={application} />
-      </Row>
+      </ActionRow>
     ) : null;
   return (
-    <Row>
-      <ButtonLink to={paths.account.isniApplication()}>Apply for an ISNI</ButtonLink>
+    <ActionRow>
+      <ButtonLink to={paths.account.isniApplication()}>{text.apply()}</ButtonLink>
       <ButtonLink variant="outline" to={`${paths.account.isniApplication()}?step=claim`}>
-        I have one already
+        {text.haveOne()}
       </ButtonLink>
-    </Row>
+    </ActionRow>
   );
 }
 
-function Row({ children }: { children: ReactNode }) {
+function ActionRow({ children }: { children: ReactNode }) {
   return (
     <Flex gap="3" wrap="wrap">
       {children}

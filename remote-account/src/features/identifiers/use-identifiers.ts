@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { type IsniApplication, isniApplication } from '@counterpoint/domain/schemas/parties';
 import { useEffect } from 'react';
-import { fetchApplications, fetchIdentifiers, fetchStanding, isniKeys } from '../../api/isni-api.ts';
+import { fetchApplications, fetchIdentifiers, fetchIsniRecord, isniKeys } from '../../api/isni-api.ts';
 
 export function useIdentifiers() {
   const { http, live } = useHost();
@@ -12,7 +12,7 @@ export function useIdentifiers() {
     () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: isniKeys.all })),
     [live, queries],
   );
-  const standing = useQuery({ queryKey: isniKeys.standing, queryFn: ({ signal }) => fetchStanding(http, signal) });
+  const record = useQuery({ queryKey: isniKeys.record, queryFn: ({ signal }) => fetchIsniRecord(http, signal) });
   const applications = useQuery({
     queryKey: isniKeys.applications,
     queryFn: ({ signal }) => fetchApplications(http, signal),
@@ -21,19 +21,19 @@ export function useIdentifiers() {
     queryKey: isniKeys.identifiers,
     queryFn: ({ signal }) => fetchIdentifiers(http, signal),
   });
-  return { standing, applications, identifiers };
+  return { record, applications, identifiers };
 }
 
-export function useApplicationAct<Input>(
-  act: (input: Input) => Promise<IsniApplication>,
-  said: (application: IsniApplication) => string,
+export function useApplicationMutation<Input>(
+  mutationFn: (input: Input) => Promise<IsniApplication>,
+  successMessage: (application: IsniApplication) => string,
 ) {
   const { notify } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn,
     onSuccess: async (application) => {
-      notify(said(application), { type: 'success' });
+      notify(successMessage(application), { type: 'success' });
       await queries.invalidateQueries({ queryKey: isniKeys.all });
     },
     onError: (error) => {

@@ -4,33 +4,34 @@ import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { withdrawApplication } from '../../api/isni-api.ts';
-import { useApplicationAct } from './use-identifiers.ts';
+import * as text from '../../messages/identifiers.generated.ts';
+import { useApplicationMutation } from './use-identifiers.ts';
 
 export function WithdrawButton({ application }: { application: IsniApplication }) {
   const { http } = useHost();
-  const [isAsking, setAsking] = useState(false);
-  const withdrawal = useApplicationAct(
+  const [isOpen, setOpen] = useState(false);
+  const withdrawal = useApplicationMutation(
     () => withdrawApplication(http, application),
-    () => 'The application is withdrawn.',
+    () => text.withdrawn(),
   );
   function handleConfirm() {
-    setAsking(false);
+    setOpen(false);
     withdrawal.mutate(undefined);
   }
   return (
     <>
-      <Button variant="ghost" loading={withdrawal.isPending} onClick={() => setAsking(true)}>
-        Withdraw the application
+      <Button variant="ghost" loading={withdrawal.isPending} onClick={() => setOpen(true)}>
+        {text.withdraw()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        title="Withdraw this application?"
-        confirmLabel="Withdraw"
+        isOpen={isOpen}
+        title={text.withdrawQuestion()}
+        confirmLabel={text.withdrawAction()}
         tone="danger"
         onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       >
-        The society does nothing more about it. You can apply again at any time, from the beginning.
+        {text.withdrawConsequence()}
       </ConfirmDialog>
     </>
   );

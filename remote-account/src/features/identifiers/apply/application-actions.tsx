@@ -9,6 +9,7 @@ import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { discardApplication, isniKeys } from '../../../api/isni-api.ts';
+import * as text from '../../../messages/isni-application.generated.ts';
 import type { ApplicationStore } from './application-draft.ts';
 
 interface ApplicationActionsProps {
@@ -19,19 +20,19 @@ interface ApplicationActionsProps {
 /** The society has seen a submitted application, so it is withdrawn and not discarded. */
 export function ApplicationActions({ store, state }: ApplicationActionsProps) {
   const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
-  const leave = useLeaving();
+  const close = useClose();
   const [isBusy, setBusy] = useState(false);
   async function handleClose() {
     setBusy(true);
     const isSaved = await store.getState().flush();
     setBusy(false);
-    if (isSaved) leave(hasAnything ? 'The draft is saved.' : null);
+    if (isSaved) close(hasAnything ? text.draftSaved() : null);
   }
   return (
     <>
       {hasAnything && state === 'draft' && <DiscardApplication store={store} />}
       <Button variant="outline" loading={isBusy} onClick={() => void handleClose()}>
-        Save and close
+        {text.saveAndClose()}
       </Button>
     </>
   );
@@ -39,30 +40,30 @@ export function ApplicationActions({ store, state }: ApplicationActionsProps) {
 
 function DiscardApplication({ store }: { store: ApplicationStore }) {
   const { http, notify } = useHost();
-  const leave = useLeaving();
+  const close = useClose();
   const discard = useMutation({
     mutationFn: () => discardDraft(store, (draft) => discardApplication(http, draft)),
-    onSuccess: () => leave('The draft is discarded.'),
+    onSuccess: () => close(text.draftDiscarded()),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return (
     <DiscardButton
-      label="Discard draft"
-      question="Discard this draft?"
+      label={text.discard()}
+      question={text.discardQuestion()}
       isBusy={discard.isPending}
       onDiscard={discard.mutate}
     >
-      Everything in the application is deleted. This cannot be undone.
+      {text.discardConsequence()}
     </DiscardButton>
   );
 }
 
-function useLeaving() {
+function useClose() {
   const { guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (message: string | null) => {
-    // Now and not on the next render: the navigation below must not ask whether to leave.
+    // Now and not on the next render, or the navigation below would ask whether to leave.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
     void queries.invalidateQueries({ queryKey: isniKeys.all });

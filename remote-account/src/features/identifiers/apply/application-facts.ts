@@ -6,49 +6,59 @@ import {
   ISNI_ROLE_LABELS,
   type IsniContent,
 } from '@counterpoint/domain/schemas/parties';
-import { appliedName } from '../applied-name.ts';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/isni-application.generated.ts';
+import { applicantName } from '../applicant-name.ts';
 import type { StepId } from './apply-steps.ts';
 
 export interface ApplicationFact {
-  readonly label: string;
+  readonly label: Message;
   readonly step: StepId;
   readonly read: (content: IsniContent) => string;
 }
 
 export const APPLICATION_FACTS: readonly ApplicationFact[] = [
-  { label: 'ISNI you hold', step: 'claim', read: ({ existing_isni }) => formatIsni(existing_isni.replaceAll(' ', '')) },
-  { label: 'Name', step: 'names', read: appliedName },
-  { label: 'Other names', step: 'names', read: ({ name_variants }) => listed(name_variants.map(({ name }) => name)) },
-  { label: 'Roles', step: 'works', read: ({ roles }) => listed(roles.map((role) => ISNI_ROLE_LABELS[role])) },
-  { label: 'Fields', step: 'works', read: ({ classes }) => listed(classes.map((field) => ISNI_CLASS_LABELS[field])) },
-  { label: 'Works', step: 'works', read: ({ works }) => listed(works.map(workInWords), '; ') },
-  { label: 'Born or registered', step: 'places', read: dateInWords },
+  { label: text.heldIsni, step: 'claim', read: ({ existing_isni }) => formatIsni(existing_isni.replaceAll(' ', '')) },
+  { label: text.name, step: 'names', read: applicantName },
   {
-    label: 'Place',
+    label: text.otherNames,
+    step: 'names',
+    read: ({ name_variants }) => joinParts(name_variants.map(({ name }) => name)),
+  },
+  { label: text.roles, step: 'works', read: ({ roles }) => joinParts(roles.map((role) => ISNI_ROLE_LABELS[role])) },
+  {
+    label: text.fields,
+    step: 'works',
+    read: ({ classes }) => joinParts(classes.map((field) => ISNI_CLASS_LABELS[field])),
+  },
+  { label: text.works, step: 'works', read: ({ works }) => joinParts(works.map(formatWork), '; ') },
+  { label: text.start, step: 'places', read: formatDate },
+  {
+    label: text.place,
     step: 'places',
-    read: ({ city, country }) => listed([city, findCountry(country)?.name ?? country]),
+    read: ({ city, country }) => joinParts([city, findCountry(country)?.name ?? country]),
   },
-  { label: 'Links', step: 'links', read: ({ links }) => listed(links.map(({ url }) => url)) },
+  { label: text.links, step: 'links', read: ({ links }) => joinParts(links.map(({ url }) => url)) },
   {
-    label: 'People and organisations',
+    label: text.people,
     step: 'links',
-    read: ({ related }) => listed(related.map(relatedInWords), '; '),
+    read: ({ related }) => joinParts(related.map(formatRelation), '; '),
   },
-  { label: 'For the society', step: 'review', read: ({ note }) => note },
+  { label: text.note, step: 'review', read: ({ note }) => note },
 ];
 
-function workInWords({ title, role, date, identifier }: IsniContent['works'][number]): string {
-  return title === '' ? '' : listed([title, role && ISNI_ROLE_LABELS[role].toLowerCase(), date, identifier]);
+function formatWork({ title, role, date, identifier }: IsniContent['works'][number]): string {
+  return title === '' ? '' : joinParts([title, role && ISNI_ROLE_LABELS[role].toLowerCase(), date, identifier]);
 }
 
-function relatedInWords({ name, relation, isni }: IsniContent['related'][number]): string {
-  return name === '' ? '' : listed([relation && ISNI_RELATION_LABELS[relation], name, isni], ' ');
+function formatRelation({ name, relation, isni }: IsniContent['related'][number]): string {
+  return name === '' ? '' : joinParts([relation && ISNI_RELATION_LABELS[relation], name, isni], ' ');
 }
 
-function dateInWords({ start_date, is_date_private }: IsniContent): string {
-  return start_date === '' ? '' : `${start_date}${is_date_private ? ', not for publication' : ''}`;
+function formatDate({ start_date, is_date_private }: IsniContent): string {
+  return start_date !== '' && is_date_private ? text.privateDate({ date: start_date }) : start_date;
 }
 
-function listed(parts: readonly string[], between = ', '): string {
+function joinParts(parts: readonly string[], between = ', '): string {
   return parts.filter((part) => part.trim() !== '').join(between);
 }

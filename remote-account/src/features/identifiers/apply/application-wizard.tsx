@@ -7,6 +7,8 @@ import { Alert, Stack } from '@counterpoint/kit/core';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
 import { FormProvider } from 'react-hook-form';
+import * as text from '../../../messages/isni-application.generated.ts';
+import { identifiers } from '../../../messages/titles.generated.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { APPLICATION_FACTS } from './application-facts.ts';
 import { isStep, type StepId, stepsOf } from './apply-steps.ts';
@@ -18,12 +20,12 @@ import { useApplyWizard } from './use-apply-wizard.ts';
 export function ApplicationWizard(opened: OpenedApplication) {
   const application = useApplicationForm(opened);
   const { form, store, replaceValues } = application;
-  const wizard = useApplyWizard(application, firstStepOf(opened));
+  const wizard = useApplyWizard(application, initialStep(opened));
   const submission = useApplicationSubmission(application, wizard);
   const saving = useDraft(store, (state) => state.saving);
   const navigate = useNavigate();
 
-  function handleTakeTheirs() {
+  function handleUseStored() {
     if (saving.kind !== 'conflict') return;
     replaceValues(saving.theirs.content);
     store.getState().takeTheirs();
@@ -31,26 +33,33 @@ export function ApplicationWizard(opened: OpenedApplication) {
   return (
     <FormProvider {...form}>
       <PageHeader
-        title={wizard.isClaim ? 'Claim your ISNI' : 'Apply for an ISNI'}
-        context={<SavingLine saving={saving} hint="Saved as you type; the society sees it when you send it" />}
-        breadcrumbs={[{ label: 'Personal identifiers', href: paths.account.personalIdentifiers() }, { label: 'Apply' }]}
-        help={{ label: 'What is asked, and why', href: paths.account.helpTopic('getting-an-isni') }}
+        title={wizard.isClaim ? text.claimTitle() : text.title()}
+        context={<SavingLine saving={saving} hint={text.savingHint()} />}
+        breadcrumbs={[
+          { label: identifiers(), href: paths.account.personalIdentifiers() },
+          { label: text.breadcrumb() },
+        ]}
+        help={{ label: text.helpLabel(), href: paths.account.helpTopic('getting-an-isni') }}
         actions={<ApplicationActions store={store} state={opened.application?.state ?? 'draft'} />}
       />
       <Stack gap="4">
-        <Steps steps={stepsOf(wizard.isClaim)} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
+        <Steps
+          steps={stepsOf(wizard.isClaim).map(({ id, label }) => ({ id, label: label() }))}
+          current={wizard.step}
+          onGo={(id) => isStep(id) && wizard.go(id)}
+        />
         <SavingProblem
           saving={saving}
           onRetry={() => void store.getState().flush()}
           onSaveAsNew={() => void store.getState().saveAsNew()}
         />
         {opened.application?.question && (
-          <Alert tone="warning" title="The society asks">
+          <Alert tone="warning" title={text.societyAsks()}>
             {opened.application.question}
           </Alert>
         )}
         {submission.failure && (
-          <Alert tone="error" title="The application was not sent">
+          <Alert tone="error" title={text.notSent()}>
             {submission.failure}
           </Alert>
         )}
@@ -58,7 +67,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
           application={application}
           wizard={wizard}
           submission={submission}
-          isAsked={opened.application?.state === 'more_info_needed'}
+          isAnswer={opened.application?.state === 'more_info_needed'}
           onLeave={() => navigate(paths.account.personalIdentifiers())}
         />
       </Stack>
@@ -67,14 +76,14 @@ export function ApplicationWizard(opened: OpenedApplication) {
           differences={differencesBetween(saving.mine, saving.theirs.content)}
           changedAt={saving.theirs.updated_at}
           onKeepMine={() => void store.getState().keepMine()}
-          onTakeTheirs={handleTakeTheirs}
+          onTakeTheirs={handleUseStored}
         />
       )}
     </FormProvider>
   );
 }
 
-function firstStepOf({ application, copy }: OpenedApplication): StepId {
+function initialStep({ application, copy }: OpenedApplication): StepId {
   if (application?.state === 'more_info_needed') return 'review';
   const content = copy?.values ?? application?.content;
   if (!content) return 'search';
@@ -82,7 +91,9 @@ function firstStepOf({ application, copy }: OpenedApplication): StepId {
 }
 
 function differencesBetween(mine: IsniContent, theirs: IsniContent): Difference[] {
-  return APPLICATION_FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) })).filter(
-    (line) => line.mine !== line.theirs,
-  );
+  return APPLICATION_FACTS.map(({ label, read }) => ({
+    label: label(),
+    mine: read(mine),
+    theirs: read(theirs),
+  })).filter((line) => line.mine !== line.theirs);
 }

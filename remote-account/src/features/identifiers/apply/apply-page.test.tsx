@@ -55,11 +55,11 @@ const ready = anIsniApplication({ version: 3 });
 const next = (name: string | RegExp = 'Continue') => screen.getByRole('button', { name });
 
 describe('searching first', () => {
-  test('looks for the member’s own name, and goes on with a draft made of the profile', async () => {
+  test('searches for the member’s name and creates a draft from the profile', async () => {
     const api = anApi();
     const host = fakeHost({ user: aProfile({ roles: ['composer'], stage_names: ['Ama S.'], country: 'GH' }) });
     const { user } = open(undefined, host);
-    expect(await screen.findByText('Nothing was found under this name. You can continue.')).toBeVisible();
+    expect(await screen.findByText('No records found under this name. You can continue.')).toBeVisible();
     expect(api.to('GET /isni-candidates')[0]?.query).toEqual({ name: 'Ama Serwaa' });
     await user.click(next());
     expect(await screen.findByLabelText('Family name, or only name')).toHaveValue('Serwaa');
@@ -69,7 +69,7 @@ describe('searching first', () => {
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
   });
 
-  test('leads from a record that is the member’s to the claim of its number', async () => {
+  test('leads from the member’s record to claiming its number', async () => {
     const record = {
       isni: '999000000000002X',
       ppn: null,
@@ -85,19 +85,19 @@ describe('searching first', () => {
     await user.click(next());
     await user.click(await screen.findByRole('checkbox', { name: /The society may pass this on/ }));
     api.use({ [SUBMIT]: anIsniApplication({ state: 'claimed_existing' }) });
-    await user.click(next('Send the claim'));
+    await user.click(next('Send claim'));
     expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
   });
 
-  test('says when the index cannot be reached, and can be passed', async () => {
+  test('says when the index is unavailable and lets the member continue', async () => {
     anApi([], { 'GET /isni-candidates': { items: [], is_index_searched: false } });
     const { user } = open();
-    expect(await screen.findByText(/^The public index of ISNI cannot be reached now/)).toBeVisible();
+    expect(await screen.findByText(/^The public ISNI index is unavailable/)).toBeVisible();
     await user.click(next());
     expect(await screen.findByLabelText('Family name, or only name')).toBeVisible();
   });
 
-  test('can be passed when the search fails', async () => {
+  test('lets the member continue when the search fails', async () => {
     anApi([], { 'GET /isni-candidates': () => refuse(503) });
     const { user } = open();
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('searching first', () => {
 });
 
 describe('the steps', () => {
-  test('are left only once they are right; the summary leads to the field', async () => {
+  test('require valid input; the summary links to the field', async () => {
     anApi([anIsniApplication({ content: isniContent.parse({ family_name: 'Serwaa', works: [{}] }) })]);
     const { user } = open('works');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -119,7 +119,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText('Title of work 1')).toHaveFocus();
   });
 
-  test('go from names to review, with everything that was said', async () => {
+  test('lead from names to a review of all answers', async () => {
     anApi([ready]);
     const { user } = open('names');
     await screen.findByLabelText('Family name, or only name');
@@ -135,12 +135,12 @@ describe('the steps', () => {
     );
   });
 
-  test('take a work over from the member’s compositions', async () => {
+  test('copy a work from the member’s compositions', async () => {
     const api = anApi([anIsniApplication({ content: { ...ready.content, works: [] } })], {
       'GET /compositions': aWorkPage([aWorkRow({ title: 'Volta Blues', iswc: 'T0345246801' })]),
     });
     const { user } = open('works');
-    await user.type(await screen.findByRole('combobox', { name: 'Or take one of your compositions' }), 'Volta');
+    await user.type(await screen.findByRole('combobox', { name: 'Or choose one of your compositions' }), 'Volta');
     await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
     expect(await screen.findByLabelText('Title of work 1')).toHaveValue('Volta Blues');
     expect(screen.getByLabelText('ISWC, ISRC or link (optional)')).toHaveValue('T-034.524.680-1');
@@ -149,20 +149,20 @@ describe('the steps', () => {
 });
 
 describe('sending', () => {
-  test('needs consent, saves what was typed last, and hands in that very version', async () => {
+  test('requires consent, saves the last edits and submits that version', async () => {
     const api = anApi([ready]);
     const { user, host } = open('review');
-    await user.click(await screen.findByRole('button', { name: 'Send the application' }));
+    await user.click(await screen.findByRole('button', { name: 'Send application' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Agree that the society passes this on');
     await user.click(screen.getByRole('checkbox', { name: /The society may pass this on/ }));
-    await user.click(next('Send the application'));
+    await user.click(next('Send application'));
     expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
     expect(api.to(PUT).at(-1)?.body).toMatchObject({ consent: true });
     expect(api.to(SUBMIT)[0]?.headers.get('if-match')).toBe('"2"');
-    expect(host.notify).toHaveBeenCalledWith('Your application is sent.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('Application sent.', { type: 'success' });
   });
 
-  test('shows what the server found wrong at its field', async () => {
+  test('shows a server error at its field', async () => {
     const path = 'existing_isni';
     const claim = anIsniApplication({
       content: { ...ready.content, existing_isni: '999000000000002X', consent: true },
@@ -175,12 +175,12 @@ describe('sending', () => {
         }),
     });
     const { user } = open('review');
-    await user.click(await screen.findByRole('button', { name: 'Send the claim' }));
+    await user.click(await screen.findByRole('button', { name: 'Send claim' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This ISNI stands beside another name here.');
     expect(screen.getByLabelText('Your ISNI')).toBeVisible();
   });
 
-  test('answers a question of the society', async () => {
+  test('submits an answer to the society’s question', async () => {
     const asked = anIsniApplication({
       state: 'more_info_needed',
       question: 'Which band was it?',
@@ -199,7 +199,7 @@ describe('sending', () => {
 });
 
 describe('a draft', () => {
-  test('keeps what is typed while the API is away, also over a reload', async () => {
+  test('keeps edits while the API is down, even after a reload', async () => {
     const api = anApi([ready], {
       [PUT]: () => {
         throw networkFailure();
@@ -227,7 +227,7 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('City (optional)')).toHaveValue('Kumasi'));
   });
 
-  test('is discarded after a question', async () => {
+  test('is discarded after confirmation', async () => {
     const api = anApi([ready], { 'DELETE /isni-applications/:id': answerNothing });
     const { user } = open('names');
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
@@ -237,14 +237,14 @@ describe('a draft', () => {
   });
 });
 
-describe('nothing is written', () => {
+describe('the wizard stays closed', () => {
   test('while the application is with the society', async () => {
     anApi([anIsniApplication({ state: 'in_review' })]);
     open();
-    expect(await screen.findByText('Your application is with the society')).toBeVisible();
+    expect(await screen.findByText('The society has your application')).toBeVisible();
   });
 
-  test('by somebody who has an ISNI', async () => {
+  test('for a member who has an ISNI', async () => {
     anApi([], { 'GET /user/user_isni': anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) });
     open();
     expect(await screen.findByText('You have an ISNI')).toBeVisible();

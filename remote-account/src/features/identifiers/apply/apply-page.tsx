@@ -8,14 +8,15 @@ import { Card } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { fetchApplications, fetchStanding } from '../../../api/isni-api.ts';
+import { fetchApplications, fetchIsniRecord } from '../../../api/isni-api.ts';
+import * as text from '../../../messages/isni-application.generated.ts';
 import { AccountPage } from '../../../ui/account-page.tsx';
 import { applicationCopiesOf } from './application-draft.ts';
 import { ApplicationWizard } from './application-wizard.tsx';
 
 export function ApplyPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Apply for an ISNI'), [setTitle]);
+  useEffect(() => setTitle(text.title()), [setTitle]);
   return (
     <AccountPage>
       <ApplicationLoader />
@@ -33,50 +34,45 @@ const ONCE = {
 function ApplicationLoader() {
   const { http, user } = useHost();
   const copies = useMemo(() => applicationCopiesOf(user?.member_id ?? ''), [user?.member_id]);
-  const [opening] = useState(() => crypto.randomUUID());
+  const [visitId] = useState(() => crypto.randomUUID());
   const opened = useQuery({
-    queryKey: ['isni-application-opened', opening],
+    queryKey: ['isni-application-opened', visitId],
     queryFn: async ({ signal }) => {
-      const [applications, standing] = await Promise.all([
+      const [applications, record] = await Promise.all([
         fetchApplications(http, signal),
-        fetchStanding(http, signal),
+        fetchIsniRecord(http, signal),
       ]);
-      return { application: applications.find(({ state }) => !isIsniClosed(state)) ?? null, standing };
+      return { application: applications.find(({ state }) => !isIsniClosed(state)) ?? null, record };
     },
     ...ONCE,
   });
   if (opened.isError)
     return (
       <>
-        <PageHeader title="Apply for an ISNI" />
+        <PageHeader title={text.title()} />
         <Card>
           <ErrorState message={messageOf(opened.error)} onRetry={() => void opened.refetch()} />
         </Card>
       </>
     );
   if (!opened.data) return <ListSkeleton rows={6} />;
-  const { application, standing } = opened.data;
-  if (standing.isni_number)
-    return (
-      <Elsewhere title="You have an ISNI">It stands under your personal identifiers, and in the top bar.</Elsewhere>
-    );
+  const { application, record } = opened.data;
+  if (record.isni_number) return <Unavailable title={text.hasIsni()}>{text.hasIsniNote()}</Unavailable>;
   if (application && !isIsniWritable(application.state))
-    return (
-      <Elsewhere title="Your application is with the society">It can be changed again if the society asks.</Elsewhere>
-    );
+    return <Unavailable title={text.withSociety()}>{text.withSocietyNote()}</Unavailable>;
   const kind = user?.register_as === 'corporate' ? 'organisation' : 'person';
   const copy = copies.read(application?.id ?? null);
   return <ApplicationWizard application={application} copy={copy} copies={copies} kind={kind} />;
 }
 
-function Elsewhere({ title, children }: { title: string; children: ReactNode }) {
+function Unavailable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <PageHeader title="Apply for an ISNI" />
+      <PageHeader title={text.title()} />
       <Card>
         <EmptyState
           title={title}
-          action={<ButtonLink to={paths.account.personalIdentifiers()}>Your personal identifiers</ButtonLink>}
+          action={<ButtonLink to={paths.account.personalIdentifiers()}>{text.yourIdentifiers()}</ButtonLink>}
         >
           {children}
         </EmptyState>

@@ -1,18 +1,19 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import * as text from '../../../messages/isni-application.generated.ts';
 
 export const APPLY_STEPS = [
-  { id: 'search', label: 'Search first' },
-  { id: 'names', label: 'Names' },
-  { id: 'works', label: 'What you do' },
-  { id: 'places', label: 'Dates and places' },
-  { id: 'links', label: 'Links and people' },
-  { id: 'review', label: 'Review' },
+  { id: 'search', label: text.search },
+  { id: 'names', label: text.names },
+  { id: 'works', label: text.activity },
+  { id: 'places', label: text.places },
+  { id: 'links', label: text.linksAndPeople },
+  { id: 'review', label: text.review },
 ] as const;
 
 export const CLAIM_STEPS = [
-  { id: 'search', label: 'Search first' },
-  { id: 'claim', label: 'Number and name' },
-  { id: 'review', label: 'Review' },
+  { id: 'search', label: text.search },
+  { id: 'claim', label: text.numberAndName },
+  { id: 'review', label: text.review },
 ] as const;
 
 export type StepId = (typeof APPLY_STEPS)[number]['id'] | (typeof CLAIM_STEPS)[number]['id'];
@@ -21,8 +22,8 @@ export function stepsOf(isClaim: boolean) {
   return isClaim ? CLAIM_STEPS : APPLY_STEPS;
 }
 
-export function isStep(text: string | null): text is StepId {
-  return [...APPLY_STEPS, ...CLAIM_STEPS].some(({ id }) => id === text);
+export function isStep(id: string | null): id is StepId {
+  return [...APPLY_STEPS, ...CLAIM_STEPS].some((step) => step.id === id);
 }
 
 const FIELDS: Readonly<Record<string, StepId>> = {

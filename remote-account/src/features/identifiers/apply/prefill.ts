@@ -1,7 +1,7 @@
 import type { MemberRole, Profile } from '@counterpoint/domain/schemas/members';
 import { ISNI_ROLES, type IsniContent, type IsniRole, isniContent } from '@counterpoint/domain/schemas/parties';
 
-export function contentFrom(profile: Profile | null): IsniContent {
+export function contentOfProfile(profile: Profile | null): IsniContent {
   const empty = isniContent.parse({});
   if (!profile) return empty;
   return {

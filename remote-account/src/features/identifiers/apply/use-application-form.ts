@@ -13,7 +13,7 @@ import {
   type ApplicationStore,
   submissionProblems,
 } from './application-draft.ts';
-import { contentFrom } from './prefill.ts';
+import { contentOfProfile } from './prefill.ts';
 
 export interface OpenedApplication {
   readonly application: IsniApplication | null;
@@ -33,11 +33,11 @@ export interface ApplicationForm {
 export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   const { kind } = opened;
   const { user } = useHost();
-  const [initial] = useState(() => opened.copy?.values ?? opened.application?.content ?? contentFrom(user));
+  const [initial] = useState(() => opened.copy?.values ?? opened.application?.content ?? contentOfProfile(user));
   const store = useApplicationStore(opened);
   const form = useForm<IsniContent>({
     defaultValues: initial,
-    resolver: resolverFor(kind),
+    resolver: createResolver(kind),
     mode: 'onTouched',
     // An error shown on blur must not move the button that is being pressed.
     delayError: 300,
@@ -48,7 +48,7 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   return { form, store, kind, replaceValues };
 }
 
-function resolverFor(kind: IsniApplication['subject_kind']) {
+function createResolver(kind: IsniApplication['subject_kind']) {
   return schemaResolver<IsniContent>((values) => {
     const issues = submissionProblems(kind, values).map(({ path, message }) => ({ path: path.split('.'), message }));
     return issues.length === 0 ? { success: true } : { success: false, error: { issues } };

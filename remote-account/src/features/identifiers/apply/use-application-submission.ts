@@ -5,6 +5,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { isniKeys, submitApplication } from '../../../api/isni-api.ts';
+import * as text from '../../../messages/isni-application.generated.ts';
 import { submissionProblems } from './application-draft.ts';
 import type { ApplicationForm } from './use-application-form.ts';
 import type { ApplyWizard } from './use-apply-wizard.ts';
@@ -28,7 +29,7 @@ export function useApplicationSubmission(
     onSuccess: async (application) => {
       if (!application) return;
       guardLeave(false);
-      notify(application.state === 'submitted' ? 'Your application is sent.' : 'Your claim is sent.', {
+      notify(application.state === 'submitted' ? text.applicationSent() : text.claimSent(), {
         type: 'success',
       });
       navigate(paths.account.personalIdentifiers());

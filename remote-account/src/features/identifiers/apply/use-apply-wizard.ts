@@ -4,6 +4,7 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import * as text from '../../../messages/isni-application.generated.ts';
 import { submissionProblems } from './application-draft.ts';
 import { isStep, problemsOfStep, type StepId, stepFrom, stepOfPath, stepsOf } from './apply-steps.ts';
 import type { ApplicationForm } from './use-application-form.ts';
@@ -14,7 +15,7 @@ export interface ApplyWizard {
   readonly problems: readonly ProblemDetail[];
   readonly attempts: number;
   go(step: StepId): void;
-  goOn(): void;
+  goForward(): void;
   goBack(): void;
   show(problems: readonly ProblemDetail[]): void;
 }
@@ -23,8 +24,8 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState<readonly ProblemDetail[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const asked = params.get('step');
-  const step = isStep(asked) ? asked : first;
+  const requested = params.get('step');
+  const step = isStep(requested) ? requested : first;
   const isClaim = step === 'claim' || (step === 'review' && form.getValues('existing_isni') !== '');
 
   function go(next: StepId) {
@@ -33,11 +34,11 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
     setParams((before) => withStep(before, next));
   }
 
-  function goOn() {
-    const wrong = problemsOfStep(problemsOf(form, kind, isClaim), step, isClaim);
+  function goForward() {
+    const stepProblems = problemsOfStep(findProblems(form, kind, isClaim), step, isClaim);
     const next = stepFrom(step, 1, isClaim);
-    if (wrong.length === 0 && next) return go(next);
-    fail(wrong);
+    if (stepProblems.length === 0 && next) return go(next);
+    fail(stepProblems);
   }
 
   function fail(problems: readonly ProblemDetail[]) {
@@ -58,7 +59,7 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
     isClaim,
     attempts,
     go,
-    goOn,
+    goForward,
     show,
     problems: problemsOfStep(shown, step, isClaim),
     goBack: () => back && go(back),
@@ -71,10 +72,9 @@ function withStep(before: URLSearchParams, step: StepId): URLSearchParams {
   return after;
 }
 
-/** In the claim step an empty number is an error, not an application without a number. */
-function problemsOf(form: UseFormReturn<IsniContent>, kind: ApplicationForm['kind'], isClaim: boolean) {
+/** When claiming, an empty number is an error and not an application without a number. */
+function findProblems(form: UseFormReturn<IsniContent>, kind: ApplicationForm['kind'], isClaim: boolean) {
   const values = form.getValues();
-  if (isClaim && values.existing_isni.trim() === '')
-    return [{ path: 'existing_isni', message: 'Enter the ISNI that you hold.' }];
+  if (isClaim && values.existing_isni.trim() === '') return [{ path: 'existing_isni', message: text.enterIsni() }];
   return submissionProblems(kind, values);
 }

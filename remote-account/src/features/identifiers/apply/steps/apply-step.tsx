@@ -1,5 +1,6 @@
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { stepsOf } from '../apply-steps.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplicationSubmission } from '../use-application-submission.ts';
@@ -16,13 +17,16 @@ export interface ApplyStepProps {
   readonly application: ApplicationForm;
   readonly wizard: ApplyWizard;
   readonly submission: ApplicationSubmission;
-  readonly isAsked: boolean;
+  readonly isAnswer: boolean;
   readonly onLeave: () => void;
 }
 
 export function ApplyStep(props: ApplyStepProps) {
   const { step, problems, isClaim } = props.wizard;
-  const label = stepsOf(isClaim).find(({ id }) => id === step)?.label ?? '';
+  const label =
+    stepsOf(isClaim)
+      .find(({ id }) => id === step)
+      ?.label() ?? '';
   return (
     <StepPlace step={step} label={label} hasProblems={problems.length > 0}>
       <StepBody {...props} />
@@ -30,13 +34,13 @@ export function ApplyStep(props: ApplyStepProps) {
   );
 }
 
-function StepBody({ application, wizard, submission, isAsked, onLeave }: ApplyStepProps): ReactNode {
-  const { step, problems, attempts, goBack, goOn } = wizard;
+function StepBody({ application, wizard, submission, isAnswer, onLeave }: ApplyStepProps): ReactNode {
+  const { step, problems, attempts, goBack, goForward } = wizard;
   if (step === 'search') return <SearchStep application={application} wizard={wizard} onLeave={onLeave} />;
   if (step === 'review')
-    return <ReviewStep application={application} wizard={wizard} submission={submission} isAsked={isAsked} />;
+    return <ReviewStep application={application} wizard={wizard} submission={submission} isAnswer={isAnswer} />;
   return (
-    <StepFrame {...{ problems, attempts }} continueLabel="Continue" onBack={goBack} onContinue={goOn}>
+    <StepFrame {...{ problems, attempts }} continueLabel={text.next()} onBack={goBack} onContinue={goForward}>
       {step === 'names' && <NameFields kind={application.kind} />}
       {step === 'works' && <WorkFields />}
       {step === 'places' && <PlaceFields kind={application.kind} />}

@@ -1,6 +1,8 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import * as text from '../../../../messages/isni-application.generated.ts';
+import { formatList } from '../../../../ui/format-list.ts';
 
 interface FoundCandidateProps {
   readonly candidate: IsniCandidate;
@@ -17,11 +19,11 @@ export function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
             {name}
             {dates && ` (${dates})`}
           </Text>
-          <Text fontVariantNumeric="tabular-nums">{isni ? formatIsni(isni) : 'No number yet'}</Text>
-          {details.length > 0 && <Text color="muted">{details.join(', ')}</Text>}
+          <Text fontVariantNumeric="tabular-nums">{isni ? formatIsni(isni) : text.noNumber()}</Text>
+          {details.length > 0 && <Text color="muted">{formatList(details)}</Text>}
           {sources.length > 0 && (
             <Text color="muted" fontSize="sm">
-              Known to {sources.join(', ')}
+              {text.knownTo({ sources: formatList(sources) })}
             </Text>
           )}
         </Box>
@@ -29,10 +31,10 @@ export function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`This is me: ${name}, ${formatIsni(isni)}`}
+            aria-label={text.thisIsMeNamed({ name, isni: formatIsni(isni) })}
             onClick={onThisIsMe}
           >
-            This is me
+            {text.thisIsMe()}
           </Button>
         )}
       </Flex>

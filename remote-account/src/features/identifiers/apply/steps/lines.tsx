@@ -23,11 +23,11 @@ export function Lines<Name extends ListName>(props: LinesProps<Name>) {
   const { control } = useFormContext<IsniContent>();
   const { fields, append, remove } = useFieldArray({ control, name });
   const error = useFormState({ control }).errors[name];
-  const ofAll = error && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
+  const listError = error && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
   return (
     <LineList
       {...{ legend, help, isOptional, what, most, addLabel, more, name }}
-      error={ofAll}
+      error={listError}
       lines={fields}
       onAdd={() => append(empty)}
       onRemove={remove}

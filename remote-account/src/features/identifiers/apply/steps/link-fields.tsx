@@ -2,12 +2,15 @@ import { ISNI_RELATION_LABELS, ISNI_RELATIONS, type IsniContent } from '@counter
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { Lines } from './lines.tsx';
 
-const relationOptions = ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]) }));
+function relationOptions() {
+  return ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]) }));
+}
 
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function upperFirst(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 export function LinkFields() {
@@ -18,15 +21,15 @@ export function LinkFields() {
       <Stack gap="6">
         <Lines
           name="links"
-          legend="Links"
-          help="A page about you, a label, an encyclopaedia: anything public."
-          addLabel="Add a link"
-          what="link"
+          legend={text.links()}
+          help={text.linksHelp()}
+          addLabel={text.addLink()}
+          what={text.linkLine()}
           most={10}
           empty={{ url: '' }}
         >
           {(index) => (
-            <Field label={`Link ${index + 1}`} error={errors?.[index]?.url?.message}>
+            <Field label={text.link({ number: index + 1 })} error={errors?.[index]?.url?.message}>
               <Input
                 type="url"
                 inputMode="url"
@@ -39,10 +42,10 @@ export function LinkFields() {
         </Lines>
         <Lines
           name="related"
-          legend="People and organisations"
-          help="A band, a label, people you work with: their names tell you from others."
-          addLabel="Add a person or organisation"
-          what="person or organisation"
+          legend={text.people()}
+          help={text.peopleHelp()}
+          addLabel={text.addPerson()}
+          what={text.personLine()}
           most={20}
           empty={{ name: '', relation: '', isni: '' }}
         >
@@ -62,13 +65,17 @@ function RelatedLine({ index }: { index: number }) {
       gap="3"
       alignItems="end"
     >
-      <Field label={`Relation ${index + 1}`} isOptional error={errors?.relation?.message}>
-        <Select placeholder="Not said" options={relationOptions} {...register(`related.${index}.relation`)} />
+      <Field label={text.relation({ number: index + 1 })} isOptional error={errors?.relation?.message}>
+        <Select
+          placeholder={text.notSpecified()}
+          options={relationOptions()}
+          {...register(`related.${index}.relation`)}
+        />
       </Field>
-      <Field label="Name" error={errors?.name?.message}>
+      <Field label={text.name()} error={errors?.name?.message}>
         <Input autoComplete="off" maxLength={120} {...register(`related.${index}.name`)} />
       </Field>
-      <Field label="Their ISNI" isOptional error={errors?.isni?.message}>
+      <Field label={text.theirIsni()} isOptional error={errors?.isni?.message}>
         <Input autoComplete="off" maxLength={60} {...register(`related.${index}.isni`)} />
       </Field>
     </Grid>

@@ -2,6 +2,7 @@ import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { Lines } from './lines.tsx';
 
 interface KindProps {
@@ -16,15 +17,15 @@ export function NameFields({ kind }: KindProps) {
         <MainName kind={kind} />
         <Lines
           name="name_variants"
-          legend="Other names"
-          help="Stage names, other spellings, a name you had before: of the same public identity."
-          addLabel="Add a name"
-          what="name"
+          legend={text.otherNames()}
+          help={text.otherNamesHelp()}
+          addLabel={text.addName()}
+          what={text.nameLine()}
           most={20}
           empty={{ name: '' }}
         >
           {(index) => (
-            <Field label={`Other name ${index + 1}`}>
+            <Field label={text.otherName({ number: index + 1 })}>
               <Input autoComplete="off" maxLength={120} {...register(`name_variants.${index}.name`)} />
             </Field>
           )}
@@ -39,16 +40,16 @@ export function MainName({ kind }: KindProps) {
   const { errors } = useFormState({ control });
   if (kind === 'organisation')
     return (
-      <Field label="Name of the organisation" error={errors.organisation_name?.message}>
+      <Field label={text.organisationName()} error={errors.organisation_name?.message}>
         <Input autoComplete="organization" maxLength={120} {...register('organisation_name')} />
       </Field>
     );
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-      <Field label="Given names" isOptional error={errors.given_names?.message}>
+      <Field label={text.givenNames()} isOptional error={errors.given_names?.message}>
         <Input autoComplete="given-name" maxLength={80} {...register('given_names')} />
       </Field>
-      <Field label="Family name, or only name" error={errors.family_name?.message}>
+      <Field label={text.familyName()} error={errors.family_name?.message}>
         <Input autoComplete="family-name" maxLength={80} {...register('family_name')} />
       </Field>
     </Grid>

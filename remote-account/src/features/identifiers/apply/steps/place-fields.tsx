@@ -2,31 +2,23 @@ import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { CountryField } from '../../../../ui/country-field.tsx';
 
 export function PlaceFields({ kind }: { kind: IsniApplication['subject_kind'] }) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });
-  const date = kind === 'person' ? 'Date of birth' : 'Date of registration';
+  const date = kind === 'person' ? text.birthDate() : text.registrationDate();
   return (
     <Card>
       <Stack gap="5">
-        <Field
-          label={date}
-          isOptional
-          help="A year is enough, such as 1991; a whole date tells better, such as 1991-03-14."
-          error={errors.start_date?.message}
-        >
+        <Field label={date} isOptional help={text.dateHelp()} error={errors.start_date?.message}>
           <Input autoComplete="off" maxLength={20} maxWidth="14rem" {...register('start_date')} />
         </Field>
-        <Checkbox
-          label="Do not publish this date"
-          help="The agency uses it to tell you from others, and shows it to nobody."
-          {...register('is_date_private')}
-        />
+        <Checkbox label={text.privateLabel()} help={text.privateHelp()} {...register('is_date_private')} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-          <CountryField control={control} name="country" label="Country" isOptional />
-          <Field label="City" isOptional error={errors.city?.message}>
+          <CountryField control={control} name="country" label={text.country()} isOptional />
+          <Field label={text.city()} isOptional error={errors.city?.message}>
             <Input autoComplete="address-level2" maxLength={80} {...register('city')} />
           </Field>
         </Grid>

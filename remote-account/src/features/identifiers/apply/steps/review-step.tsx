@@ -4,6 +4,7 @@ import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { submissionProblems } from '../application-draft.ts';
 import { APPLICATION_FACTS } from '../application-facts.ts';
 import { stepOfPath, stepsOf } from '../apply-steps.ts';
@@ -15,12 +16,12 @@ interface ReviewStepProps {
   readonly application: ApplicationForm;
   readonly wizard: ApplyWizard;
   readonly submission: ApplicationSubmission;
-  readonly isAsked: boolean;
+  readonly isAnswer: boolean;
 }
 
-export function ReviewStep({ application, wizard, submission, isAsked }: ReviewStepProps) {
+export function ReviewStep({ application, wizard, submission, isAnswer }: ReviewStepProps) {
   const { isClaim, problems, attempts, goBack } = wizard;
-  const label = isClaim ? 'Send the claim' : isAsked ? 'Send it again' : 'Send the application';
+  const label = isClaim ? text.sendClaim() : isAnswer ? text.sendAgain() : text.send();
   return (
     <StepFrame
       {...{ problems, attempts }}
@@ -33,14 +34,14 @@ export function ReviewStep({ application, wizard, submission, isAsked }: ReviewS
       {stepsOf(isClaim)
         .filter(({ id }) => id !== 'search' && id !== 'review')
         .map(({ id, label: title }) => (
-          <Part key={id} step={id} title={title} wizard={wizard} />
+          <Part key={id} step={id} title={title()} wizard={wizard} />
         ))}
-      <LastFields isAsked={isAsked} />
-      <Card as="section" aria-label="What happens next">
+      <LastFields isAnswer={isAnswer} />
+      <Card as="section" aria-label={text.whatNext()}>
         <Stack gap="2">
-          <Heading as="h2">What happens next</Heading>
+          <Heading as="h2">{text.whatNext()}</Heading>
           {(isClaim ? AFTER_CLAIM : AFTER_APPLICATION).map((sentence) => (
-            <Text key={sentence}>{sentence}</Text>
+            <Text key={sentence()}>{sentence()}</Text>
           ))}
         </Stack>
       </Card>
@@ -48,23 +49,17 @@ export function ReviewStep({ application, wizard, submission, isAsked }: ReviewS
   );
 }
 
-const AFTER_APPLICATION = [
-  'The society looks whether everything is there, and the ISNI agency compares your name with all that have a number.',
-  'Where a record may be yours already you are asked. Otherwise you are told as soon as your number is assigned.',
-];
-const AFTER_CLAIM = [
-  'The society looks whether the number stands for you.',
-  'It stands beside your name once that is verified, and you are told.',
-];
+const AFTER_APPLICATION = [text.afterCheck, text.afterMatch];
+const AFTER_CLAIM = [text.afterClaim, text.afterVerified];
 
 function Missing({ application: { kind }, wizard }: Pick<ReviewStepProps, 'application' | 'wizard'>) {
   const { getValues } = useFormContext<IsniContent>();
   const { isClaim, go } = wizard;
   const problems = submissionProblems(kind, getValues()).filter(({ path }) => stepOfPath(path, isClaim) !== 'review');
   if (problems.length === 0) return null;
-  const labels = new Map<string, string>(stepsOf(isClaim).map(({ id, label }) => [id, label]));
+  const labels = new Map<string, string>(stepsOf(isClaim).map(({ id, label }) => [id, label()]));
   return (
-    <Alert tone="warning" title="Before you can send it">
+    <Alert tone="warning" title={text.missing()}>
       <Box as="ul" listStyleType="disc" paddingInlineStart="5">
         {problems.map(({ path, message }) => {
           const step = stepOfPath(path, isClaim);
@@ -72,7 +67,7 @@ function Missing({ application: { kind }, wizard }: Pick<ReviewStepProps, 'appli
             <li key={`${path} ${message}`}>
               {message}{' '}
               <Button variant="ghost" size="sm" onClick={() => go(step)}>
-                Go to “{labels.get(step)}”
+                {text.goTo({ step: labels.get(step) ?? '' })}
               </Button>
             </li>
           );
@@ -92,7 +87,7 @@ function Part({ step, title, wizard }: PartProps) {
   const content = useFormContext<IsniContent>().getValues();
   const isShown = (of: string) => of === step || (step === 'claim' && of === 'names');
   const items = APPLICATION_FACTS.filter((fact) => isShown(fact.step)).map(({ label, read }) => ({
-    label,
+    label: label(),
     value: read(content) || '—',
   }));
   return (
@@ -100,8 +95,13 @@ function Part({ step, title, wizard }: PartProps) {
       <Stack gap="3">
         <Flex justify="space-between" align="center">
           <Heading as="h2">{title}</Heading>
-          <Button variant="ghost" size="sm" aria-label={`Change: ${title}`} onClick={() => wizard.go(step)}>
-            Change
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={text.changeStep({ step: title })}
+            onClick={() => wizard.go(step)}
+          >
+            {text.change()}
           </Button>
         </Flex>
         <Facts items={items} />
@@ -110,22 +110,18 @@ function Part({ step, title, wizard }: PartProps) {
   );
 }
 
-function LastFields({ isAsked }: { isAsked: boolean }) {
+function LastFields({ isAnswer }: { isAnswer: boolean }) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });
   return (
     <Card>
       <Stack gap="5">
-        <Field
-          label={isAsked ? 'Your answer to the society' : 'Anything else the society should know'}
-          isOptional
-          error={errors.note?.message}
-        >
+        <Field label={isAnswer ? text.answer() : text.anythingElse()} isOptional error={errors.note?.message}>
           <Textarea maxLength={1000} {...register('note')} />
         </Field>
         <Checkbox
-          label="The society may pass this on to the ISNI agency in my name."
-          help="The agency publishes names, roles, works and links. Dates that you marked are shown to nobody."
+          label={text.consent()}
+          help={text.consentHelp()}
           error={errors.consent?.message}
           {...register('consent')}
         />

@@ -3,7 +3,8 @@ import { Button } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
-import { appliedName } from '../../applied-name.ts';
+import * as text from '../../../../messages/isni-application.generated.ts';
+import { applicantName } from '../../applicant-name.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplyWizard } from '../use-apply-wizard.ts';
 import { FoundCandidate } from './found-candidate.tsx';
@@ -17,7 +18,7 @@ interface SearchStepProps {
 
 /** Searches first: an applicant who has a number claims it instead of getting a second one. */
 export function SearchStep({ application: { form, store }, wizard, onLeave }: SearchStepProps) {
-  const [name, setName] = useState(() => appliedName(form.getValues()));
+  const [name, setName] = useState(() => applicantName(form.getValues()));
   const { found, isSearching, isError, retry } = useCandidateSearch(name);
   const items = found?.items ?? [];
 
@@ -35,23 +36,23 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
       problems={wizard.problems}
       attempts={wizard.attempts}
       isBusy={isSearching}
-      continueLabel={items.length > 0 ? 'None of these is me: continue' : 'Continue'}
+      continueLabel={items.length > 0 ? text.noneIsMe() : text.next()}
       onBack={onLeave}
       onContinue={handleContinue}
     >
       <SearchFirst
         isSearching={isSearching}
-        resultWords={resultWords(found)}
+        resultWords={describeResults(found)}
         isError={isError}
         onRetry={retry}
         more={
           <Button variant="ghost" size="sm" onClick={() => wizard.go('claim')}>
-            I have an ISNI and know its number
+            {text.knowNumber()}
           </Button>
         }
         found={{
-          label: 'Records that may be you',
-          heading: 'Is one of these you?',
+          label: text.foundLabel(),
+          heading: text.foundHeading(),
           items: items.map((candidate) => (
             <FoundCandidate
               key={candidate.isni ?? candidate.ppn}
@@ -61,7 +62,7 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
           )),
         }}
       >
-        <Field label="Name" help="The name that you create under. We look whether it has an ISNI already.">
+        <Field label={text.name()} help={text.searchHelp()}>
           <Input autoComplete="off" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
       </SearchFirst>
@@ -69,15 +70,8 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
   );
 }
 
-function resultWords(found: IsniCandidates | undefined): string {
+function describeResults(found: IsniCandidates | undefined): string {
   if (!found) return '';
   const count = found.items.length;
-  const what =
-    count === 0
-      ? 'Nothing was found under this name.'
-      : count === 1
-        ? '1 record was found.'
-        : `${count} records were found.`;
-  if (found.is_index_searched) return count === 0 ? `${what} You can continue.` : what;
-  return `The public index of ISNI cannot be reached now, so we looked among the society’s own names. ${what}`;
+  return found.is_index_searched ? text.found({ count }) : text.foundLocally({ count });
 }

@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 400;
 
 export function useCandidateSearch(typed: string) {
   const { http } = useHost();
-  const text = typed.trim();
-  const name = useSettled(text);
+  const trimmed = typed.trim();
+  const name = useDebounced(trimmed);
   const enabled = name.length >= SHORTEST_SEARCH;
   const search = useQuery({
     queryKey: isniKeys.candidates(name),
@@ -19,18 +19,18 @@ export function useCandidateSearch(typed: string) {
     retry: false,
   });
   return {
-    found: enabled && text === name ? search.data : undefined,
-    isSearching: text.length >= SHORTEST_SEARCH && (text !== name || search.isFetching),
+    found: enabled && trimmed === name ? search.data : undefined,
+    isSearching: trimmed.length >= SHORTEST_SEARCH && (trimmed !== name || search.isFetching),
     isError: enabled && search.isError,
     retry: () => void search.refetch(),
   };
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

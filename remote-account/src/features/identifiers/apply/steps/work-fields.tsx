@@ -8,32 +8,34 @@ import {
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { chooseOne } from '../../../../messages/account.generated.ts';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { emptyWork } from '../prefill.ts';
 import { Choices } from './choices.tsx';
 import { Lines } from './lines.tsx';
 import { WorkPicker } from './work-picker.tsx';
 
-const roleOptions = ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value] }));
-const classOptions = ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value] }));
+function roleOptions() {
+  return ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value] }));
+}
+
+function classOptions() {
+  return ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value] }));
+}
 
 export function WorkFields() {
   const { getValues } = useFormContext<IsniContent>();
   return (
     <Card>
       <Stack gap="6">
-        <Choices name="roles" legend="Roles" help="Everything you are credited for." options={roleOptions} />
-        <Choices
-          name="classes"
-          legend="Fields"
-          help="Where you create. For most members this is music."
-          options={classOptions}
-        />
+        <Choices name="roles" legend={text.roles()} help={text.rolesHelp()} options={roleOptions()} />
+        <Choices name="classes" legend={text.fields()} help={text.fieldsHelp()} options={classOptions()} />
         <Lines
           name="works"
-          legend="Works"
-          help="At least one that is out: works tell you from others of your name, and codes do so best."
-          addLabel="Add a work"
-          what="work"
+          legend={text.works()}
+          help={text.worksHelp()}
+          addLabel={text.addWork()}
+          what={text.workLine()}
           most={50}
           isOptional={false}
           empty={emptyWork(getValues('roles')[0] ?? '')}
@@ -55,16 +57,16 @@ function WorkLine({ index }: { index: number }) {
       gap="3"
       alignItems="end"
     >
-      <Field label={`Title of work ${index + 1}`} error={errors?.title?.message}>
+      <Field label={text.workTitle({ number: index + 1 })} error={errors?.title?.message}>
         <Input autoComplete="off" maxLength={200} {...register(`works.${index}.title`)} />
       </Field>
-      <Field label="Your part" error={errors?.role?.message}>
-        <Select placeholder="Choose one" options={roleOptions} {...register(`works.${index}.role`)} />
+      <Field label={text.yourPart()} error={errors?.role?.message}>
+        <Select placeholder={chooseOne()} options={roleOptions()} {...register(`works.${index}.role`)} />
       </Field>
-      <Field label="Year" isOptional error={errors?.date?.message}>
+      <Field label={text.year()} isOptional error={errors?.date?.message}>
         <Input autoComplete="off" inputMode="numeric" maxLength={20} {...register(`works.${index}.date`)} />
       </Field>
-      <Field label="ISWC, ISRC or link" isOptional error={errors?.identifier?.message}>
+      <Field label={text.identifier()} isOptional error={errors?.identifier?.message}>
         <Input autoComplete="off" maxLength={300} {...register(`works.${index}.identifier`)} />
       </Field>
     </Grid>

@@ -4,6 +4,7 @@ import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { useFormContext } from 'react-hook-form';
+import * as text from '../../../../messages/isni-application.generated.ts';
 import { emptyWork } from '../prefill.ts';
 
 export function WorkPicker() {
@@ -17,16 +18,16 @@ export function WorkPicker() {
   }
   return (
     <SearchPicker<WorkRow>
-      label="Or take one of your compositions"
-      placeholder="Title, reference or ISWC"
+      label={text.pickWork()}
+      placeholder={text.pickPlaceholder()}
       search={async (query, signal) =>
         (await http.get('/compositions', { schema: workPage, query: { query, per_page: 8 }, signal })).items
       }
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
-      itemDetail={({ iswc, reference }) => (iswc ? formatIswc(iswc) : `Reference ${reference}`)}
+      itemDetail={({ iswc, reference }) => (iswc ? formatIswc(iswc) : text.reference({ reference }))}
       onPick={handlePick}
-      emptyHint="None of your compositions has this title."
+      emptyHint={text.noWork()}
     />
   );
 }
