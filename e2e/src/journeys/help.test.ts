@@ -14,7 +14,7 @@ test('a question is answered by keyboard alone: searched, opened, read, gone bac
   await expect(search).toBeFocused();
   // Accents, case and the order of the words do not count.
   await page.keyboard.type('RÉAD státus');
-  await expect(page.getByText(/^\d+ found for/)).toBeVisible();
+  await expect(page.getByText(/^\d+ results? for/)).toBeVisible();
   const topics = page.getByRole('region', { name: 'Topics' });
   await expect(topics.getByRole('link').first()).toHaveText('Reading a status');
   await expect(topics.locator('mark').first()).toHaveText(/^read$/i);

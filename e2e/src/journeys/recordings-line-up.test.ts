@@ -24,7 +24,7 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
     await second.goto(paths.recordings.claimPart(id));
     const dialog = second.getByRole('dialog', { name: /^I played on/ });
     await expect(dialog.getByText('Adwoa Boateng: lead vocals')).toBeVisible();
-    await dialog.getByLabel('Your part').selectOption('Not featured');
+    await dialog.getByLabel('Your role').selectOption('Not featured');
     await dialog.getByRole('combobox', { name: 'Instruments and roles' }).focus();
     await second.keyboard.type('bass gui');
     await expect(second.getByRole('option', { name: 'Bass guitar' })).toBeVisible();

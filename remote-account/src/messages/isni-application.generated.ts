@@ -169,8 +169,8 @@ export const consentHelp = /*#__PURE__*/ message("The agency publishes names, ro
 /** 16 characters, such as 0000 0001 2353 1945. You can also paste an isni.org address. */
 export const isniHelp = /*#__PURE__*/ message("16 characters, such as 0000 0001 2353 1945. You can also paste an isni.org address.", "16 caractères, par exemple 0000 0001 2353 1945. Vous pouvez aussi coller une adresse isni.org.");
 
-/** The society checks that the number is yours before it appears next to your name. Nobody can use someone else’s. */
-export const claimNote = /*#__PURE__*/ message("The society checks that the number is yours before it appears next to your name. Nobody can use someone else’s.", "La société vérifie que ce numéro est bien le vôtre avant de l’afficher à côté de votre nom. Personne ne peut utiliser celui d’un autre.");
+/** The society checks that the number is yours before it appears next to your name. Nobody can use another member’s number. */
+export const claimNote = /*#__PURE__*/ message("The society checks that the number is yours before it appears next to your name. Nobody can use another member’s number.", "La société vérifie que ce numéro est bien le vôtre avant de l’afficher à côté de votre nom. Personne ne peut utiliser celui d’un autre.");
 
 /** Stage names, other spellings or a former name, for the same public identity. */
 export const otherNamesHelp = /*#__PURE__*/ message("Stage names, other spellings or a former name, for the same public identity.", "Noms de scène, autres orthographes ou ancien nom de la même identité publique.");

@@ -1,21 +1,22 @@
 import { Box, Card, Flex, Heading, Text, TextLink } from '@counterpoint/kit/core';
+import * as text from '../../messages/help.generated.ts';
 import { CONTACT } from './text/contact.ts';
 
 export function ContactCard() {
-  const { email, phone, hours } = CONTACT;
+  const { email, phone } = CONTACT;
   return (
     <Card as="section" aria-labelledby="help-contact" background="brand.soft" borderColor="brand.edge">
       <Flex wrap="wrap" columnGap="8" rowGap="2" justify="space-between" align="center">
         <Box>
           <Heading as="h2" id="help-contact">
-            Ask us
+            {text.contact()}
           </Heading>
-          <Text>Name the reference of the work or the number of the case, and we find it at once.</Text>
+          <Text>{text.contactNote()}</Text>
         </Box>
         <Box as="address" fontStyle="normal">
           <Contact href={`mailto:${email}`}>{email}</Contact>
           <Contact href={`tel:${phone.dialled}`}>{phone.shown}</Contact>
-          <Text fontSize="sm">{hours}</Text>
+          <Text fontSize="sm">{text.hours()}</Text>
         </Box>
       </Flex>
     </Card>

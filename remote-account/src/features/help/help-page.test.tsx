@@ -5,8 +5,8 @@ import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HelpPage } from './help-page.tsx';
-import { GLOSSARY } from './text/glossary.ts';
-import { TOPIC_GROUPS, TOPICS } from './text/topics.ts';
+import { glossaryTerms } from './text/glossary.ts';
+import { TOPIC_GROUPS, topicText } from './text/topics.ts';
 
 const open = (path: string = paths.account.help()) =>
   renderWithHost(<HelpPage />, { route: paths.account.help(), path });
@@ -18,20 +18,20 @@ const topicsFound = () =>
     .map(({ textContent }) => textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Search the help' });
 
-describe('the first page', () => {
-  test('lists every topic once, and how to reach the society', () => {
+describe('the start page', () => {
+  test('lists every topic once and the society’s contact', () => {
     open();
     expect(TOPIC_GROUPS.flatMap(({ topics }) => topics).toSorted()).toEqual([...HELP_TOPICS].toSorted());
     for (const id of HELP_TOPICS)
-      expect(screen.getByRole('link', { name: TOPICS[id].title })).toHaveAttribute('href', `/help?topic=${id}`);
-    const contact = within(screen.getByRole('region', { name: 'Ask us' }));
+      expect(screen.getByRole('link', { name: topicText(id).title })).toHaveAttribute('href', `/help?topic=${id}`);
+    const contact = within(screen.getByRole('region', { name: 'Contact us' }));
     expect(contact.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
       'mailto',
       'tel',
     ]);
   });
 
-  test('stands where the address names no topic that there is', () => {
+  test('appears for an unknown topic', () => {
     const { host } = open('/help?topic=flying');
     expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
     expect(host.setTitle).toHaveBeenLastCalledWith('Help');
@@ -39,10 +39,10 @@ describe('the first page', () => {
 });
 
 describe('a search', () => {
-  test('finds topics and terms as one types, in any order of the words, and marks them', async () => {
+  test('finds topics and terms in any word order and highlights them', async () => {
     const { user, container, location } = open();
     await user.type(search(), 'shares AGREE');
-    await screen.findByText(/^\d+ found for “shares AGREE”\.$/);
+    await screen.findByText(/^\d+ results for “shares AGREE”\.$/);
     expect(location()).toBe('/help?q=shares+AGREE');
     expect(topicsFound()[0]).toBe('Agreeing shares with the others');
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('Agree');
@@ -56,30 +56,30 @@ describe('a search', () => {
     ['200%', 'Why shares total 100% here, and 200% elsewhere'],
     ['réading státus', 'Reading a status'],
     ['registerd incomplete', 'Reading a status'],
-    ['excel', 'Bringing in a whole catalogue'],
+    ['excel', 'Importing a whole catalogue'],
     ['who can see my phone', 'Who sees what'],
-  ])('for %j leads to %j first', async (query, first) => {
+  ])('for %j lists %j first', async (query, first) => {
     open(`/help?q=${encodeURIComponent(query)}`);
     await screen.findByRole('status');
     expect(topicsFound()[0]).toBe(first);
   });
 
-  test('tells how much was found, for those who do not see it', async () => {
+  test('announces the number of results', async () => {
     open('/help?q=iswc');
-    expect(await screen.findByRole('status')).toHaveTextContent(/^\d+ found for “iswc”\.$/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/^\d+ results for “iswc”\.$/);
     const terms = within(screen.getByRole('region', { name: 'Words and numbers' }));
     expect(terms.getAllByRole('term')[0]).toHaveTextContent('ISWC');
   });
 
-  test('that finds nothing says what to do', async () => {
+  test('offers all topics when nothing is found', async () => {
     const { user, location } = open('/help?q=zzyzx');
-    expect(await screen.findByRole('status')).toHaveTextContent('Nothing found.');
+    expect(await screen.findByRole('status')).toHaveTextContent('No results.');
     await user.click(screen.getByRole('link', { name: 'Show all topics' }));
     expect(await screen.findByRole('heading', { name: 'Works and shares' })).toBeVisible();
     expect([location(), search()]).toEqual(['/help', expect.objectContaining({ value: '' })]);
   });
 
-  test('is gone back to from a topic that it found', async () => {
+  test('can be returned to from a topic', async () => {
     const { user, location } = open('/help?q=hold');
     await user.click(await screen.findByRole('link', { name: 'A work in dispute: what to do' }));
     await title('A work in dispute: what to do');
@@ -89,7 +89,7 @@ describe('a search', () => {
 });
 
 describe('a topic', () => {
-  test('opens by its address, with its heading focused and as the title', async () => {
+  test('opens at its address and focuses its heading', async () => {
     const { host } = open(paths.account.helpTopic('registering-a-work'));
     await waitFor(async () => expect(await title('Registering a work')).toHaveFocus());
     expect(host.setTitle).toHaveBeenLastCalledWith('Registering a work');
@@ -99,13 +99,13 @@ describe('a topic', () => {
     );
   });
 
-  test('leads to what goes with it, whose heading is focused then', async () => {
+  test('links to related topics and focuses their heading', async () => {
     const { user } = open(paths.account.helpTopic('two-halves'));
     await user.click(await screen.findByRole('link', { name: 'Agreeing shares with the others' }));
     await waitFor(async () => expect(await title('Agreeing shares with the others')).toHaveFocus());
   });
 
-  test('about statuses has each with its meaning, in the words of its badge', async () => {
+  test('explains every status', async () => {
     open(paths.account.helpTopic('reading-a-status'));
     await title('Reading a status');
     const badges = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -116,15 +116,15 @@ describe('a topic', () => {
 });
 
 describe('the glossary', () => {
-  test('stands in the order of the alphabet', async () => {
+  test('is in alphabetical order', async () => {
     open(paths.account.helpTopic('glossary'));
     await title('Glossary of words and numbers');
     const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(shown).toEqual(GLOSSARY.map(({ term }) => term));
+    expect(shown).toEqual(glossaryTerms().map(({ term }) => term));
     expect(shown.toSorted(new Intl.Collator('en').compare)).toEqual(shown);
   });
 
-  test('opens at a term that the address names', async () => {
+  test('opens at the term in the address', async () => {
     open('/help?topic=glossary&term=p-line');
     await waitFor(() => expect(screen.getByText('P line')).toBeVisible());
     expect(screen.getByText('P line').closest('dt')).toHaveFocus();

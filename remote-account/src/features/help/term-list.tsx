@@ -2,32 +2,32 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
 import { Box, chakra, Stack } from '@counterpoint/kit/core';
 import { topicAddress } from './help-place.ts';
-import { type Asked, Marked } from './marked.tsx';
+import { type Highlight, Marked } from './marked.tsx';
 import type { Term } from './text/glossary.ts';
-import { TOPICS } from './text/topics.ts';
+import { topicText } from './text/topics.ts';
 
 export function termElementId(id: string): string {
   return `term-${id}`;
 }
 
-interface TermListProps extends Asked {
+interface TermListProps extends Highlight {
   readonly terms: readonly Term[];
   readonly linked?: readonly HelpTopic[];
 }
 
-export function TermList({ terms, linked = [], ...asked }: TermListProps) {
+export function TermList({ terms, linked = [], ...searched }: TermListProps) {
   return (
     <Stack as="dl" gap="4">
       {terms.map(({ id, term, text, topic }) => (
         <Box key={id}>
           <chakra.dt id={termElementId(id)} tabIndex={-1} fontWeight="semibold" borderRadius="2px" scrollMarginTop="24">
-            <Marked text={term} {...asked} />
+            <Marked text={term} {...searched} />
           </chakra.dt>
           <chakra.dd>
-            <Marked text={text} {...asked} />{' '}
+            <Marked text={text} {...searched} />{' '}
             {topic && !linked.includes(topic) && (
               <PageLink fontSize="sm" display="inline-block" minHeight="6" to={topicAddress(topic)}>
-                {TOPICS[topic].title}
+                {topicText(topic).title}
               </PageLink>
             )}
           </chakra.dd>

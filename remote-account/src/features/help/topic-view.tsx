@@ -2,12 +2,13 @@ import { ButtonLink, PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
 import { Box, Card, Flex, Heading, Stack } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
+import * as text from '../../messages/help.generated.ts';
 import { ContactCard } from './contact-card.tsx';
 import { searchAddress, topicAddress } from './help-place.ts';
-import { askedWords } from './search/match-words.ts';
+import { searchWords } from './search/match-words.ts';
 import { TermList, termElementId } from './term-list.tsx';
-import { GLOSSARY } from './text/glossary.ts';
-import { TOPICS } from './text/topics.ts';
+import { glossaryTerms } from './text/glossary.ts';
+import { topicText } from './text/topics.ts';
 import { TopicBlock } from './topic-block.tsx';
 
 interface TopicViewProps {
@@ -17,23 +18,26 @@ interface TopicViewProps {
 }
 
 export function TopicView({ id, term, query }: TopicViewProps) {
-  const { title, summary, blocks, links = [], related } = TOPICS[id];
+  const { title, summary, blocks, links = [], related } = topicText(id);
   const container = useFocusOnHeading(term);
-  const asked = { asked: query ? askedWords(query) : [], strictness: 'exact' } as const;
+  const searched = { searched: query ? searchWords(query) : [], strictness: 'exact' } as const;
   return (
     <Box ref={container}>
       <PageHeader
         title={title}
         context={summary}
-        breadcrumbs={[{ label: query ? `Help: “${query}”` : 'Help', href: searchAddress(query) }, { label: title }]}
+        breadcrumbs={[
+          { label: query ? text.helpFor({ query }) : text.help(), href: searchAddress(query) },
+          { label: title },
+        ]}
       />
       <Stack gap="4">
         <Card>
           <Stack gap="4" maxWidth="44rem">
             {blocks.map((block) => (
-              <TopicBlock key={JSON.stringify(block)} block={block} {...asked} />
+              <TopicBlock key={JSON.stringify(block)} block={block} {...searched} />
             ))}
-            {id === 'glossary' && <TermList terms={GLOSSARY} {...asked} />}
+            {id === 'glossary' && <TermList terms={glossaryTerms()} {...searched} />}
             {links.length > 0 && (
               <Flex wrap="wrap" gap="3">
                 {links.map(({ label, href }) => (
@@ -56,13 +60,13 @@ function Related({ topics }: { topics: readonly HelpTopic[] }) {
   return (
     <Box as="section" aria-labelledby="help-related">
       <Heading as="h2" id="help-related" size="sm" marginBottom="2">
-        Goes with this
+        {text.related()}
       </Heading>
       <Flex as="ul" wrap="wrap" columnGap="6" rowGap="1" listStyleType="none">
         {topics.map((topic) => (
           <li key={topic}>
             <PageLink display="inline-block" minHeight="6" to={topicAddress(topic)}>
-              {TOPICS[topic].title}
+              {topicText(topic).title}
             </PageLink>
           </li>
         ))}

@@ -117,8 +117,8 @@ describe('an application', () => {
     expect(screen.getByRole('link', { name: 'Answer and send again' })).toBeVisible();
     const history = screen.getByRole('region', { name: 'History of your application' });
     const steps = within(history).getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent(/More information asked for.*Which band was it\?.*The society/);
-    expect(steps[1]).toHaveTextContent(/Application begun.*You/);
+    expect(steps[0]).toHaveTextContent(/More information requested.*Which band was it\?.*The society/);
+    expect(steps[1]).toHaveTextContent(/Application started.*You/);
   });
 
   test('shows why it was rejected', async () => {
@@ -195,7 +195,7 @@ test('shows the IPI name number with its history', async () => {
   open();
   const card = await screen.findByRole('region', { name: 'IPI name number' });
   expect(within(card).getAllByText(/999000001\s?58|99900000158/)[0]).toBeVisible();
-  expect(card).toHaveTextContent('you gave it when you joined');
+  expect(card).toHaveTextContent('entered when you joined');
   expect(within(card).getByRole('link', { name: 'Change it in your profile' })).toHaveAttribute(
     'href',
     paths.account.profile(),

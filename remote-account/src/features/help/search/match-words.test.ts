@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { askedWords, markWords, meets, wordsOf } from './match-words.ts';
+import { markWords, matches, searchWords, wordsOf } from './match-words.ts';
 
-describe('the words of a text', () => {
-  test('are without accents, case and signs', () => {
+describe('wordsOf', () => {
+  test('drops accents, case and punctuation', () => {
     expect(wordsOf('Éwé: the P-line, don’t ℗ 100.00%')).toEqual(['ewe', 'the', 'p', 'line', 'dont', '℗', '100', '00']);
+    expect(wordsOf('l’œuvre')).toEqual(['oeuvre']);
   });
 });
 
-describe('what is asked for', () => {
-  test('is without what is said by habit, unless nothing else was said', () => {
-    expect([askedWords('How do I get an ISNI?'), askedWords('what is it'), askedWords('  ')]).toEqual([
+describe('what is searched for', () => {
+  test('drops stop words unless nothing else remains', () => {
+    expect([searchWords('How do I get an ISNI?'), searchWords('what is it'), searchWords('  ')]).toEqual([
       ['isni'],
       ['what', 'is', 'it'],
       [],
@@ -19,24 +20,24 @@ describe('what is asked for', () => {
 
 describe('a word', () => {
   test.each([
-    { word: 'registered', asked: 'reg', strictness: 'exact', met: true },
-    { word: 'registered', asked: 'istered', strictness: 'forgiving', met: false },
-    { word: 'registered', asked: 'registerd', strictness: 'exact', met: false },
-    { word: 'registered', asked: 'registerd', strictness: 'forgiving', met: true },
-    { word: 'registered', asked: 'rejistered', strictness: 'forgiving', met: true },
-    { word: 'registered', asked: 'registreed', strictness: 'forgiving', met: true },
-    { word: 'registered', asked: 'registtered', strictness: 'forgiving', met: true },
-    { word: 'registered', asked: 'rejisterd', strictness: 'forgiving', met: false },
-    { word: 'isni', asked: 'isnj', strictness: 'forgiving', met: true },
-    { word: 'pr', asked: 'mr', strictness: 'forgiving', met: false },
-  ] as const)('$word asked for as $asked, $strictness: $met', ({ word, asked, strictness, met }) => {
-    expect(meets(word, asked, strictness)).toBe(met);
+    { word: 'registered', searched: 'reg', strictness: 'exact', met: true },
+    { word: 'registered', searched: 'istered', strictness: 'forgiving', met: false },
+    { word: 'registered', searched: 'registerd', strictness: 'exact', met: false },
+    { word: 'registered', searched: 'registerd', strictness: 'forgiving', met: true },
+    { word: 'registered', searched: 'rejistered', strictness: 'forgiving', met: true },
+    { word: 'registered', searched: 'registreed', strictness: 'forgiving', met: true },
+    { word: 'registered', searched: 'registtered', strictness: 'forgiving', met: true },
+    { word: 'registered', searched: 'rejisterd', strictness: 'forgiving', met: false },
+    { word: 'isni', searched: 'isnj', strictness: 'forgiving', met: true },
+    { word: 'pr', searched: 'mr', strictness: 'forgiving', met: false },
+  ] as const)('$word searched for as $asked, $strictness: $met', ({ word, searched, strictness, met }) => {
+    expect(matches(word, searched, strictness)).toBe(met);
   });
 });
 
 describe('marks', () => {
-  const marked = (text: string, asked: string[], strictness: 'exact' | 'forgiving' = 'exact') =>
-    markWords(text, asked, strictness)
+  const marked = (text: string, searched: string[], strictness: 'exact' | 'forgiving' = 'exact') =>
+    markWords(text, searched, strictness)
       .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
       .join('');
 
@@ -54,7 +55,7 @@ describe('marks', () => {
     (text) => {
       for (const query of ['', 'p', 'ee', 'dont', '𝒢', 'line linr'])
         expect(
-          markWords(text, askedWords(query), 'forgiving')
+          markWords(text, searchWords(query), 'forgiving')
             .map((part) => part.text)
             .join(''),
         ).toBe(text);

@@ -1,34 +1,38 @@
 import type { TextPart } from '@counterpoint/kit/page';
+import { stopWords } from '../../../messages/help.generated.ts';
 
-const SAID_BY_HABIT = new Set(
-  'a an and are can do does for from get have how i in is it mean means my of on or that the to what when where who why with'.split(
-    ' ',
-  ),
-);
+/** French elisions, such as the `l’` of `l’œuvre`. */
+const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’]/giu;
 
-/** Splits into words without accents or case; `P-line` is two words, `don’t` one. */
+/** Splits into words without accents or case; `P-line` is two words, `don’t` and `l’œuvre` one. */
 export function wordsOf(text: string): string[] {
-  return [...text.replaceAll(/['’]/g, '').matchAll(/[\p{L}\p{N}\p{M}℗]+/gu)].map(([word]) => plain(word));
+  return [
+    ...text
+      .replaceAll(ELISION, '')
+      .replaceAll(/['’]/g, '')
+      .matchAll(/[\p{L}\p{N}\p{M}℗]+/gu),
+  ].map(([word]) => plain(word));
 }
 
-export function askedWords(query: string): string[] {
+export function searchWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
-  const telling = words.filter((word) => !SAID_BY_HABIT.has(word));
-  return telling.length > 0 ? telling : words;
+  const ignored = new Set(stopWords().split(' '));
+  const significant = words.filter((word) => !ignored.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** `exact` matches a word's beginning; `forgiving` also allows one wrong letter. */
 export type Strictness = 'exact' | 'forgiving';
 
-export function meets(word: string, asked: string, strictness: Strictness): boolean {
-  return word.startsWith(asked) || (strictness === 'forgiving' && isOneSlip(word, asked));
+export function matches(word: string, searched: string, strictness: Strictness): boolean {
+  return word.startsWith(searched) || (strictness === 'forgiving' && isOneTypo(word, searched));
 }
 
-export function markWords(text: string, asked: readonly string[], strictness: Strictness): TextPart[] {
+export function markWords(text: string, searched: readonly string[], strictness: Strictness): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const found of text.matchAll(/[\p{L}\p{N}\p{M}℗]+/gu)) {
-    const length = markedLength(found[0], asked, strictness);
+    const length = markedLength(found[0], searched, strictness);
     if (length === 0) continue;
     if (found.index > end) parts.push({ text: text.slice(end, found.index), isMatch: false });
     end = found.index + length;
@@ -38,9 +42,9 @@ export function markWords(text: string, asked: readonly string[], strictness: St
   return parts;
 }
 
-function markedLength(word: string, asked: readonly string[], strictness: Strictness): number {
-  const typed = asked.filter((each) => plain(word).startsWith(each)).map(({ length }) => length);
-  if (typed.length === 0) return asked.some((each) => meets(plain(word), each, strictness)) ? word.length : 0;
+function markedLength(word: string, searched: readonly string[], strictness: Strictness): number {
+  const typed = searched.filter((each) => plain(word).startsWith(each)).map(({ length }) => length);
+  if (typed.length === 0) return searched.some((each) => matches(plain(word), each, strictness)) ? word.length : 0;
   const wanted = Math.max(...typed);
   let length = 0;
   let letters = 0;
@@ -54,21 +58,21 @@ function markedLength(word: string, asked: readonly string[], strictness: Strict
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');
 }
 
 /** Shorter words match too many others when one letter may differ. */
 const LEAST_LETTERS = 4;
 
-function isOneSlip(word: string, asked: string): boolean {
-  if (asked.length < LEAST_LETTERS || Math.abs(word.length - asked.length) > 1) return false;
+function isOneTypo(word: string, searched: string): boolean {
+  if (searched.length < LEAST_LETTERS || Math.abs(word.length - searched.length) > 1) return false;
   let start = 0;
-  while (start < asked.length && word[start] === asked[start]) start += 1;
-  const [rest, askedRest] = [word.slice(start), asked.slice(start)];
+  while (start < searched.length && word[start] === searched[start]) start += 1;
+  const [rest, searchedRest] = [word.slice(start), searched.slice(start)];
   return (
-    rest.slice(1) === askedRest.slice(1) ||
-    rest === askedRest.slice(1) ||
-    rest.slice(1) === askedRest ||
-    (rest[0] === askedRest[1] && rest[1] === askedRest[0] && rest.slice(2) === askedRest.slice(2))
+    rest.slice(1) === searchedRest.slice(1) ||
+    rest === searchedRest.slice(1) ||
+    rest.slice(1) === searchedRest ||
+    (rest[0] === searchedRest[1] && rest[1] === searchedRest[0] && rest.slice(2) === searchedRest.slice(2))
   );
 }

@@ -1,14 +1,14 @@
 import { HELP_TOPICS, type HelpTopic } from '@counterpoint/contract/help-topics';
-import { GLOSSARY, type Term } from '../text/glossary.ts';
-import { statusesOf } from '../text/statuses.ts';
+import { glossaryTerms, type Term } from '../text/glossary.ts';
+import { listStatuses } from '../text/statuses.ts';
 import type { Block, TopicText } from '../text/topic-text.ts';
-import { TOPICS } from '../text/topics.ts';
-import { askedWords, meets, type Strictness, wordsOf } from './match-words.ts';
+import { topicText } from '../text/topics.ts';
+import { matches, type Strictness, searchWords, wordsOf } from './match-words.ts';
 
 export interface HelpFound {
   readonly topics: readonly FoundTopic[];
   readonly terms: readonly Term[];
-  readonly asked: readonly string[];
+  readonly searched: readonly string[];
   readonly strictness: Strictness;
 }
 
@@ -17,25 +17,25 @@ export interface FoundTopic {
   readonly sentence: string;
 }
 
-interface Weighed {
+interface WeightedText {
   readonly words: readonly string[];
   readonly weight: number;
 }
 
 /** Finds entries that contain every search word, in any order; retries with one wrong letter if nothing matches. */
 export function searchHelp(query: string): HelpFound {
-  const asked = askedWords(query);
-  const found = find(asked, 'exact');
+  const searched = searchWords(query);
+  const found = find(searched, 'exact');
   if (found.topics.length + found.terms.length > 0) return found;
-  return find(asked, 'forgiving');
+  return find(searched, 'forgiving');
 }
 
-function find(asked: readonly string[], strictness: Strictness): HelpFound {
-  const topics = best(HELP_TOPICS, (id) => score(wordsOfTopic(TOPICS[id]), asked, strictness));
+function find(searched: readonly string[], strictness: Strictness): HelpFound {
+  const topics = best(HELP_TOPICS, (id) => score(weighTopic(topicText(id)), searched, strictness));
   return {
-    topics: topics.map((id) => ({ id, sentence: sentenceOf(TOPICS[id], asked, strictness) })),
-    terms: best(GLOSSARY, (term) => score(wordsOfTerm(term), asked, strictness)),
-    asked,
+    topics: topics.map((id) => ({ id, sentence: sentenceOf(topicText(id), searched, strictness) })),
+    terms: best(glossaryTerms(), (term) => score(weighTerm(term), searched, strictness)),
+    searched,
     strictness,
   };
 }
@@ -48,32 +48,32 @@ function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): It
     .map(({ item }) => item);
 }
 
-function score(texts: readonly Weighed[], asked: readonly string[], strictness: Strictness): number {
-  const points = asked.map((word) =>
+function score(texts: readonly WeightedText[], searched: readonly string[], strictness: Strictness): number {
+  const points = searched.map((word) =>
     Math.max(
       0,
       ...texts.map(({ words, weight }) => {
         if (words.includes(word)) return weight + 0.5;
-        return words.some((each) => meets(each, word, strictness)) ? weight : 0;
+        return words.some((each) => matches(each, word, strictness)) ? weight : 0;
       }),
     ),
   );
   return points.includes(0) ? 0 : points.reduce((sum, each) => sum + each, 0);
 }
 
-function wordsOfTopic({ title, alsoCalled, summary, blocks }: TopicText): Weighed[] {
+function weighTopic({ title, alsoCalled, summary, blocks }: TopicText): WeightedText[] {
   return [
     { words: wordsOf(title), weight: 8 },
-    { words: wordsOf(alsoCalled.join(' ')), weight: 6 },
+    { words: wordsOf(alsoCalled), weight: 6 },
     { words: wordsOf(summary), weight: 4 },
     { words: wordsOf(blocks.flatMap(textsOf).join(' ')), weight: 1 },
   ];
 }
 
-function wordsOfTerm({ term, alsoCalled = [], text }: Term): Weighed[] {
+function weighTerm({ term, alsoCalled = '', text }: Term): WeightedText[] {
   return [
     { words: wordsOf(term), weight: 8 },
-    { words: wordsOf(alsoCalled.join(' ')), weight: 6 },
+    { words: wordsOf(alsoCalled), weight: 6 },
     { words: wordsOf(text), weight: 1 },
   ];
 }
@@ -83,14 +83,14 @@ function textsOf(block: Block): readonly string[] {
   if ('heading' in block) return [block.heading];
   if ('list' in block) return block.list;
   if ('steps' in block) return block.steps;
-  return statusesOf(block.statuses).map(({ label, meaning, next }) => `${label}: ${meaning} ${next}`);
+  return listStatuses(block.statuses).map(({ label, meaning, next }) => `${label}: ${meaning} ${next}`);
 }
 
-function sentenceOf({ summary, blocks }: TopicText, asked: readonly string[], strictness: Strictness): string {
+function sentenceOf({ summary, blocks }: TopicText, searched: readonly string[], strictness: Strictness): string {
   const sentences = [summary, ...blocks.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.!?])\s+/))];
   const [first] = best(sentences, (sentence) => {
     const words = wordsOf(sentence);
-    return asked.filter((word) => words.some((each) => meets(each, word, strictness))).length;
+    return searched.filter((word) => words.some((each) => matches(each, word, strictness))).length;
   });
   return first ?? summary;
 }

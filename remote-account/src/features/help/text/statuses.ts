@@ -5,7 +5,7 @@ import type { Block } from './topic-text.ts';
 
 type Kind = Extract<Block, { statuses: string }>['statuses'];
 
-export function statusesOf(kind: Kind): readonly StatusWords[] {
+export function listStatuses(kind: Kind): readonly StatusWords[] {
   return STATUSES[kind]();
 }
 

@@ -7,11 +7,11 @@ export type Block =
   | { readonly steps: readonly string[] }
   | { readonly statuses: 'compositions' | 'recordings' | 'oppositions' | 'isni' };
 
-/** Plain data, so that all of it can be searched and highlighted. */
+/** Plain data in the reader’s language, so that all of it can be searched and highlighted. */
 export interface TopicText {
   readonly title: string;
   readonly summary: string;
-  readonly alsoCalled: readonly string[];
+  readonly alsoCalled: string;
   readonly blocks: readonly Block[];
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   readonly related: readonly HelpTopic[];

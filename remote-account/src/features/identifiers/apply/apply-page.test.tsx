@@ -130,9 +130,7 @@ describe('the steps', () => {
     await user.click(next());
     const works = await screen.findByRole('region', { name: 'What you do' });
     expect(works).toHaveTextContent('Songbird at the Harbour, composer, 2019, T0345246801');
-    expect(screen.getByRole('region', { name: 'Dates and places' })).toHaveTextContent(
-      '1991-03-14, not for publication',
-    );
+    expect(screen.getByRole('region', { name: 'Dates and places' })).toHaveTextContent('1991-03-14, not published');
   });
 
   test('copy a work from the member’s compositions', async () => {
