@@ -8,6 +8,7 @@ import { isActive, WORKS } from '../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, readListedMembers, updateRevision } from '../entry/entry-repository.ts';
 import { readForSociety } from '../entry/open-entry.ts';
 import { recordChangeBySociety } from '../entry/record-change.ts';
+import { systemNote } from '../entry/system-notes.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
 import { changeOfWork, WORK } from '../works/work-definition.ts';
 import { ISWC_INDEX } from '../works/work-repository.ts';
@@ -60,8 +61,8 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await indexRecordings(tx, await shareLinks(tx, duplicate.id, into.id));
   await settleSuspicion(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
-  await insertEntryEvent(change, duplicate, { type: 'merged', note: `Registered as ${into.reference} already` });
-  await insertEntryEvent(change, into, { type: 'merged', note: `${duplicate.reference} is the same work` });
+  await insertEntryEvent(change, duplicate, { type: 'merged', note: systemNote('merged_into', into.reference) });
+  await insertEntryEvent(change, into, { type: 'merged', note: systemNote('merged_from', duplicate.reference) });
   await finish(tx, { duplicate, into }, { action: 'merge', at });
   await publishMerge(tx, 'works.merged', { duplicate, into, at });
 }
@@ -81,7 +82,7 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Decidin
     throw conflict('iswc_taken', text.iswcTaken({ reference: duplicate.reference }));
   }
   const change = changeOfWork(tx, { actor: null, at });
-  await insertEntryEvent(change, duplicate, { type: 'registered', note: `Not the same work as ${into.reference}` });
+  await insertEntryEvent(change, duplicate, { type: 'registered', note: systemNote('unmerged', into.reference) });
   await finish(tx, { duplicate, into }, { action: 'unmerge', at });
   await publishMerge(tx, 'works.unmerged', { duplicate, into, at });
   return { duplicate, into };

@@ -4,6 +4,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
+import { renderNote } from './system-notes.ts';
 
 /** Whom a new version leaves out, as its parties see them. */
 export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
@@ -34,7 +35,15 @@ export function toEvents<Type extends string>(events: readonly StoredEvent<Type>
 function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Viewer) {
   const { id, type, at, kind, revision, note } = event;
   const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
-  return { id, type, revision, note, actor_name, is_me: event.member_id === memberId, at: at.toISOString() };
+  return {
+    id,
+    type,
+    revision,
+    note: renderNote(note),
+    actor_name,
+    is_me: event.member_id === memberId,
+    at: at.toISOString(),
+  };
 }
 
 /** A time of the database as the API tells it. */

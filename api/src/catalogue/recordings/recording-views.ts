@@ -17,6 +17,7 @@ import {
   toRemoved,
   type Viewer,
 } from '../entry/entry-views.ts';
+import { renderNote } from '../entry/system-notes.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
 
 /** A recording with one of its versions. */
@@ -59,7 +60,7 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     is_in_dispute,
     title,
     pending_revision: canSeePending(row, viewer) ? row.pending_revision : null,
-    change_note: is_party ? row.change_note : null,
+    change_note: is_party ? renderNote(row.change_note) : null,
     ...NO_RECORDING_FACTS,
     ...row.facts,
     isrc,

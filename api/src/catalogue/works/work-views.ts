@@ -21,6 +21,7 @@ import {
   toRemoved,
   type Viewer,
 } from '../entry/entry-views.ts';
+import { renderNote } from '../entry/system-notes.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
 /** A work with the revision it shows. */
@@ -57,7 +58,7 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
     state,
     is_in_dispute,
     duplicate_of,
-    change_note: is_party ? change_note : null,
+    change_note: is_party ? renderNote(change_note) : null,
     pending_revision: canSeePending(work, viewer) ? work.pending_revision : null,
     title,
     iswc,

@@ -5,6 +5,7 @@ import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.t
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';
 import { recordChange } from '../../catalogue/entry/record-change.ts';
+import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import { changeOfRecording, RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -31,11 +32,11 @@ export async function releaseClaim(
   if (cut.length > 0) {
     const key = await insertActiveRevision(tx, act, {
       ...before,
-      note: `A claim was released in case ${found.number}.`,
+      note: systemNote('claim_released_in_case', found.number),
     });
     await rewriteLines(tx, key, cut);
     await releaseInWaiting(tx, act, { before, found, submitterPartyId });
-    await insertEntryEvent(change, key, { type: 'released', note: `Case ${found.number}` });
+    await insertEntryEvent(change, key, { type: 'released', note: systemNote('in_case', found.number) });
     await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   }
   await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: found.id });

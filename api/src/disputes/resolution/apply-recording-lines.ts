@@ -10,6 +10,7 @@ import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.t
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
+import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import {
   changeContributor,
   confirmRights,
@@ -48,7 +49,7 @@ export async function applyRecordingLines(
   if (stored.contested_revision === null) {
     // The society has no account, so the submitter counts as the author.
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
-    const key = await insertActiveRevision(tx, by, { ...before, note: `What case ${stored.number} came to.` });
+    const key = await insertActiveRevision(tx, by, { ...before, note: systemNote('case_outcome', stored.number) });
     await write(tx, writing, { key, details: before, which: 'shown' });
     await insertEntryEvent(change, key, { type: 'registered' });
   } else if (before.revision === stored.contested_revision)

@@ -15,6 +15,7 @@ import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { activateRevision, insertDraftRevision, replaceLines } from '../../catalogue/entry/revisions/write-revision.ts';
+import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
 import { keepWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
@@ -92,7 +93,7 @@ async function revise(change: Change, { stored, found, lines }: Rewriting): Prom
   const key = { id: details.id, revision: await nextRevisionNumber(tx, WORKS, details.id) };
   const submitting = { entry: change.entry, tx, act: { actor: viewer, at: act.at } };
   await insertDraftRevision(submitting, { ...key, state: 'superseded' }, draft);
-  const columns = { submitted_at: act.at, change_note: `What case ${stored.number} came to.` };
+  const columns = { submitted_at: act.at, change_note: systemNote('case_outcome', stored.number) };
   await updateRevision(tx, WORKS, { ...key, columns });
   await writeLines(change, { stored, key, found, draft });
   const written = await readForSociety(change, details.id, key.revision);

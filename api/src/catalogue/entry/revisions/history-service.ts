@@ -5,6 +5,7 @@ import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definitio
 import type { Viewer } from '../entry-views.ts';
 import { toInstant } from '../entry-views.ts';
 import { openAsParty } from '../open-entry.ts';
+import { renderNote } from '../system-notes.ts';
 import { readRevisions, type StoredRevision } from './history-repository.ts';
 
 /** Returns every revision that a party may see, the newest first, with the parts that each changed. */
@@ -30,7 +31,7 @@ function toRevision(row: StoredRevision, { memberId }: Viewer) {
   return {
     number,
     state,
-    change_note,
+    change_note: renderNote(change_note),
     author_name: kind === null ? SOCIETY_NAME : nameOf({ ...row, kind }),
     is_me: created_by === memberId,
     created_at: created_at.toISOString(),

@@ -19,6 +19,7 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
+import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import {
@@ -115,7 +116,7 @@ export async function answerPart(
 async function accept({ tx, act }: RecordingChange, recording: RecordingDetails, claim: LineUpClaimRow) {
   if (recording.state !== 'registered') throw conflict('not_in_force', text.recordingNotActive());
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
-  const key = await insertActiveRevision(tx, act, { ...recording, note: `${nameOf(claim)} joined the line-up.` });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
   await takeIntoLineUp(tx, key, claim);
   return key;
 }

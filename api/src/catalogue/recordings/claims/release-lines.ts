@@ -6,6 +6,7 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openEntry } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
+import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision, removeLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
@@ -32,7 +33,7 @@ export async function releaseLines(
   const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(termsOf(row), line))?.position);
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
-  const key = await insertActiveRevision(tx, act, { ...before, note: 'A claim was released.' });
+  const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
   await removeLines(tx, { table: 'recording_right', ...key }, found);
   await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });

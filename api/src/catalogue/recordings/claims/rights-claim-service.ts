@@ -11,6 +11,7 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
+import { systemNote } from '../../entry/system-notes.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { readRightsOnHold } from './rights-on-hold.ts';
@@ -35,7 +36,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   if (covers(standing, claimed)) return confirmStanding(change, recording);
   refuseTooMuch([...standing, ...claimed]);
   await refuseFiled(change, recording, claimed);
-  const key = await insertActiveRevision(tx, act, { ...recording, note: 'Rights were claimed.' });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: claim.lines });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
@@ -66,7 +67,7 @@ export async function changeRightsClaim(
   const claimed = claim.lines.map(asRightsLine);
   refuseTooMuch([...named, ...claimed]);
   await refuseMoreOfDisputed(change, recording, [...named, ...claimed]);
-  const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was changed.' });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_changed') });
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, { act, lines: claim.lines });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
@@ -80,7 +81,7 @@ export async function releaseRightsClaim(change: RightsChange, seen: SeenObject)
   const recording = await openOwnClaim(change, seen);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
   await refuseMoreOfDisputed(change, recording, named);
-  const key = await insertActiveRevision(tx, act, { ...recording, note: 'A claim was released.' });
+  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_released') });
   await removeOwnLines(tx, key, act);
   await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });

@@ -27,6 +27,7 @@ import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from 
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
+import { systemNote } from '../../entry/system-notes.ts';
 import { insertLines } from '../party-line-repository.ts';
 import { keepWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
@@ -146,7 +147,7 @@ async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow):
   const said = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
   const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...said } : line));
   await insertLines(tx, key, { ...lines, writers });
-  const columns = { submitted_at: act.at, change_note: `${nameOf(claim)} claimed a line without a name.` };
+  const columns = { submitted_at: act.at, change_note: systemNote('claimed_unnamed_share', nameOf(claim)) };
   await updateRevision(tx, WORKS, { ...key, columns });
   const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, which: key.revision });
   await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);

@@ -1,0 +1,16 @@
+import { inLanguage } from '@counterpoint/messages/node';
+import { expect, test } from '@jest/globals';
+import { renderNote, systemNote } from './system-notes.ts';
+
+test('renders a note of the portal in the language of the reader', () => {
+  const note = systemNote('merged_from', 'KM0001');
+  expect(renderNote(note)).toBe('KM0001 is the same work');
+  expect(inLanguage('fr', () => renderNote(note))).toBe('KM0001 est la même œuvre');
+});
+
+test.each(['The shares were wrong.', 'What case OPP-2026-00001 came to.', null])(
+  'keeps %s as it was written',
+  (note) => {
+    expect(renderNote(note)).toBe(note);
+  },
+);
