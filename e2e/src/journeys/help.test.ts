@@ -50,7 +50,7 @@ test('a page leads to its topic, the topic to where it is done, and an address t
 
 test('every page that has a topic of its own links to it', async ({ page }) => {
   const links = [
-    ['Dashboard', paths.dashboard(), 'What stands here', 'what-needs-you'],
+    ['Dashboard', paths.dashboard(), 'About this list', 'what-needs-you'],
     ['Music Composition', paths.compositions.list(), 'What each status means', 'reading-a-status'],
     ['Sound Recordings', paths.recordings.list(), 'What stands here', 'sound-recordings'],
     ['Account', paths.account.profile(), 'What you can change', 'your-profile'],

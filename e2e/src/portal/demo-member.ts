@@ -79,7 +79,7 @@ const MENU_BESIDE_FROM = 480;
 /** Opens the drawer where there is one. Told by the width: what is to be seen this moment may be on its way in or out. */
 export async function bringMenu(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? MENU_BESIDE_FROM;
-  if (width < MENU_BESIDE_FROM) await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (width < MENU_BESIDE_FROM) await page.getByRole('button', { name: 'Open menu' }).click();
 }
 
 /** Fills and sends the form of the landing page, whatever comes of it. */

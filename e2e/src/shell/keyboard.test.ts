@@ -29,7 +29,7 @@ const entry = (page: Page, name: string) =>
 function stopsOf(page: Page): readonly Locator[] {
   const names = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
   return [
-    page.getByRole('link', { name: 'Skip to the page' }),
+    page.getByRole('link', { name: 'Skip to content' }),
     page.getByRole('link', { name: 'Counterpoint, to the dashboard' }),
     inBar(page, 'Search'),
     inBar(page, /notification/i),

@@ -12,7 +12,7 @@ const FULL_WIDTH = 288;
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const entriesOf = (page: Page) => menuOf(page).getByRole('listitem').getByRole('link');
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
 test('the menu loads an area when it is reached for, takes the form of each width, and is a drawer on a phone', async ({
   page,

@@ -47,17 +47,17 @@ describe('the portal', () => {
   test('shows the not-found page for a path that nobody has', async () => {
     fakeApi(ANSWERS);
     const { place } = renderPortal('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
     expect(place.replace).not.toHaveBeenCalled();
   });
 
   test('lets the keyboard skip to the page, and moves the focus to a new page’s heading', async () => {
     fakeApi(ANSWERS);
     const { user } = renderPortal('/nowhere');
-    await screen.findByRole('heading', { name: 'This page does not exist' });
+    await screen.findByRole('heading', { name: 'This page doesn’t exist' });
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
@@ -95,7 +95,7 @@ describe('the portal', () => {
     expect(await screen.findByText('Not just now.')).toBeInTheDocument();
     api.use(SHELL_ANSWERS);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
   });
 });
 

@@ -6,12 +6,12 @@ import { createContext, useContext } from 'react';
 import { askToSignIn, type Place } from '../session/guard.ts';
 
 export interface Portal extends Connections {
-  readonly place: Place;
+  readonly place: Place & Pick<Location, 'reload'>;
 }
 
 export function createPortal(
   session: SessionStore,
-  place: Place = location,
+  place: Portal['place'] = location,
   queryClient: QueryClient = createQueryClient(),
 ): Portal {
   /** The dialog needs to know who is signing in again; without a profile the sign-in page has to do it. */

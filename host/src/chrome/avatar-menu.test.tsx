@@ -56,6 +56,15 @@ describe('the avatar menu by keyboard', () => {
     expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark');
   });
 
+  test('saves the language for the member and loads the page in it', async () => {
+    api.use({ 'PUT /user/language': answerNothing });
+    const { user, place } = await openByKeyboard();
+    await user.keyboard('f{Enter}');
+    await waitFor(() => expect(place.reload).toHaveBeenCalledTimes(1));
+    expect(api.to('PUT /user/language')[0]?.body).toEqual({ language: 'fr' });
+    expect(document.cookie).toContain('language=fr');
+  });
+
   test('logs out', async () => {
     const { user, session, place } = await openByKeyboard();
     await user.keyboard('{End}{Enter}');

@@ -2,6 +2,7 @@ import { displayName, initials } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Avatar, chakra } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
+import * as text from '../messages/shell.generated.ts';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 export function AvatarMenu({ user }: { user: Profile }) {
@@ -20,8 +21,8 @@ export function AvatarMenu({ user }: { user: Profile }) {
       <chakra.button
         id={triggerId}
         type="button"
-        // It begins with what is to be seen, so that it can be called by voice.
-        aria-label={`${initials(user)}, account of ${name}`}
+        // Starts with the visible initials, for voice control.
+        aria-label={text.accountMenu({ initials: initials(user), name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         borderRadius="full"

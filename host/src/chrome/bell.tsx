@@ -3,13 +3,13 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Icon, IconButton, VisuallyHidden } from '@counterpoint/kit/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as text from '../messages/shell.generated.ts';
 import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 const MOST_SHOWN = 99;
 
-/** Given: the bell, with how many notifications are unread, which opens them. */
 export function Bell() {
   const overlays = useOverlays();
   const triggerId = useId();
@@ -33,7 +33,7 @@ export function Bell() {
       <IconButton
         id={triggerId}
         position="relative"
-        aria-label={items ? labelOf(unread) : 'Notifications'}
+        aria-label={items ? text.unreadCount({ count: unread }) : text.notifications()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={warmOverlays}
@@ -44,7 +44,7 @@ export function Bell() {
         <Icon name="bell" />
         {unread > 0 && <UnreadBadge count={unread} />}
       </IconButton>
-      <VisuallyHidden role="status" aria-label="New notifications">
+      <VisuallyHidden role="status" aria-label={text.newNotifications()}>
         {announcement}
       </VisuallyHidden>
       {overlays && <overlays.NotificationsPanel triggerId={triggerId} isOpen={isOpen} onOpenChange={setIsOpen} />}
@@ -59,7 +59,7 @@ function UnreadBadge({ count }: { count: number }) {
       aria-hidden="true"
       position="absolute"
       top="0.5"
-      // From the middle on: two figures grow away from the bell, and do not cover it.
+      // Two digits grow away from the bell instead of covering it.
       insetStart="50%"
       minWidth="4.5"
       height="4.5"
@@ -87,27 +87,21 @@ function useLiveNotifications(): void {
   );
 }
 
-function labelOf(unread: number): string {
-  if (unread === 0) return 'Notifications, none unread';
-  return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
-}
-
-/** What a screen reader hears when a notification arrives while the page is open; nothing for those found at the start. */
+/** Announces notifications that arrive while the page is open, not those that were there at the start. */
 function useAnnouncement(items: readonly Notification[] | undefined): string {
   const known = useRef<ReadonlySet<string> | null>(null);
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (!items) return;
     const arrived = items.filter(({ _id, read_at }) => read_at === null && known.current?.has(_id) === false);
     const [newest] = arrived;
     const isOlderPage = newest !== undefined && newest !== items[0];
-    if (newest && !isOlderPage) setWords(announcementOf(newest, arrived.length));
+    if (newest && !isOlderPage) setAnnouncement(announcementOf(newest, arrived.length));
     known.current = new Set(items.map(({ _id }) => _id));
   }, [items]);
-  return words;
+  return announcement;
 }
 
 function announcementOf({ title, message, user }: Notification, count: number): string {
-  if (count > 1) return `${count} new notifications`;
-  return `New notification: ${title}. ${message} from ${user.full_name}`;
+  return count > 1 ? text.arrived({ count }) : text.arrivedOne({ title, message, name: user.full_name });
 }

@@ -44,7 +44,7 @@ describe('the ISNI badge', () => {
   test('can be tried again after a failure', async () => {
     const api = fakeApi({ [CALL]: () => refuse(500) });
     const { user } = renderWithHost(<IsniBadge />);
-    const retry = await screen.findByRole('button', { name: 'ISNI not loaded: try again' });
+    const retry = await screen.findByRole('button', { name: 'ISNI not loaded. Try again' });
     await user.click(retry);
     await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));

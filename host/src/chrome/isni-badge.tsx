@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { heldIsni } from '@counterpoint/domain/identifiers';
 import { Box, Button, Delayed, Flex, Icon, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
+import * as text from '../messages/shell.generated.ts';
 import { isniQuery } from './isni-api.ts';
 
-/** Below the full menu there is room for two lines of two groups. It is kept, so that nothing beside it moves. */
+/** Reserves room for two lines of two groups, so that nothing beside it moves. */
 const PLACE = { minWidth: { base: '5rem', md: 'auto' }, flexShrink: '0', justify: 'flex-end' } as const;
 
 /** Given: the member's ISNI when there is one that is not sixteen zeros, else 'pending'. */
@@ -19,45 +20,45 @@ export function IsniBadge() {
   );
   return (
     <Flex {...PLACE}>
-      {data && <Standing number={data.isni_number} />}
-      {!data && isError && <Failed isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <Waiting />}
+      {data && <IsniStatus number={data.isni_number} />}
+      {!data && isError && <LoadFailure isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
     </Flex>
   );
 }
 
-function Standing({ number }: { number: string | null }) {
+function IsniStatus({ number }: { number: string | null }) {
   const held = heldIsni(number);
   if (held) return <IsniNumber number={held} />;
   return (
     <StatusBadge tone="amber">
-      <VisuallyHidden>ISNI </VisuallyHidden>pending
+      {text.isniPending({ hidden: (parts) => <VisuallyHidden key="isni">{parts}</VisuallyHidden> })}
     </StatusBadge>
   );
 }
 
-function Failed({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+function LoadFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <Button
       variant="outline"
       size="sm"
       paddingInline={{ base: '2', md: '3' }}
-      aria-label="ISNI not loaded: try again"
-      loading={isAsking}
+      aria-label={text.isniFailed()}
+      loading={isRetrying}
       onClick={onRetry}
     >
       <Icon name="warning" size={16} />
-      ISNI
+      {text.isniShort()}
       <Box as="span" hideBelow="md">
-        not loaded: try again
+        {text.notLoaded()}
       </Box>
     </Button>
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <Box role="status" aria-label="Loading your ISNI" width={{ base: '5rem', md: '12rem' }} height="7">
+    <Box role="status" aria-label={text.loadingIsni()} width={{ base: '5rem', md: '12rem' }} height="7">
       <Delayed>
         <Skeleton height="7" borderRadius="full" />
       </Delayed>
@@ -65,7 +66,7 @@ function Waiting() {
   );
 }
 
-/** Grouped by four for the eye only: the spaces are margins and the line wraps, so that copying gives the plain number. */
+/** The gaps between the groups are margins, so that copying gives the plain number. */
 function IsniNumber({ number }: { number: string }) {
   const [first, second, third, fourth] = number.match(/.{4}/g) ?? [];
   return (
@@ -83,7 +84,7 @@ function IsniNumber({ number }: { number: string }) {
       whiteSpace={{ base: 'normal', md: 'nowrap' }}
     >
       <Box as="span" color="muted" srOnly={{ base: true, md: false }}>
-        ISNI
+        {text.isniShort()}
       </Box>
       <Box as="span" maxWidth={{ base: '4.25rem', md: 'none' }}>
         {first}

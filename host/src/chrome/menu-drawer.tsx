@@ -1,5 +1,6 @@
 import { Icon, IconButton } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../messages/shell.generated.ts';
 import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 export function MenuDrawer() {
@@ -13,7 +14,7 @@ export function MenuDrawer() {
   return (
     <>
       <IconButton
-        aria-label="Open the menu"
+        aria-label={text.openMenu()}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={warmOverlays}

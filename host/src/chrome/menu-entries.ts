@@ -1,6 +1,7 @@
 import { type AreaEntry, type AreaId, areaOfPath, areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/shell.generated.ts';
 
 export interface MenuEntry {
   readonly label: Message;
@@ -13,14 +14,14 @@ export interface MenuEntry {
 
 /** Given: the dashboard, then the areas in the order of the catalogue. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
-  { label: () => 'Dashboard', shortLabel: () => 'Dashboard', icon: 'dashboard', href: paths.dashboard() },
+  { label: text.dashboard, shortLabel: text.dashboard, icon: 'dashboard', href: paths.dashboard() },
   ...areas.map(({ id, label, shortLabel, icon, href }) => ({ label, shortLabel, icon, href, areaId: id })),
 ];
 
 /** At the foot of the menu: a page of the account, yet what a member looks for when nothing else is clear. */
 export const HELP_ENTRY: MenuEntry = {
-  label: () => 'Help',
-  shortLabel: () => 'Help',
+  label: text.help,
+  shortLabel: text.help,
   icon: 'help',
   href: paths.account.help(),
   areaId: 'account',

@@ -28,7 +28,7 @@ describe('the menu', () => {
     playWidth(768);
     renderPortal('/nowhere');
     expect(linkNames()).toEqual(LABELS);
-    expect(screen.queryByRole('button', { name: 'Open the menu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
   });
 
   test('is a rail with short names from 480 to 767 wide', () => {
@@ -43,7 +43,7 @@ describe('the menu', () => {
     playWidth(479);
     const { user, location } = renderPortal('/nowhere');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(linkNames()).toEqual(LABELS);
     await user.click(within(drawer).getByRole('link', { name: 'Sound Recordings' }));
@@ -54,7 +54,7 @@ describe('the menu', () => {
   test('closes as a drawer with Escape and gives the focus back', async () => {
     playWidth(390);
     const { user } = renderPortal('/nowhere');
-    const button = screen.getByRole('button', { name: 'Open the menu' });
+    const button = screen.getByRole('button', { name: 'Open menu' });
     await user.click(button);
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(drawer).toContainElement(focused()));

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@counterpoint/kit/core';
+import * as text from '../messages/shell.generated.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
@@ -8,7 +9,7 @@ export function Menu({ form }: { form: Exclude<MenuForm, 'drawer'> }) {
   return (
     <Box
       as="nav"
-      aria-label="Main menu"
+      aria-label={text.mainMenu()}
       flexShrink="0"
       width={isRail ? '5.5rem' : 'menu'}
       paddingX={isRail ? '1.5' : '3.5'}

@@ -1,7 +1,7 @@
 import { Box } from '@counterpoint/kit/core';
 import type { MouseEvent } from 'react';
+import * as text from '../messages/shell.generated.ts';
 
-/** The id of the main landmark. */
 export const MAIN_ID = 'main';
 
 export function SkipLink() {
@@ -20,13 +20,13 @@ export function SkipLink() {
       _focusVisible={{ transform: 'none', boxShadow: 'floating' }}
     >
       <a href={`#${MAIN_ID}`} onClick={handleSkip}>
-        Skip to the page
+        {text.skipToContent()}
       </a>
     </Box>
   );
 }
 
-/** By hand: a hash in the address would be a move that the router did not make, past its question whether to leave. */
+/** Without the hash, which would be a navigation that bypasses the leave guard. */
 function handleSkip(event: MouseEvent<HTMLAnchorElement>): void {
   const main = document.getElementById(MAIN_ID);
   if (!main) return;

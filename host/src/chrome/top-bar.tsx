@@ -3,6 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { Bar } from '@counterpoint/frame';
 import { Flex, Logo } from '@counterpoint/kit/core';
+import * as text from '../messages/shell.generated.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -19,7 +20,7 @@ export function TopBar({ menuForm }: { menuForm: MenuForm }) {
     <Bar>
       {hasMenuButton && <MenuDrawer />}
       <Flex asChild align="center" gap="2.5" borderRadius="control" color="ink">
-        <Link to={paths.dashboard()} aria-label="Counterpoint, to the dashboard">
+        <Link to={paths.dashboard()} aria-label={text.homeLink()}>
           <Logo withName={!hasMenuButton} />
         </Link>
       </Flex>
@@ -28,7 +29,7 @@ export function TopBar({ menuForm }: { menuForm: MenuForm }) {
         {!hasSearchField && <PaletteButton isSmall />}
         <IsniBadge />
         <Bell />
-        {/* Its place is kept while the profile is on its way, so that nothing moves. */}
+        {/* Reserves the space while the profile loads, so that nothing moves. */}
         <Flex minWidth="9">{user && <AvatarMenu user={user} />}</Flex>
       </Flex>
     </Bar>

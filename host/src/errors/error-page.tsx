@@ -1,16 +1,17 @@
 import { Box, Button, Flex, Heading, Icon, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
+import * as text from '../messages/errors.generated.ts';
 import { type DocumentMoves, documentMoves } from './document-moves.ts';
 import { reportOnce } from './error-reporter.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Given where trying again in place can help: what failed was loading, or rendering one page. */
+  /** Present if a retry can help, such as after a failed load. */
   readonly onRetry?: () => void;
   readonly moves?: DocumentMoves;
 }
 
-/** Given: what stands in the place of a page that failed. It reports the error by itself. */
+/** Replaces a page that failed, and reports the error. */
 export function ErrorPage({ error, onRetry, moves = documentMoves }: ErrorPageProps) {
   useEffect(() => reportOnce(error), [error]);
   return (
@@ -19,21 +20,21 @@ export function ErrorPage({ error, onRetry, moves = documentMoves }: ErrorPagePr
         <Icon name="warning" size={32} />
       </Box>
       <Heading as="h1" size="xl">
-        Something went wrong.
+        {text.somethingWentWrong()}
       </Heading>
       <Text marginTop="3" overflowWrap="anywhere">
         {messageFor(error)}
       </Text>
       <Text marginTop="2" color="muted">
-        Refresh the page, or go back to the homepage and start from there.
+        {text.advice()}
       </Text>
       <Flex gap="3" wrap="wrap" marginTop="6">
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{text.tryAgain()}</Button>}
         <Button variant={onRetry ? 'outline' : 'solid'} onClick={moves.goHome}>
-          Back to Homepage
+          {text.backToHomepage()}
         </Button>
         <Button variant="outline" onClick={moves.reload}>
-          Reload Page
+          {text.reloadPage()}
         </Button>
       </Flex>
     </Box>
@@ -42,5 +43,5 @@ export function ErrorPage({ error, onRetry, moves = documentMoves }: ErrorPagePr
 
 function messageFor(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
-  return typeof error === 'string' && error ? error : 'The page gave no reason.';
+  return typeof error === 'string' && error ? error : text.noReason();
 }

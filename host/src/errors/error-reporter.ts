@@ -1,5 +1,6 @@
 import type { HttpClient, Notify } from '@counterpoint/contract';
 import { sendErrorReport } from '@counterpoint/frame';
+import * as text from '../messages/errors.generated.ts';
 import { errorPlace } from './error-place.ts';
 
 interface Reporting {
@@ -28,8 +29,8 @@ export function reportOnce(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
   const { http, notify, release } = reporting;
   sendErrorReport(http, error, errorPlace(release)).then(
-    () => notify('Error reporting send successfully', { type: 'success' }),
-    () => notify('Error reporting not send', { type: 'error' }),
+    () => notify(text.reportSent(), { type: 'success' }),
+    () => notify(text.reportNotSent(), { type: 'error' }),
   );
 }
 

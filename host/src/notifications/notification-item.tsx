@@ -3,15 +3,15 @@ import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Avatar, Box, chakra, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
+import * as text from '../messages/shell.generated.ts';
 
 interface NotificationItemProps {
   readonly item: Notification;
-  /** Where a click goes; null where there is nothing to go to, and a click only reads it. */
+  /** Null if there is nothing to open: a click then only marks it as read. */
   readonly href: string | null;
   onFollow(): void;
 }
 
-/** One notification, in the bell and on the dashboard. Unread is said in words, and shown by a dot and by weight. */
 export function NotificationItem({ item, href, onFollow }: NotificationItemProps) {
   return (
     <Row href={href} onFollow={onFollow}>
@@ -22,7 +22,7 @@ export function NotificationItem({ item, href, onFollow }: NotificationItemProps
         isDecorative
       />
       <Box as="span" display="block" flex="1" minWidth="0">
-        <Words item={item} isUnread={item.read_at === null} />
+        <NotificationText item={item} isUnread={item.read_at === null} />
       </Box>
       {item.read_at === null && (
         <Box as="span" aria-hidden="true" boxSize="2" marginTop="1.5" borderRadius="full" background="terracotta" />
@@ -31,15 +31,19 @@ export function NotificationItem({ item, href, onFollow }: NotificationItemProps
   );
 }
 
-function Words({ item, isUnread }: { item: Notification; isUnread: boolean }) {
+function NotificationText({ item, isUnread }: { item: Notification; isUnread: boolean }) {
   return (
     <>
       <Text as="span" display="block" fontWeight={isUnread ? 'bold' : 'medium'} overflowWrap="anywhere">
-        {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
-        {item.title}
+        {isUnread
+          ? text.unread({
+              title: item.title,
+              hidden: (parts) => <VisuallyHidden key="unread">{parts}</VisuallyHidden>,
+            })
+          : item.title}
       </Text>{' '}
       <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
-        {item.message} from {item.user.full_name}
+        {text.fromSender({ message: item.message, name: item.user.full_name })}
       </Text>{' '}
       <Text as="span" display="block" fontSize="sm" color="muted">
         {relativeTime(item.createdAt)}
@@ -71,7 +75,7 @@ function Row({ href, onFollow, children }: { href: string | null; onFollow: () =
   );
 }
 
-/** The first letters of a whole name's first and last words, for a sender whose parts of the name are not known. */
+/** Initials of a sender whose name parts are unknown. */
 function nameInitials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

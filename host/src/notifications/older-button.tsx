@@ -1,5 +1,6 @@
 import { Box, Button } from '@counterpoint/kit/core';
 import { type RefObject, useEffect, useRef } from 'react';
+import * as text from '../messages/shell.generated.ts';
 import type { useNotifications } from './use-notifications.ts';
 
 interface OlderButtonProps {
@@ -34,7 +35,7 @@ export function OlderButton({ list, notifications, hasMore, isAtHand = false, on
   return (
     <Box padding="2" borderTopWidth="1px" borderColor="line">
       <Button variant="ghost" size="sm" width="full" loading={isFetchingOlder} onClick={() => void handleClick()}>
-        Older notifications
+        {text.olderNotifications()}
       </Button>
     </Box>
   );

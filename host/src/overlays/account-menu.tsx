@@ -4,7 +4,10 @@ import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Menu } from '@counterpoint/kit/components';
 import { Box, type ColorMode, Icon, Text, useColorMode } from '@counterpoint/kit/core';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Message } from '@counterpoint/messages';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import * as text from '../messages/overlays.generated.ts';
+import { useLanguageChoice } from '../session/use-language-choice.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 
 const SIGN_OUT = 'sign-out';
@@ -54,21 +57,23 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
         <Menu.Item value="profile" asChild>
           <Link to={paths.account.profile()} onClick={handleFollow}>
             <Icon name="person" size={18} />
-            Profile
+            {text.profile()}
           </Link>
         </Menu.Item>
         <Menu.Item value="password" asChild>
           <Link to={paths.account.passwordChange()} onClick={handleFollow}>
             <Icon name="lock" size={18} />
-            Change Password
+            {text.changePassword()}
           </Link>
         </Menu.Item>
         <Menu.Separator />
         <ColorModeItems />
         <Menu.Separator />
+        <LanguageItems />
+        <Menu.Separator />
         <Menu.Item value={SIGN_OUT}>
           <Icon name="sign-out" size={18} />
-          Logout
+          {text.logout()}
         </Menu.Item>
       </Menu.Content>
     </Menu.Root>
@@ -92,25 +97,41 @@ function useFollow(isOpen: boolean): (path: string) => void {
   return setAsked;
 }
 
-const MODES: readonly { mode: ColorMode; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
-  { mode: 'light', label: 'Light', icon: 'sun' },
-  { mode: 'dark', label: 'Dark', icon: 'moon' },
-  { mode: 'system', label: 'As the system', icon: 'monitor' },
+const MODES: readonly { mode: ColorMode; label: Message; icon: 'sun' | 'moon' | 'monitor' }[] = [
+  { mode: 'light', label: text.light, icon: 'sun' },
+  { mode: 'dark', label: text.dark, icon: 'moon' },
+  { mode: 'system', label: text.system, icon: 'monitor' },
 ];
 
-/** The switch between light and dark, as items of a menu of which one is chosen. */
 function ColorModeItems() {
   const { choice, setChoice } = useColorMode();
   return (
     <Menu.RadioItemGroup
-      aria-label="Colours"
+      aria-label={text.colours()}
       value={choice}
       onValueChange={({ value }) => setChoice(MODES.find(({ mode }) => mode === value)?.mode ?? 'system')}
     >
       {MODES.map(({ mode, label, icon }) => (
         <Menu.RadioItem key={mode} value={mode}>
           <Icon name={icon} size={18} />
-          {label}
+          {label()}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
+}
+
+function LanguageItems() {
+  const chooseLanguage = useLanguageChoice();
+  return (
+    <Menu.RadioItemGroup
+      aria-label={text.language()}
+      value={currentLanguage()}
+      onValueChange={({ value }) => void chooseLanguage(value)}
+    >
+      {LANGUAGES.map((language) => (
+        <Menu.RadioItem key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
         </Menu.RadioItem>
       ))}
     </Menu.RadioItemGroup>

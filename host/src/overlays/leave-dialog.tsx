@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@counterpoint/kit/components';
+import * as text from '../messages/overlays.generated.ts';
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
@@ -10,13 +11,13 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Leave without saving?"
-      confirmLabel="Leave the page"
+      title={text.leaveTitle()}
+      confirmLabel={text.leave()}
       tone="danger"
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      What you changed on this page is not saved yet, and may be lost.
+      {text.leaveWarning()}
     </ConfirmDialog>
   );
 }

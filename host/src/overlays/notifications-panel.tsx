@@ -4,6 +4,8 @@ import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Popover } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Delayed, Flex, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { type RefObject, useRef } from 'react';
+import * as text from '../messages/overlays.generated.ts';
+import * as shell from '../messages/shell.generated.ts';
 import { NotificationItem } from '../notifications/notification-item.tsx';
 import { OlderButton } from '../notifications/older-button.tsx';
 import { useNotifications } from '../notifications/use-notifications.ts';
@@ -46,7 +48,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
         maxHeight="min(28rem, calc(100dvh - 6rem))"
         overflow="hidden"
         // The title names it too, but only from a moment after it is shown.
-        aria-label="Notifications"
+        aria-label={shell.notifications()}
         onKeyDown={moveFocusByArrows}
       >
         <Flex
@@ -58,7 +60,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
           borderBottomWidth="1px"
           borderColor="line"
         >
-          <Popover.Title marginBottom="0">Notifications</Popover.Title>
+          <Popover.Title marginBottom="0">{shell.notifications()}</Popover.Title>
           {newest && (
             <Button
               variant="ghost"
@@ -68,7 +70,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
               aria-disabled={unread === 0}
               onClick={() => unread > 0 && markAllRead(newest)}
             >
-              Mark all as read
+              {text.markAllRead()}
             </Button>
           )}
         </Flex>
@@ -76,7 +78,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
           {items && items.length > 0 && <Items list={list} items={items} onFollow={handleFollow} />}
           {items?.length === 0 && (
             <Text padding="5" color="muted" textAlign="center">
-              Notifications not found.
+              {shell.notificationsNotFound()}
             </Text>
           )}
           <OlderButton list={list} notifications={notifications} hasMore={notifications.hasOlder} />
@@ -124,7 +126,7 @@ function Failed({
         title={messageOf(error)}
         action={
           <Button variant="outline" size="sm" loading={isRetrying} onClick={() => void onRetry()}>
-            Try again
+            {text.tryAgain()}
           </Button>
         }
       />
@@ -134,7 +136,7 @@ function Failed({
 
 function Waiting() {
   return (
-    <Stack gap="4" padding="4" minHeight="12rem" role="status" aria-label="Loading your notifications">
+    <Stack gap="4" padding="4" minHeight="12rem" role="status" aria-label={shell.loadingNotifications()}>
       <Delayed>
         {['first', 'second', 'third'].map((key) => (
           <Skeleton key={key} height="3rem" />

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { pageState } from '../areas/page-state.ts';
 import { reportQuietly } from '../errors/error-reporter.ts';
+import * as text from '../messages/shell.generated.ts';
 import { notify } from '../toasts/notify.ts';
 
 type Overlays = typeof import('./index.ts');
@@ -26,7 +27,7 @@ export async function bringOverlays(): Promise<boolean> {
     return true;
   } catch (error) {
     reportQuietly(error);
-    notify('This part of the portal could not be loaded. Try again.', { type: 'error' });
+    notify(text.partFailed(), { type: 'error' });
     return false;
   }
 }

@@ -1,12 +1,13 @@
 import type { AreaRoute } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import * as text from '../messages/shell.generated.ts';
 
 /** The host's own pages, in the form of an area's: loaded when asked for, under the same limit, retried in place. */
 export const hostPages: readonly AreaRoute[] = [
   {
     path: paths.dashboard(),
     access: 'private',
-    title: 'Dashboard',
+    title: text.dashboard,
     async load() {
       const { DashboardPage } = await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx');
       return { Page: DashboardPage };
@@ -15,7 +16,7 @@ export const hostPages: readonly AreaRoute[] = [
   {
     path: paths.diagnostics(),
     access: 'private',
-    title: 'Diagnostics',
+    title: text.diagnostics,
     async load() {
       const { DiagnosticsPage } = await import(
         /* webpackChunkName: "diagnostics" */ './diagnostics/diagnostics-page.tsx'

@@ -4,6 +4,7 @@ import { Link } from '@counterpoint/contract/router';
 import { Box, Button, Flex, Heading, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { usePortal } from '../app/portal.ts';
+import * as text from '../messages/errors.generated.ts';
 import { askToSignIn } from '../session/guard.ts';
 
 /** Given: nobody's path shows the not-found page to a member, and sends everybody else to sign in. */
@@ -18,21 +19,21 @@ export function UnknownPath() {
 
 function NotFoundPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Page not found'), [setTitle]);
+  useEffect(() => setTitle(text.pageNotFound()), [setTitle]);
   return (
     <Box maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }}>
       <Heading as="h1" size="xl">
-        This page does not exist
+        {text.noSuchPage()}
       </Heading>
       <Text marginTop="3" color="muted">
-        The address may be mistyped, or the page has moved. Your works and recordings are where they were.
+        {text.noSuchPageAdvice()}
       </Text>
       <Flex gap="3" wrap="wrap" marginTop="6">
         <Button asChild>
-          <Link to={paths.dashboard()}>Go to the dashboard</Link>
+          <Link to={paths.dashboard()}>{text.goToDashboard()}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to={paths.compositions.search()}>Search the repertoire</Link>
+          <Link to={paths.compositions.search()}>{text.searchRepertoire()}</Link>
         </Button>
       </Flex>
     </Box>

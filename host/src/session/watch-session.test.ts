@@ -17,7 +17,7 @@ async function watch({ pathname = '/profile', now = Date.now } = {}) {
   const session = createSessionStore({ secret: SECRET, now });
   session.set(aSession());
   const queryClient = createTestQueryClient();
-  const portal = createPortal(session, { pathname, search: '', hash: '', replace }, queryClient);
+  const portal = createPortal(session, { pathname, search: '', hash: '', replace, reload: jest.fn() }, queryClient);
   await queryClient.prefetchQuery(profileQuery(portal.plainHttp));
   expect(profileInCache(queryClient)).toEqual(aProfile());
   stop = watchSession(portal, now);

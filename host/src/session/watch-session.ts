@@ -5,7 +5,7 @@ import { profileInCache, profileQuery } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
 import type { Place } from './guard.ts';
 
-type Watched = Pick<Portal, 'session' | 'signInAgain' | 'place' | 'plainHttp' | 'queryClient'>;
+type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
 
 /**
  * Follows what becomes of the session, here and in other tabs. Signing out there signs out here. Signing in there

@@ -32,7 +32,13 @@ export function renderPortal(path: string, { isSignedIn = true } = {}) {
   if (isSignedIn) session.set(aSession());
   else session.clear();
   const { pathname, search, hash } = new URL(path, location.origin);
-  const place = { pathname, search, hash, replace: jest.fn<(url: string | URL) => void>() };
+  const place = {
+    pathname,
+    search,
+    hash,
+    replace: jest.fn<(url: string | URL) => void>(),
+    reload: jest.fn<() => void>(),
+  };
   const portal: Portal = createPortal(session, place, createTestQueryClient());
   const routers: ReturnType<typeof createMemoryRouter>[] = [];
   const view = render(

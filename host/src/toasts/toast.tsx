@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import * as text from '../messages/shell.generated.ts';
 import { type Notice, notices } from './notices.ts';
 import { dismiss } from './notify.ts';
 
@@ -86,7 +87,7 @@ function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice })
       <Box key={notice.revision} role={notice.type === 'error' ? 'alert' : 'status'} flex="1" overflowWrap="anywhere">
         {notice.content}
       </Box>
-      <IconButton aria-label="Dismiss" size="sm" variant="ghost" color="inherit" onClick={handleDismiss}>
+      <IconButton aria-label={text.dismiss()} size="sm" variant="ghost" color="inherit" onClick={handleDismiss}>
         <Icon name="close" size={16} />
       </IconButton>
     </Flex>

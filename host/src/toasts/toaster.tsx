@@ -1,6 +1,7 @@
 import { Box } from '@counterpoint/kit/core';
 import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
+import * as text from '../messages/shell.generated.ts';
 import { connectNotify } from './notify.ts';
 import { Toast } from './toast.tsx';
 
@@ -38,7 +39,7 @@ export function Toaster() {
         ref={setRegion}
         aria-live="polite"
         aria-relevant="additions"
-        aria-label="Notices"
+        aria-label={text.notices()}
         role="region"
         css={STACK}
       />

@@ -13,7 +13,7 @@ describe('the recent activity', () => {
     [{ type: 'registered' }, '“Songbird at the Harbour” was registered'],
     [
       { type: 'opposition_opened', number: 'OPP-2026-00184' },
-      'Opposition OPP-2026-00184 opened on “Songbird at the Harbour”',
+      'Case OPP-2026-00184 opened on “Songbird at the Harbour”',
     ],
     [{ type: 'confirmed', shares: null }, 'Kwesi Boateng confirmed shares of “Songbird at the Harbour”'],
     [
@@ -48,6 +48,6 @@ describe('the recent activity', () => {
 
   test('says what will stand here while there is none', () => {
     renderWithHost(<ActivityList items={[]} />);
-    expect(screen.getByText(/Nothing has happened yet\. Submissions, confirmations/)).toBeVisible();
+    expect(screen.getByText(/No activity yet\. You’ll see submissions, confirmations/)).toBeVisible();
   });
 });

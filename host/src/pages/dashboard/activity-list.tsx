@@ -4,19 +4,19 @@ import { formatShare, RIGHT_LABELS, RIGHTS, type Shares } from '@counterpoint/do
 import { Card, Heading, Text, TextLink } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';
 import { relativeTime } from '@counterpoint/kit/text';
+import type { RenderTag } from '@counterpoint/messages';
+import type { ReactNode } from 'react';
+import * as text from '../../messages/dashboard.generated.ts';
 import { objectPath } from '../../notifications/object-path.ts';
 
-/** What happened to the member's works, newest first. */
 export function ActivityList({ items }: { items: readonly ActivityItem[] }) {
   return (
     <Card as="section" aria-labelledby="activity-title">
       <Heading as="h2" id="activity-title" marginBottom="4">
-        Recent activity
+        {text.recentActivity()}
       </Heading>
       {items.length === 0 ? (
-        <Text color="muted">
-          Nothing has happened yet. Submissions, confirmations and registrations will stand here.
-        </Text>
+        <Text color="muted">{text.noActivity()}</Text>
       ) : (
         <Timeline
           items={items.map((item) => ({
@@ -34,47 +34,53 @@ export function ActivityList({ items }: { items: readonly ActivityItem[] }) {
 function Event({ item }: { item: ActivityItem }) {
   return (
     <Text as="span" overflowWrap="anywhere">
-      {wordsBefore(item)}{' '}
-      <TextLink asChild>
-        <Link to={objectPath(item.link)}>“{item.title}”</Link>
-      </TextLink>
-      {item.type === 'registered' && ' was registered'}
-      {item.type === 'merged' && ' turned out to be registered twice'}
+      {describe(item, (parts) => (
+        <TextLink key="work" asChild>
+          <Link to={objectPath(item.link)}>{parts}</Link>
+        </TextLink>
+      ))}
     </Text>
   );
 }
 
-function wordsBefore({ type, actor_name, is_me, shares, number, link }: ActivityItem): string {
-  const actor = is_me ? 'You' : actor_name;
-  const held = link.type === 'recording' ? 'rights in' : 'shares of';
+function describe(item: ActivityItem, work: RenderTag<ReactNode>): ReactNode[] {
+  const { type, title, number, shares } = item;
+  const who: 'me' | 'other' = item.is_me ? 'me' : 'other';
+  const kind: 'recording' | 'other' = item.link.type === 'recording' ? 'recording' : 'other';
+  const values = { who, name: item.actor_name, kind, title, work };
   switch (type) {
     case 'submitted':
-      return `${actor} submitted`;
+      return text.submitted(values);
     case 'withdrawn':
-      return `${actor} withdrew`;
-    case 'confirmed':
-      return `${actor} confirmed ${shares ? `${sharesText(shares)} of` : held}`;
-    case 'contested':
-      return `${actor} contested ${is_me ? 'your' : 'their'} ${held}`;
     case 'taken_back':
-      return `${actor} took back`;
+      return text.withdrew(values);
+    case 'confirmed':
+      return hasShares(shares)
+        ? text.confirmedShares({ ...values, shares: sharesText(shares) })
+        : text.confirmed(values);
+    case 'contested':
+      return text.contested(values);
     case 'claimed':
-      return link.type === 'recording' ? `${actor} claimed rights in` : `${actor} claimed a share of`;
+      return text.claimed(values);
     case 'claim_answered':
-      return `${actor} answered a claim on`;
+      return text.claimAnswered(values);
     case 'opposition_opened':
-      return `Opposition ${number ?? ''} opened on`;
+      return text.caseOpened({ ...values, number: number ?? '' });
     case 'registered':
+      return text.wasRegistered(values);
     case 'merged':
-      return '';
+      return text.wasMerged(values);
   }
 }
 
-/** `50.00%` where all rights that are shared have the same, else each with its right. */
+function hasShares(shares: Shares | null): shares is Shares {
+  return shares !== null && RIGHTS.some((right) => shares[right] > 0);
+}
+
+/** `50.00%` if all shared rights have the same share, else each with its right. */
 function sharesText(shares: Shares): string {
   const given = RIGHTS.filter((right) => shares[right] > 0);
-  const [first] = given;
-  if (first === undefined) return 'shares';
+  const [first = 'pr'] = given;
   if (given.every((right) => shares[right] === shares[first])) return formatShare(shares[first]);
   return given.map((right) => `${formatShare(shares[right])} ${RIGHT_LABELS[right].toLowerCase()}`).join(', ');
 }

@@ -3,6 +3,7 @@ import { Link } from '@counterpoint/contract/router';
 import type { AttentionItem } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Flex, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
 import { HelpLink } from '@counterpoint/kit/page';
+import * as text from '../../messages/dashboard.generated.ts';
 import { attentionView } from './attention.ts';
 
 export function AttentionList({ items, total }: { items: readonly AttentionItem[]; total: number }) {
@@ -16,17 +17,17 @@ export function AttentionList({ items, total }: { items: readonly AttentionItem[
         paddingBottom={{ base: '3', md: '3' }}
       >
         <Heading as="h2" id="attention-title">
-          Needs your attention
+          {text.needsAttention()}
         </Heading>
         <HelpLink
-          label="What stands here"
+          label={text.aboutList()}
           href={paths.account.helpTopic('what-needs-you')}
           renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         />
       </Flex>
       {items.length === 0 ? (
         <Text color="muted" paddingX={{ base: '4', md: '5' }} paddingBottom="5">
-          Nothing waits for you. Answers, confirmations and drafts will stand here.
+          {text.nothingNeeded()}
         </Text>
       ) : (
         <Box as="ul" listStyleType="none">
@@ -44,7 +45,7 @@ export function AttentionList({ items, total }: { items: readonly AttentionItem[
           borderTopWidth="1px"
           borderColor="line"
         >
-          These are the most urgent; {total - items.length} more stand in your lists.
+          {text.showingUrgent({ shown: items.length, more: total - items.length })}
         </Text>
       )}
     </Card>
@@ -52,7 +53,7 @@ export function AttentionList({ items, total }: { items: readonly AttentionItem[
 }
 
 function Item({ item }: { item: AttentionItem }) {
-  const { tone, label, text, action, href } = attentionView(item);
+  const { tone, label, description, action, href } = attentionView(item);
   return (
     <Grid
       as="li"
@@ -68,9 +69,9 @@ function Item({ item }: { item: AttentionItem }) {
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Box>
-      <Text overflowWrap="anywhere">{text}</Text>
+      <Text overflowWrap="anywhere">{description}</Text>
       <TextLink asChild paddingY="0.5" whiteSpace="nowrap">
-        <Link to={href} aria-label={`${action}: ${item.title}`}>
+        <Link to={href} aria-label={text.actionOn({ action, title: item.title })}>
           {action} <span aria-hidden="true">→</span>
         </Link>
       </TextLink>

@@ -10,15 +10,15 @@ describe('what needs attention', () => {
     const item = anAttentionItem({ share: 4000, at: '2026-12-02T13:00:00.000Z', object_id: '42' });
     const view = attentionView(item, NOW);
     const href = '/musical-opposition/details/42';
-    expect(view).toMatchObject({ label: 'Answer due in 12 days', tone: 'terracotta', href });
-    expect(view.text).toBe('“Songbird at the Harbour”: Kwesi Boateng claims 40.00%');
+    expect(view).toMatchObject({ label: 'Response due in 12 days', tone: 'terracotta', href });
+    expect(view.description).toBe('“Songbird at the Harbour”: Kwesi Boateng claims 40.00%');
   });
 
   test.each([
-    ['2026-11-20T13:00:00.000Z', 'Answer due today'],
-    ['2026-11-21T12:00:00.000Z', 'Answer due in 1 day'],
-    ['2026-11-19T12:00:00.000Z', 'Answer due now'],
-    [null, 'Answer needed'],
+    ['2026-11-20T13:00:00.000Z', 'Response due today'],
+    ['2026-11-21T12:00:00.000Z', 'Response due in 1 day'],
+    ['2026-11-19T12:00:00.000Z', 'Response overdue'],
+    [null, 'Response needed'],
   ])('due %s reads %j', (at, label) => {
     expect(attentionView(anAttentionItem({ at }), NOW).label).toBe(label);
   });
@@ -28,7 +28,7 @@ describe('what needs attention', () => {
     ['missing_ipi', 'Complete', '/music-composition/details/42'],
     ['continue_draft', 'Continue', '/music-composition/add?draft=42'],
     ['confirm_recording', 'Review', '/sound-recording/details/42'],
-    ['answer_part', 'Answer', '/sound-recording/details/42'],
+    ['answer_part', 'Respond', '/sound-recording/details/42'],
     ['continue_recording', 'Continue', '/sound-recording/add?draft=42'],
   ] as const)('%s leads to where it is done', (kind, action, href) => {
     expect(attentionView(anAttentionItem({ kind, object_id: '42' }), NOW)).toMatchObject({ action, href });

@@ -3,12 +3,12 @@ import type { AttentionItem } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
+import * as text from '../../messages/dashboard.generated.ts';
 
-/** How something that waits for the member reads, and where it is done. */
 export interface AttentionView {
   readonly tone: StatusTone;
   readonly label: string;
-  readonly text: string;
+  readonly description: string;
   readonly action: string;
   readonly href: string;
 }
@@ -22,37 +22,37 @@ export function attentionView(item: AttentionItem, now: Date = new Date()): Atte
 const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => AttentionView> = {
   answer_opposition: ({ title, actor_name, share, at, object_id }, now) => ({
     tone: 'terracotta',
-    label: at ? `Answer due ${dueIn(at, now)}` : 'Answer needed',
-    text: `“${title}”: ${actor_name ?? 'Another party'} ${share === null ? 'has opened a case' : `claims ${formatShare(share)}`}`,
-    action: 'Respond',
+    label: at ? dueLabel(at, now) : text.responseNeeded(),
+    description: describeCase({ title, name: actor_name ?? text.anotherParty() }, share),
+    action: text.respond(),
     href: paths.oppositions.details(object_id),
   }),
   confirm_shares: ({ title, actor_name, share, object_id }) => ({
     tone: 'amber',
-    label: 'Confirm shares',
-    text: `“${title}” registered by ${actor_name ?? 'a co-writer'}${share === null ? ' names you' : ` gives you ${formatShare(share)}`}`,
-    action: 'Review',
+    label: text.confirmShares(),
+    description: describeShares({ title, name: actor_name ?? text.aCoWriter() }, share),
+    action: text.review(),
     href: paths.compositions.details(object_id),
   }),
   confirm_recording: ({ title, actor_name, object_id }) => ({
     tone: 'amber',
-    label: 'Confirm rights',
-    text: `The recording “${title}” registered by ${actor_name ?? 'another member'} names you as a rights holder`,
-    action: 'Review',
+    label: text.confirmRights(),
+    description: text.namesHolder({ title, name: actor_name ?? text.anotherMember() }),
+    action: text.review(),
     href: paths.recordings.details(object_id),
   }),
   answer_part: ({ title, actor_name, object_id }) => ({
     tone: 'amber',
-    label: 'Check the line-up',
-    text: `“${title}”: ${actor_name ?? 'A performer'} says they are on it`,
-    action: 'Answer',
+    label: text.checkLineUp(),
+    description: text.claimsPart({ title, name: actor_name ?? text.aPerformer() }),
+    action: text.respond(),
     href: paths.recordings.details(object_id),
   }),
   missing_ipi: ({ title, object_id }) => ({
     tone: 'violet',
-    label: 'Missing IPI',
-    text: `A writer of “${title}” has no IPI name number: no ISWC until it is added`,
-    action: 'Complete',
+    label: text.missingIpi(),
+    description: text.missingIpiHint({ title }),
+    action: text.complete(),
     href: paths.compositions.details(object_id),
   }),
   continue_draft: (item, now) => draftView(item, { href: paths.compositions.continueDraft(item.object_id), now }),
@@ -60,15 +60,25 @@ const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => A
 };
 
 function draftView({ title, at }: AttentionItem, { href, now }: { href: string; now: Date }): AttentionView {
-  const text = `“${title}”${at ? ` was last edited ${relativeTime(at, now)}` : ' is not submitted yet'}`;
-  return { tone: 'grey', label: 'Draft', text, action: 'Continue', href };
+  const description = at ? text.lastEdited({ title, when: relativeTime(at, now) }) : text.notSubmitted({ title });
+  return { tone: 'grey', label: text.draft(), description, action: text.continueDraft(), href };
 }
 
-/** Days begun count: what is due in one hour is due today. */
-function dueIn(at: string, now: Date): string {
+interface Named {
+  readonly title: string;
+  readonly name: string;
+}
+
+function describeCase(named: Named, share: number | null): string {
+  return share === null ? text.openedCase(named) : text.claimsShare({ ...named, share: formatShare(share) });
+}
+
+function describeShares(named: Named, share: number | null): string {
+  return share === null ? text.namesYou(named) : text.givesYou({ ...named, share: formatShare(share) });
+}
+
+/** Counts whole days: an hour before the deadline, it's due today. */
+function dueLabel(at: string, now: Date): string {
   const left = new Date(at).getTime() - now.getTime();
-  if (left < 0) return 'now';
-  const days = Math.floor(left / DAY_MS);
-  if (days === 0) return 'today';
-  return `in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return left < 0 ? text.responseOverdue() : text.responseDue({ days: Math.floor(left / DAY_MS) });
 }

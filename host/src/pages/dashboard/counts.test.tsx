@@ -24,26 +24,22 @@ describe('the counts', () => {
   test('say that there are none yet', () => {
     renderWithHost(<Counts {...anEmptyDashboard()} />);
     expect(screen.getAllByText('None yet')).toHaveLength(3);
-    expect(screen.getByText('Nobody was asked yet')).toBeVisible();
+    expect(screen.getByText('No confirmation requests yet')).toBeVisible();
   });
 
   test('say how many cases need an answer', () => {
     const oppositions = { all: 6, needs_answer: 2, waiting: 2, society: 1, draft: 0, closed: 1 };
     renderWithHost(<Counts {...aDashboard({ oppositions })} />);
-    expect(screen.getByText('2 need your answer · 3 with others · 1 closed')).toBeVisible();
+    expect(screen.getByText('2 need your response · 3 with others · 1 closed')).toBeVisible();
   });
 });
 
 describe('the confirmed shares', () => {
   test.each([
-    [{ asked: 39, confirmed: 34, share: 9743, members_to_confirm: 5 }, '97.43%', '5 members have still to confirm'],
-    [{ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 1 }, '50.00%', '1 member has still to confirm'],
-    [
-      { asked: 2, confirmed: 2, share: 10_000, members_to_confirm: 0 },
-      '100.00%',
-      'Everybody who was asked has answered',
-    ],
-    [{ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 }, '–', 'Nobody was asked yet'],
+    [{ asked: 39, confirmed: 34, share: 9743, members_to_confirm: 5 }, '97.43%', '5 members haven’t confirmed yet'],
+    [{ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 1 }, '50.00%', '1 member hasn’t confirmed yet'],
+    [{ asked: 2, confirmed: 2, share: 10_000, members_to_confirm: 0 }, '100.00%', 'Everyone has responded'],
+    [{ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 }, '–', 'No confirmation requests yet'],
   ])('read, of %j: %s, %s', (confirmations, figure, note) => {
     renderWithHost(<ConfirmedCard {...confirmations} />);
     expect(screen.getByText(figure)).toBeVisible();

@@ -1,10 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { Grid } from '@counterpoint/kit/core';
+import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
+import * as text from '../../messages/dashboard.generated.ts';
 import { ConfirmedCard } from './confirmed-card.tsx';
 import { type BarPart, FigureCard } from './figure-card.tsx';
 
-/** Two beside each other, or all four where there is room; the skeleton has the same columns. */
+/** The skeleton has the same columns. */
 export const COUNT_COLUMNS = {
   base: 'minmax(0, 1fr)',
   md: 'repeat(2, minmax(0, 1fr))',
@@ -16,30 +18,43 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
   return (
     <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>
       <CountCard
-        title="Works"
+        title={text.works()}
         href={paths.compositions.list()}
         total={compositions.all}
         parts={[
           ...workParts(compositions),
-          { label: 'incomplete', count: compositions.registered_incomplete, color: 'violet' },
-          { label: 'in draft', count: compositions.draft, color: 'grey.edge' },
+          {
+            key: 'incomplete',
+            label: text.countIncomplete,
+            count: compositions.registered_incomplete,
+            color: 'violet',
+          },
+          { key: 'draft', label: text.countInDraft, count: compositions.draft, color: 'grey.edge' },
         ]}
       />
       <CountCard
-        title="Sound recordings"
+        title={text.soundRecordings()}
         href={paths.recordings.list()}
         total={recordings.all}
-        parts={[...workParts(recordings), { label: 'in draft', count: recordings.draft, color: 'grey.edge' }]}
+        parts={[
+          ...workParts(recordings),
+          { key: 'draft', label: text.countInDraft, count: recordings.draft, color: 'grey.edge' },
+        ]}
       />
       <CountCard
-        title="Works in dispute"
+        title={text.worksInDispute()}
         href={paths.oppositions.list()}
         total={oppositions.all}
         parts={[
-          { label: needs(oppositions.needs_answer), count: oppositions.needs_answer, color: 'terracotta' },
-          { label: 'with others', count: oppositions.waiting + oppositions.society, color: 'gold' },
-          { label: 'in draft', count: oppositions.draft, color: 'line' },
-          { label: 'closed', count: oppositions.closed, color: 'grey.edge' },
+          { key: 'response', label: text.countNeedsResponse, count: oppositions.needs_answer, color: 'terracotta' },
+          {
+            key: 'others',
+            label: text.countWithOthers,
+            count: oppositions.waiting + oppositions.society,
+            color: 'gold',
+          },
+          { key: 'draft', label: text.countInDraft, count: oppositions.draft, color: 'line' },
+          { key: 'closed', label: text.countClosed, count: oppositions.closed, color: 'grey.edge' },
         ]}
       />
       <ConfirmedCard {...confirmations} />
@@ -51,17 +66,15 @@ type WorkCounts = Pick<Dashboard['recordings'], 'registered' | 'awaiting_confirm
 
 function workParts({ registered, awaiting_confirmation, in_dispute }: WorkCounts): CountPart[] {
   return [
-    { label: 'registered', count: registered, color: 'brand' },
-    { label: 'waiting', count: awaiting_confirmation, color: 'gold' },
-    { label: 'in dispute', count: in_dispute, color: 'terracotta' },
+    { key: 'registered', label: text.countRegistered, count: registered, color: 'brand' },
+    { key: 'pending', label: text.countPending, count: awaiting_confirmation, color: 'gold' },
+    { key: 'dispute', label: text.countInDispute, count: in_dispute, color: 'terracotta' },
   ];
 }
 
-function needs(count: number): string {
-  return count === 1 ? 'needs your answer' : 'need your answer';
+interface CountPart extends BarPart {
+  readonly label: Message<{ count: number }>;
 }
-
-type CountPart = BarPart;
 
 interface CountCardProps {
   readonly title: string;
@@ -72,6 +85,14 @@ interface CountCardProps {
 
 function CountCard({ title, href, total, parts }: CountCardProps) {
   const present = parts.filter(({ count }) => count > 0);
-  const note = present.length === 0 ? 'None yet' : present.map(({ label, count }) => `${count} ${label}`).join(' · ');
-  return <FigureCard title={title} href={href} figure={total.toLocaleString('en-GB')} bar={present} note={note} />;
+  const note = present.length === 0 ? text.noneYet() : present.map(({ label, count }) => label({ count })).join(' · ');
+  return (
+    <FigureCard
+      title={title}
+      href={href}
+      figure={total.toLocaleString(LOCALES[currentLanguage()])}
+      bar={present}
+      note={note}
+    />
+  );
 }

@@ -23,9 +23,9 @@ describe('the dashboard', () => {
     fakeApi({ ...BELL, [CALL]: aDashboard() });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByRole('link', { name: 'Works' })).toHaveAttribute('href', '/music-composition');
-    expect(screen.getByText('8 registered · 2 waiting · 1 in dispute · 1 incomplete · 1 in draft')).toBeInTheDocument();
+    expect(screen.getByText('8 registered · 2 pending · 1 in dispute · 1 incomplete · 1 in draft')).toBeInTheDocument();
     expect(screen.getByText('2 registered · 1 in draft')).toBeInTheDocument();
-    expect(screen.getByText('1 needs your answer · 1 closed')).toBeInTheDocument();
+    expect(screen.getByText('1 needs your response · 1 closed')).toBeInTheDocument();
   });
 
   test('lists what needs the member, each with its link', async () => {
@@ -38,14 +38,14 @@ describe('the dashboard', () => {
       'href',
       `/music-composition/add?draft=${DRAFT_ID}`,
     );
-    expect(screen.getByText('2 things need you.')).toBeInTheDocument();
+    expect(screen.getByText('2 items need your attention')).toBeInTheDocument();
   });
 
   test('says when more waits for the member than is listed', async () => {
     fakeApi({ ...BELL, [CALL]: aDashboard({ attention: [anAttentionItem()], attention_total: 8 }) });
     renderWithHost(<DashboardPage />);
-    expect(await screen.findByText('8 things need you.')).toBeVisible();
-    expect(screen.getByText(/7 more stand in your lists/)).toBeVisible();
+    expect(await screen.findByText('8 items need your attention')).toBeVisible();
+    expect(screen.getByText(/7 more are in your lists/)).toBeVisible();
   });
 
   test('offers a new member the first step', async () => {

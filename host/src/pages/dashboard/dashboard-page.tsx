@@ -7,6 +7,7 @@ import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { Box, Button, Delayed, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
+import * as text from '../../messages/dashboard.generated.ts';
 import { ActivityList } from './activity-list.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { COUNT_COLUMNS, COUNT_GAP, Counts } from './counts.tsx';
@@ -18,17 +19,16 @@ import { Registrations } from './registrations.tsx';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The first page after signing in: what needs the member, and how their works stand. */
 export function DashboardPage() {
   const { user } = useHost();
   const { data, error, refetch } = useDashboard();
   return (
     <>
       <PageHeader
-        title={user ? greeting(user) : 'Dashboard'}
-        // A line of its own from the start, so that what stands below it does not move down.
-        context={data ? contextLine(data.attention_total) : NO_BREAK_SPACE}
-        {...(!(data && isEmpty(data)) && { actions: <RegisterButton>Register a composition</RegisterButton> })}
+        title={user ? greeting(user) : text.title()}
+        // Reserves the line, so that nothing below it moves.
+        context={data ? text.needsYou({ count: data.attention_total }) : NO_BREAK_SPACE}
+        {...(!(data && isEmpty(data)) && { actions: <RegisterButton>{text.registerWork()}</RegisterButton> })}
       />
       {data && (isEmpty(data) ? <Beginning /> : <Overview data={data} />)}
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -60,11 +60,8 @@ function Overview({ data }: { data: Dashboard }) {
 function Beginning() {
   return (
     <Stack gap="4">
-      <EmptyState
-        title="Your repertoire begins here"
-        action={<RegisterButton>Register your first composition</RegisterButton>}
-      >
-        Once you have registered a work, this page shows how it stands, and what waits for your answer.
+      <EmptyState title={text.beginning()} action={<RegisterButton>{text.registerFirstWork()}</RegisterButton>}>
+        {text.beginningHint()}
       </EmptyState>
       <NotificationList />
     </Stack>
@@ -75,15 +72,8 @@ function isEmpty({ compositions, recordings, oppositions, attention }: Dashboard
   return compositions.all + recordings.all + oppositions.all + attention.length === 0;
 }
 
-function contextLine(count: number): string {
-  if (count === 0) return 'Nothing needs you today.';
-  return count === 1 ? '1 thing needs you.' : `${count} things need you.`;
-}
-
-/** What the dashboard counts; a change to any of them may change it. */
 const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions'];
 
-/** The dashboard's data, kept in step with what others do meanwhile. */
 function useDashboard() {
   const { http, live } = useHost();
   const query = useQuery(dashboardQuery(http));
@@ -99,10 +89,10 @@ function useDashboard() {
 
 const COUNTS = ['compositions', 'recordings', 'oppositions', 'confirmations'];
 
-/** In the places of what is to come, and as high as that is for a member with a few works. */
+/** As high as the dashboard of a member with a few works, so that nothing moves. */
 function DashboardSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the dashboard">
+    <Box role="status" aria-label={text.loading()}>
       <Delayed>
         <DashboardLayout
           counts={

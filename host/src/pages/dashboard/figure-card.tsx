@@ -1,23 +1,21 @@
 import { Link } from '@counterpoint/contract/router';
 import { Box, Card, Flex, Heading, Text } from '@counterpoint/kit/core';
 
-/** A part of the bar: how much of it, and its colour. */
 export interface BarPart {
-  readonly label: string;
+  readonly key: string;
   readonly count: number;
   readonly color: string;
 }
 
 interface FigureCardProps {
   readonly title: string;
-  /** Where the whole card leads; without it the card only tells. */
+  /** Makes the whole card a link. */
   readonly href?: string;
   readonly figure: string;
   readonly bar: readonly BarPart[];
   readonly note: string;
 }
 
-/** One figure, a bar of what it is made of, and that in words below. */
 export function FigureCard({ title, href, figure, bar, note }: FigureCardProps) {
   return (
     <Card position="relative" {...(href !== undefined && { _hover: { borderColor: 'control' } })}>
@@ -43,8 +41,8 @@ export function FigureCard({ title, href, figure, bar, note }: FigureCardProps) 
         overflow="hidden"
         background="sunken"
       >
-        {bar.map(({ label, count, color }) => (
-          <Box key={label} flexGrow={count} flexBasis="0" minWidth="1" background={color} />
+        {bar.map(({ key, count, color }) => (
+          <Box key={key} flexGrow={count} flexBasis="0" minWidth="1" background={color} />
         ))}
       </Flex>
       <Text marginTop="2.5" fontSize="sm" color="muted">
@@ -54,7 +52,7 @@ export function FigureCard({ title, href, figure, bar, note }: FigureCardProps) 
   );
 }
 
-/** The link covers the card, and is read as the words only. */
+/** Covers the card, but has only its own text as its name. */
 function CoveringLink({ href, children }: { href: string; children: string }) {
   return (
     <Box asChild color="inherit" _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }}>

@@ -3,6 +3,7 @@ import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Delayed, Heading, Skeleton, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type RefObject, useRef, useState } from 'react';
+import * as text from '../../messages/dashboard.generated.ts';
 import { NotificationItem } from '../../notifications/notification-item.tsx';
 import { objectPath } from '../../notifications/object-path.ts';
 import { OlderButton } from '../../notifications/older-button.tsx';
@@ -22,12 +23,12 @@ export function NotificationList() {
   return (
     <Card as="section" padding="none" aria-labelledby="notifications-title">
       <Heading as="h2" id="notifications-title" padding={{ base: '4', md: '5' }} paddingBottom={{ base: '3', md: '3' }}>
-        Notifications
+        {text.notifications()}
       </Heading>
       {shown && shown.length > 0 && <Items list={list} items={shown} />}
       {shown?.length === 0 && (
         <Text color="muted" paddingX={{ base: '4', md: '5' }} paddingBottom="5">
-          Notifications not found.
+          {text.notificationsNotFound()}
         </Text>
       )}
       <OlderButton
@@ -60,7 +61,7 @@ function Items({ list, items }: { list: RefObject<HTMLUListElement | null>; item
 
 function Waiting() {
   return (
-    <Box padding="5" paddingTop="0" minHeight="12rem" role="status" aria-label="Loading your notifications">
+    <Box padding="5" paddingTop="0" minHeight="12rem" role="status" aria-label={text.loadingNotifications()}>
       <Delayed>
         <Skeleton height="10rem" />
       </Delayed>

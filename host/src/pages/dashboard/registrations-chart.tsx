@@ -1,12 +1,12 @@
 import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
 import { Box, chakra } from '@counterpoint/kit/core';
+import * as text from '../../messages/dashboard.generated.ts';
 import { gridlines } from './chart-scale.ts';
 import { monthName } from './month-name.ts';
 
-/** Both series, in the order of their bars. */
 export const SERIES = [
-  { key: 'compositions', label: 'Works', color: 'brand' },
-  { key: 'recordings', label: 'Recordings', color: 'gold' },
+  { key: 'compositions', label: text.works, color: 'brand' },
+  { key: 'recordings', label: text.recordings, color: 'gold' },
 ] as const;
 
 const WIDTH = 360;
@@ -16,7 +16,7 @@ const BOTTOM = 148;
 const TOP = 8;
 const BAR = 9;
 
-/** Two bars a month. Silent: a table beside it has the same figures for those who do not see it. */
+/** Two bars a month, hidden from screen readers, which get the same figures as a table. */
 export function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[] }) {
   const lines = gridlines(Math.max(...months.flatMap(({ compositions, recordings }) => [compositions, recordings])));
   const heightOf = (count: number) => ((BOTTOM - TOP) * count) / Math.max(1, lines.at(-1) ?? 1);
@@ -61,8 +61,8 @@ function Month({ month, left, width, heightOf }: MonthProps) {
   const middle = left + width / 2;
   return (
     <g>
-      <title>{`${monthName(month.month, 'long')}: compositions ${month.compositions}, recordings ${month.recordings}`}</title>
-      {/* The whole column answers the pointer, not the bars alone. */}
+      <title>{text.monthCounts({ ...month, month: monthName(month.month, 'long') })}</title>
+      {/* Extends the pointer area from the bars to the whole column. */}
       <rect x={left} y={TOP} width={width} height={BOTTOM - TOP} fill="transparent" />
       {SERIES.map(({ key, color }, index) => (
         <chakra.g key={key} fill={color}>

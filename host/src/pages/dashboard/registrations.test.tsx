@@ -55,7 +55,7 @@ describe('the registrations', () => {
 
   test('are said to be none, and then there is nothing to switch', () => {
     renderWithHost(<Registrations months={someRegistrations()} />);
-    expect(screen.getByText('No registration in this time.')).toBeVisible();
+    expect(screen.getByText('No registrations in the last 12 months.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

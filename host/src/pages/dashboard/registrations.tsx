@@ -1,10 +1,10 @@
 import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
 import { Box, Button, Card, chakra, Flex, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../../messages/dashboard.generated.ts';
 import { monthName } from './month-name.ts';
 import { RegistrationsChart, SERIES } from './registrations-chart.tsx';
 
-/** What came into force in each of the last twelve months, as a chart or as its table. */
 export function Registrations({ months }: { months: readonly MonthOfRegistrations[] }) {
   const [isTable, setIsTable] = useState(false);
   const hasAny = months.some(({ compositions, recordings }) => compositions + recordings > 0);
@@ -13,24 +13,20 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
       <Flex justify="space-between" align="flex-start" gap="3">
         <Box>
           <Heading as="h2" id="registrations-title">
-            Registrations
+            {text.registrations()}
           </Heading>
           <Text color="muted" fontSize="sm" marginTop="1">
-            Works and recordings, last 12 months
+            {text.lastMonths()}
           </Text>
         </Box>
         {hasAny && (
           <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)}>
-            {isTable ? 'Show as chart' : 'Show as table'}
+            {isTable ? text.showChart() : text.showTable()}
           </Button>
         )}
       </Flex>
       <Box marginTop="4" minHeight="12rem">
-        {hasAny ? (
-          <Figures months={months} isTable={isTable} />
-        ) : (
-          <Text color="muted">No registration in this time.</Text>
-        )}
+        {hasAny ? <Figures months={months} isTable={isTable} /> : <Text color="muted">{text.noRegistrations()}</Text>}
       </Box>
     </Card>
   );
@@ -44,7 +40,7 @@ function Figures({ months, isTable }: { months: readonly MonthOfRegistrations[];
         {SERIES.map(({ key, label, color }) => (
           <Flex key={key} as="span" align="center" gap="1.5">
             <Box as="span" boxSize="2.5" borderRadius="2px" background={color} />
-            {label}
+            {label()}
           </Flex>
         ))}
       </Flex>
@@ -60,15 +56,15 @@ function Figures({ months, isTable }: { months: readonly MonthOfRegistrations[];
 
 function RegistrationsTable({ months }: { months: readonly MonthOfRegistrations[] }) {
   return (
-    <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums" aria-label="Registrations by month">
+    <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums" aria-label={text.byMonth()}>
       <thead>
         <tr>
           <chakra.th scope="col" textAlign="start" paddingY="1">
-            Month
+            {text.month()}
           </chakra.th>
           {SERIES.map(({ key, label }) => (
             <chakra.th key={key} scope="col" textAlign="end" paddingY="1">
-              {label}
+              {label()}
             </chakra.th>
           ))}
         </tr>
