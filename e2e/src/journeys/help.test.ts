@@ -24,7 +24,7 @@ test('a question is answered by keyboard alone: searched, opened, read, gone bac
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Reading a status' })).toBeFocused();
   await expect(page).toHaveURL(/topic=reading-a-status&q=/);
-  await expect(page.getByText('Add the missing IPI name number and the ISWC follows.')).toBeVisible();
+  await expect(page.getByText('Add the missing IPI name number. The ISWC then follows.')).toBeVisible();
 
   await page.goBack();
   await expect(search).toHaveValue('RÉAD státus');

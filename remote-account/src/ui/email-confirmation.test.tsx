@@ -37,7 +37,7 @@ describe('a link that confirms a new address', () => {
         throw networkFailure();
       },
     });
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     api.use({ [CONFIRM]: { email: 'new@example.org' } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('new@example.org')).toBeVisible();

@@ -111,7 +111,7 @@ describe('a topic', () => {
     const badges = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(badges).toHaveLength(8 + 7 + 11 + ISNI_STATUSES.length);
     expect(badges).toEqual(expect.arrayContaining(['Registered, incomplete', 'Settlement proposed', 'Lapsed']));
-    expect(screen.getByText('Add the missing IPI name number and the ISWC follows.')).toBeVisible();
+    expect(screen.getByText('Add the missing IPI name number. The ISWC then follows.')).toBeVisible();
   });
 });
 

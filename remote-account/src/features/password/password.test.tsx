@@ -90,7 +90,7 @@ describe('changing the password', () => {
       },
     });
     await change(user);
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveValue(OLD);
     expect(host.notify).not.toHaveBeenCalled();
   });

@@ -72,7 +72,7 @@ describe('EmailChange', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Send a link' }));
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     expect(screen.getByLabelText('New email')).toHaveValue(NEXT);
   });
 

@@ -147,7 +147,7 @@ describe('saving', () => {
     });
     await change(user, 'Given name', 'Amma');
     await save(user);
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     expect(host.refreshProfile).not.toHaveBeenCalled();

@@ -132,7 +132,7 @@ describe('a reset link', () => {
         throw networkFailure();
       },
     });
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     api.use({ [CHECK]: open });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('New password')).toBeVisible();
@@ -162,7 +162,7 @@ describe('a reset link', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword');
   });
 

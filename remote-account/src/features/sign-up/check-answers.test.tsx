@@ -116,7 +116,7 @@ describe('submitting', () => {
       },
     });
     await join(user);
-    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
     expect(screen.getByText('Serwaa Kusi')).toBeVisible();
     api.use({ 'POST /signups': received });
     await join(user);

@@ -106,7 +106,7 @@ describe('a picture', () => {
       () => {
         throw networkFailure();
       },
-      /could not be reached/,
+      /couldn’t be reached/,
     ],
   ])('shows %s and can be uploaded again', async (_, answer, message) => {
     const { user, api } = await open({ 'PUT /user/picture': answer });
