@@ -15,7 +15,7 @@ import { useUploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { CaseEntry, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { readComplete } from '../read-complete.ts';
-import { SaidInCase } from '../review/said-in-case.tsx';
+import { CaseStatements } from '../review/case-statements.tsx';
 import { useProblemAt } from '../use-problem-at.ts';
 import { nextWords } from '../words/next-words.ts';
 
@@ -53,7 +53,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
         steps={wizard.steps}
         onLookAt={wizard.lookAt}
       />
-      <SaidInCase {...{ values, registered, documents }} onEdit={wizard.go} />
+      <CaseStatements {...{ values, registered, documents }} onEdit={wizard.go} />
       {values.kind !== null && (
         <NextCard
           isReady={elsewhere.length === 0}

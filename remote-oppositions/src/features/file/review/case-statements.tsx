@@ -13,14 +13,14 @@ import type { FilingValues } from '../filing-values.ts';
 import { linesIn } from '../lines/claimed-lines.ts';
 import { scopeInWords } from '../words/scope-words.ts';
 
-interface SaidInCaseProps {
+interface CaseStatementsProps {
   readonly values: FilingValues;
   readonly registered: readonly CaseLine[];
   readonly documents: readonly string[] | null;
   readonly onEdit: (step: FilingStep) => void;
 }
 
-export function SaidInCase({ values, registered, documents, onEdit }: SaidInCaseProps) {
+export function CaseStatements({ values, registered, documents, onEdit }: CaseStatementsProps) {
   const { kind, statement } = values;
   const edit = (step: FilingStep) => () => onEdit(step);
   if (kind === null) return null;
@@ -61,7 +61,7 @@ function reachOf({ from, to, ...scope }: FilingValues['scope']): string {
   return scopeInWords({ ...scope, from: from || null, to: to || null });
 }
 
-function Claimed({ values, registered }: Pick<SaidInCaseProps, 'values' | 'registered'>) {
+function Claimed({ values, registered }: Pick<CaseStatementsProps, 'values' | 'registered'>) {
   const { user } = useHost();
   const { kind, object, scope, claimed_lines } = values;
   const claimed = linesIn(claimed_lines, measuresOf(object?.type ?? 'composition', scope.rights));
