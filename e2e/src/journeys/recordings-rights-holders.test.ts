@@ -46,7 +46,7 @@ test('a record company is searched for first, added, told apart from its like an
     await page.goto(recordings.addRightsHolder());
     await page.getByLabel('Name of the company').fill(label);
     const known = page.getByRole('region', { name: 'Already known' });
-    await expect(known.getByText('The same name')).toBeVisible();
+    await expect(known.getByText('Same name')).toBeVisible();
     await known.getByRole('button', { name: /^This is them/ }).click();
     await page.getByRole('link', { name: `Correct ${label}` }).click();
     await expect(page.getByLabel('Organisation type')).toHaveValue('Record Company');

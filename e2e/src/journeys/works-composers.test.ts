@@ -45,7 +45,7 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await page.getByLabel('Given names').fill('Abena');
     await page.getByLabel('Family name, or the only name').fill(family);
     const known = page.getByRole('region', { name: 'Already known' });
-    await expect(known.getByText('The same name')).toBeVisible();
+    await expect(known.getByText('Same name')).toBeVisible();
     await known.getByRole('button', { name: /^This is them/ }).click();
     await expect(page.getByRole('list', { name: 'Composers' }).getByRole('listitem')).toHaveCount(1);
   });

@@ -124,7 +124,7 @@ describe('adding', () => {
     const api = anApi({ 'POST /composers/candidates': { items: [candidate] } });
     const { user } = add('?query=Kwesi+Boatengg');
     const known = await screen.findByRole('region', { name: 'Already known' });
-    expect(within(known).getByText('Nearly the same name')).toBeVisible();
+    expect(within(known).getByText('Similar name')).toBeVisible();
     api.use({
       'POST /composers': refuse(409, {
         code: 'possible_duplicates',
@@ -154,7 +154,7 @@ describe('adding', () => {
     });
     const { user, location } = add('?query=Kwesi');
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
-    expect(await screen.findByText('This IPI name number is theirs')).toBeVisible();
+    expect(await screen.findByText('Has this IPI name number')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'This is them: Kwesi Boateng' }));
     expect(location()).toBe(`${compositions.composers()}?filter=all&query=99900000256`);

@@ -49,7 +49,7 @@ describe('writers and shares', () => {
     expect(within(dialog).getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
     await user.type(within(dialog).getByLabelText('IPI name number (optional)'), '00241555779');
     await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
-    expect(await within(dialog).findByText(/wrong check digit/)).toBeVisible();
+    expect(await within(dialog).findByText(/This IPI name number isn’t valid/)).toBeVisible();
     await user.clear(within(dialog).getByLabelText('IPI name number (optional)'));
     await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
     expect(

@@ -127,7 +127,7 @@ describe('a line of rights', () => {
     await user.click(screen.getByRole('button', { name: 'World' }));
     expect(screen.queryByText(/cancel each other out/)).toBeNull();
     await user.click(screen.getByLabelText(/^Source/));
-    const where = screen.getByRole('group', { name: /^Where/ });
+    const where = screen.getByRole('group', { name: /^Territories/ });
     expect(await within(where).findByText(/cancel each other out/)).toBeVisible();
   });
 

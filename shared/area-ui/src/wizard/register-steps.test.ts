@@ -30,6 +30,6 @@ describe('the steps of a wizard', () => {
 
   test('take of an address what is a step', () => {
     expect([steps.isStep('lines'), steps.isStep('lies'), steps.isStep(null)]).toEqual([true, false, false]);
-    expect(steps.wordsOf('review').goOn).toBe('Continue to the review');
+    expect(steps.wordsOf('review').goOn()).toBe('Continue to the review');
   });
 });

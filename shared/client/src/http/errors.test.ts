@@ -34,7 +34,7 @@ describe('errors of the client', () => {
 
   test('say the server’s text, or that of the failure', () => {
     expect(messageOf(stale)).toBe('Changed meanwhile.');
-    expect(messageOf(new TransportError('aborted'))).toBe('The request was aborted.');
+    expect(messageOf(new TransportError('aborted'))).toBe('The request was cancelled.');
     expect(messageOf(new TransportError('unsupported_protocol'))).toContain('unsupported protocol');
   });
 

@@ -189,7 +189,7 @@ describe('leaving a request', () => {
     const leaving = new AbortController();
     const answer = newClient().get('/x', { schema: title, signal: leaving.signal });
     setTimeout(() => leaving.abort(), 5);
-    await expect(answer).rejects.toMatchObject({ kind: 'aborted', message: 'The request was aborted.' });
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted', message: 'The request was cancelled.' });
   });
 
   test('a limit that the call set itself is told as a time-out', async () => {

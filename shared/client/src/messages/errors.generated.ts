@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Network error: the server couldn’t be reached. Check your connection and try again. */
 export const network = /*#__PURE__*/ message("Network error: the server couldn’t be reached. Check your connection and try again.", "Erreur réseau : le serveur est injoignable. Vérifiez votre connexion et réessayez.");
 
-/** The request was canceled. */
-export const aborted = /*#__PURE__*/ message("The request was canceled.", "La demande a été annulée.");
+/** The request was cancelled. */
+export const aborted = /*#__PURE__*/ message("The request was cancelled.", "La demande a été annulée.");
 
 /** The server took too long to respond. Try again. */
 export const timeout = /*#__PURE__*/ message("The server took too long to respond. Try again.", "Le serveur a mis trop de temps à répondre. Réessayez.");

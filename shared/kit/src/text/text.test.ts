@@ -121,8 +121,8 @@ describe('in French', () => {
     expect(formatDayAndTime('2026-12-02T23:59:00.000Z', 'Africa/Accra')).toBe('2 décembre 2026, 23:59 UTC+0');
     expect(relativeTime('2026-11-20T12:00:00Z', now)).toBe('il y a 1 jour');
     expect(relativeTime('2026-11-21T11:59:30Z', now)).toBe('il y a quelques instants');
-    expect(formatDuration(245)).toBe('4 minutes 05 secondes');
-    expect(formatSize(8_249_999)).toBe('8,2 Mo');
+    expect(formatDuration(245)).toBe('4 minutes 05\u00a0secondes');
+    expect(formatSize(8_249_999)).toBe('8,2\u202fMo');
     expect(someOf(['Ama', 'Kofi', 'Efua', 'Yaw', 'Esi'])).toBe('Ama, Kofi, Efua et 2 autres');
   });
 });
