@@ -1,6 +1,6 @@
 import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/oppositions';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
 import { respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
@@ -65,7 +65,7 @@ export function turnOf(standing: LineConfirmation): Pick<CaseDetails, 'is_my_tur
       (stored.state !== 'in_dispute' || mine.answered_at === null) &&
       mine.left_at === null &&
       isAsked(mine, stored),
-    waits_for: awaited === 'society' ? [SOCIETY_NAME] : awaited.map(nameOf),
+    waits_for: awaited === 'society' ? [societyName()] : awaited.map(nameOf),
     deadline: deadlineOf(standing)?.toISOString() ?? null,
   };
 }

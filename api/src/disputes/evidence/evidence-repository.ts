@@ -1,5 +1,5 @@
 import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';
@@ -62,7 +62,7 @@ export function toCaseEvidence(
     side,
     bytes: Number(found.bytes),
     sha256: found.sha256.toString('hex'),
-    brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : SOCIETY_NAME,
+    brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : societyName(),
     is_mine: party_id === partyId,
     can_take_back: party_id === partyId && CAN_TAKE_BACK.includes(state),
     created_at: found.created_at.toISOString(),

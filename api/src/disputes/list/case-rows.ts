@@ -1,7 +1,7 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
@@ -112,7 +112,7 @@ function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { pa
   return {
     is_my_turn: isMyTurn,
     can_answer: isMyTurn && isAsked && state !== 'settlement_proposed',
-    waits_for: awaited === 'society' ? [SOCIETY_NAME] : namesFor(awaited, partyId),
+    waits_for: awaited === 'society' ? [societyName()] : namesFor(awaited, partyId),
   };
 }
 

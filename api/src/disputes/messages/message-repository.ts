@@ -1,5 +1,5 @@
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
@@ -31,7 +31,7 @@ type Found = Awaited<ReturnType<typeof readMessages>>[number];
 
 /** A message as a party reads it. */
 export function toMessage({ id, body, visibility, party_id, kind, ...rest }: Found, myPartyId: string): CaseMessage {
-  const author = kind ? nameOf({ ...rest, kind }) : SOCIETY_NAME;
+  const author = kind ? nameOf({ ...rest, kind }) : societyName();
   return { id, author, is_mine: party_id === myPartyId, body, visibility, created_at: rest.created_at.toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
@@ -21,7 +21,7 @@ export interface StaffMessage {
 /** All that was written in a case, what is for the society alone too. */
 export async function listForSociety(db: Database, caseId: string): Promise<StaffMessage[]> {
   return (await readAllMessages(db, caseId)).map(({ body, visibility, created_at, kind, ...names }) => ({
-    author: kind ? nameOf({ ...names, kind }) : SOCIETY_NAME,
+    author: kind ? nameOf({ ...names, kind }) : societyName(),
     body,
     at: created_at,
     isToSociety: visibility === 'society_only',

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityItem, SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { ACTIVITY_TYPES, type ActivityItem, societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { isVisible, titleOfObject } from '../../disputes/case-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
@@ -54,7 +54,7 @@ function toItem(
     link: { type: object_type, id: object_id },
     title,
     number,
-    actor_name: actor_party_id ? nameOf(names) : SOCIETY_NAME,
+    actor_name: actor_party_id ? nameOf(names) : societyName(),
     is_me: actor_party_id === partyId,
     shares: pr === null || mr === null || sr === null ? null : { pr, mr, sr },
     at: at.toISOString(),

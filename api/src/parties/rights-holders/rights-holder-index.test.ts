@@ -63,9 +63,7 @@ describe('rights holders', () => {
   test('of a kind that there is not are refused with a word at the field', async () => {
     const answer = await add({ kind: 'organisation', organisation_name: 'Kind Less', organisation_type: 'Club' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().details).toEqual([
-      { path: 'organisation_type', message: 'Choose what kind of organisation it is.' },
-    ]);
+    expect(answer.json().details).toEqual([{ path: 'organisation_type', message: 'Choose the type of organisation.' }]);
   });
 
   test('of mine are those of my recordings, drafts too, with how many in force name them', async () => {

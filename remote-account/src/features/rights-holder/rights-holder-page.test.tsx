@@ -219,7 +219,7 @@ describe('the societies', () => {
     const wrong = within(await dialog.findByRole('alert'));
     expect(wrong.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Choose a right.',
-      'Choose a society, or enter the name of one that is not in the list.',
+      'Choose a society, or enter its name if it isn’t in the list.',
     ]);
     await user.selectOptions(dialog.getByLabelText('Society'), 'Another society');
     await user.type(dialog.getByLabelText('Name of the society'), 'Ankobra');

@@ -90,9 +90,11 @@ describe('joining as an individual', () => {
     await page('What you do');
     await continueOn(user);
     const panel = await screen.findByRole('alert');
-    await user.click(within(panel).getByRole('link', { name: 'Choose one or more.' }));
+    await user.click(within(panel).getByRole('link', { name: 'Choose at least one role.' }));
     expect(screen.getByRole('checkbox', { name: 'Composer' })).toHaveFocus();
-    expect(screen.getByRole('group', { name: 'Choose one or more' })).toHaveAccessibleDescription(/Choose one or more/);
+    expect(screen.getByRole('group', { name: 'Choose one or more' })).toHaveAccessibleDescription(
+      /Choose at least one role/,
+    );
   });
 
   test('keeps the answers when going back', async () => {

@@ -122,7 +122,7 @@ describe('a phone number', () => {
     ]);
     for (const wrong of ['024 123 4567', `+233${' '.repeat(90)}241234567`, 7])
       expect(optionalPhone.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
-        'Enter a phone number with its country’s code, such as +233 24 123 4567.',
+        'Enter a phone number with its country code, such as +233 24 123 4567.',
       ]);
   });
 

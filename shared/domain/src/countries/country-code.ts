@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import * as text from '../messages/members.generated.ts';
 import { isCountryCode } from './countries.ts';
 
-const CHOOSE = 'Choose a country from the list.';
+const CHOOSE = { error: text.chooseCountry };
 
 export const countryCode = z.string(CHOOSE).check(z.refine(isCountryCode, CHOOSE));
 
-/** A country by its alpha-2 code that may be missing; an empty one is null. */
+/** An alpha-2 code, or null if empty. */
 export const optionalCountryCode = z.pipe(
-  z.nullish(z.string(CHOOSE).check(z.refine((text) => text === '' || isCountryCode(text), CHOOSE))),
-  z.transform((text): string | null => text || null),
+  z.nullish(z.string(CHOOSE).check(z.refine((code) => code === '' || isCountryCode(code), CHOOSE))),
+  z.transform((code): string | null => code || null),
 );

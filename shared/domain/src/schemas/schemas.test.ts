@@ -116,7 +116,7 @@ describe('who signs up or in', () => {
   });
 
   test('hears one thing about an address that is missing or far too long', () => {
-    expect(email.safeParse('').error?.issues.map(({ message }) => message)).toEqual(['Enter your e-mail address.']);
+    expect(email.safeParse('').error?.issues.map(({ message }) => message)).toEqual(['Enter your email address.']);
     expect(email.safeParse('x'.repeat(1000)).error?.issues.map(({ message }) => message)).toEqual([
       'Use at most 254 characters.',
     ]);

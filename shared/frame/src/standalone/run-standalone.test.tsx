@@ -133,7 +133,7 @@ describe('without a session', () => {
   test('says what is missing before it asks the server', async () => {
     const { user, api } = open({ isSignedIn: false });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+    expect(screen.getByText('Enter your email address.')).toBeVisible();
     expect(api.to('POST /session')).toHaveLength(0);
   });
 });

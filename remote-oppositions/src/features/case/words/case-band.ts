@@ -1,6 +1,6 @@
 import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
 import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
@@ -105,7 +105,7 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
 function awaitingResponse(details: CaseDetails): Band {
   const mine = details.parties.find(({ is_me }) => is_me);
   const until = mine?.respond_by ?? details.deadline;
-  if (details.waits_for.includes(SOCIETY_NAME))
+  if (details.waits_for.includes(societyName()))
     return {
       tone: 'gold',
       until: null,

@@ -3,7 +3,6 @@ import { id } from '../requests/text.ts';
 
 export const MOST_DISCARDED = 100;
 
-/** What became of a draft that was to be thrown away: it may be gone, changed elsewhere, submitted, or contested. */
 export const DISCARD_OUTCOMES = ['discarded', 'not_found', 'stale_version', 'not_a_draft', 'has_case'] as const;
 
 export const bulkDiscarded = z.object({ items: z.array(z.object({ id, outcome: z.enum(DISCARD_OUTCOMES) })) });

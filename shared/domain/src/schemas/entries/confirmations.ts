@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../requests/text.ts';
 
-/**
- * How a named party stands to a submission: made it, was asked, agreed, objected, cannot be asked, or did not answer in
- * time, so that the work was registered without their word.
- */
+/** `unconfirmed`: the party didn't respond in time, so the work was registered without their confirmation. */
 export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'contested', 'not_a_member', 'unconfirmed'] as const;
 
 export const removedParty = z.object({

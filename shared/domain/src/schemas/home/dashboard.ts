@@ -4,9 +4,7 @@ import { id, instant } from '../requests/text.ts';
 import { shares } from '../works/work-lines.ts';
 import { objectLink } from './notification.ts';
 
-/** Something that waits for the member, most urgent first. */
 export const attentionItem = z.object({
-  /** Works and cases, and those of recordings that tell so. */
   kind: z.enum([
     'answer_opposition',
     'confirm_shares',
@@ -19,7 +17,7 @@ export const attentionItem = z.object({
   object_id: id,
   title: z.string(),
   actor_name: z.nullable(z.string()),
-  /** The share in question, in hundredths of a per cent; null where none is. */
+  /** In hundredths of a per cent. */
   share: z.nullable(z.int()),
   at: z.nullable(instant),
 });
@@ -54,22 +52,22 @@ export const activityItem = z.object({
   title: z.string(),
   /** The case's number with `opposition_opened`; null otherwise. */
   number: z.nullable(z.string()),
-  /** Who did it: a member, a party, or `SOCIETY_NAME`. */
+  /** Who did it: a member, a party, or `societyName()`. */
   actor_name: z.string(),
   is_me: z.boolean(),
-  /** With `confirmed`: what the actor said yes to. */
+  /** With `confirmed`: the confirmed shares. */
   shares: z.nullable(shares),
   at: instant,
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-/** How far the lines of the member's works and recordings, in force or awaiting confirmation, are confirmed by those asked. */
+/** Confirmations of the member's active and pending works and recordings. */
 export const confirmationProgress = z.object({
   asked: z.int(),
   confirmed: z.int(),
-  /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null while nobody was asked. */
+  /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null if `asked` is 0. */
   share: z.nullable(z.int()),
-  /** Other members who can still confirm, each counted once. */
+  /** Distinct other members who can still confirm. */
   members_to_confirm: z.int(),
 });
 export type ConfirmationProgress = z.infer<typeof confirmationProgress>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { notification, notificationPage, notificationQuery, notificationsRead, SOCIETY_NAME } from './index.ts';
+import { notification, notificationPage, notificationQuery, notificationsRead, societyName } from './index.ts';
 
 const ID = '01900000-0000-7000-8000-000000000601';
 
@@ -9,7 +9,7 @@ const told = {
   title: 'Registered',
   message: '“Night Market” is registered',
   createdAt: '2026-11-20T12:00:00.000Z',
-  user: { full_name: SOCIETY_NAME, profile_pic: null },
+  user: { full_name: societyName(), profile_pic: null },
   link: { type: 'composition', id: ID },
   read_at: null,
 };
@@ -47,6 +47,6 @@ describe('asking for notifications', () => {
 test('marking as read needs to know up to which', () => {
   expect(notificationsRead.safeParse({ up_to: ID }).success).toBe(true);
   expect(notificationsRead.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
-    'Say up to which notification.',
+    'Choose the last notification to mark as read.',
   ]);
 });

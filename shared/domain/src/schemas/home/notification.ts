@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/home.generated.ts';
+import { countUpTo, MOST_ROWS } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
-/** What a notification, or an event on the dashboard, can be about. */
 export const OBJECT_TYPES = ['composition', 'recording', 'opposition', 'isni_application'] as const;
 
-/** What something is about: the object, not an address, since the front end alone knows where each is shown. */
+/** An object rather than an address: only the front end knows where each is shown. */
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
 export type ObjectLink = z.infer<typeof objectLink>;
 
@@ -38,19 +39,19 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Who a notification is from where no member is. */
-export const SOCIETY_NAME = 'The society';
+/** The name of the society as the sender of notifications and the actor of events. */
+export const societyName = text.society;
 
-/** Something that a member is told. The names in camel case are the product owner's. */
+/** The names in camel case are the product owner's. */
 export const notification = z.object({
   _id: id,
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   message: z.string(),
   createdAt: instant,
-  /** The sender: a member as they are called now, or `SOCIETY_NAME`. */
+  /** The sender: a member by their current name, or `societyName()`. */
   user: z.object({ full_name: z.string(), profile_pic: z.nullable(z.string()) }),
-  /** What it is about; null where that is nothing one can open. */
+  /** Null if there's nothing to open. */
   link: z.nullable(objectLink),
   read_at: z.nullable(instant),
 });
@@ -58,16 +59,10 @@ export type Notification = z.infer<typeof notification>;
 
 /** `GET /notifications`, newest first. */
 export const notificationQuery = body({
-  /** The `next` of the page before; without it the newest. */
-  before: z.optional(z.guid('There is no such notification.')),
+  /** The `next` of the previous page; the newest by default. */
+  before: z.optional(z.guid({ error: text.unknownNotification })),
   per_page: z._default(
-    z.coerce
-      .number('Use a number of notifications.')
-      .check(
-        z.int('Use a whole number of notifications.'),
-        z.gte(1, 'Ask for at least one notification.'),
-        z.lte(100, 'Ask for at most 100 notifications.'),
-      ),
+    countUpTo(MOST_ROWS, () => text.enterCount({ max: MOST_ROWS })),
     20,
   ),
 });
@@ -75,14 +70,13 @@ export const notificationQuery = body({
 export const notificationPage = z.object({
   items: z.array(notification),
   unread: z.int(),
-  /** What `before` must be for the next page; null on the last one. */
+  /** `before` of the next page; null on the last page. */
   next: z.nullable(id),
 });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** `POST /notifications/read`: all up to this one, so that one which arrives meanwhile stays unread. */
-export const notificationsRead = body({ up_to: z.guid('Say up to which notification.') });
+/** `POST /notifications/read`: all up to this one, so that a notification that arrives meanwhile stays unread. */
+export const notificationsRead = body({ up_to: z.guid({ error: text.chooseNotification }) });
 
-/** What both ways of marking as read answer: how many are unread still. */
 export const unreadNotifications = z.object({ unread: z.int() });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/members.generated.ts';
 
-const NOT_WHOLE = 'This link is not whole.';
+const INVALID = { error: text.invalidLink };
 
-/** The token of a link that was mailed. Any text is taken: one that was cut short is no wrong field, but a link that is not known. */
-export const linkToken = z.string(NOT_WHOLE).check(z.minLength(1, NOT_WHOLE), z.maxLength(200, NOT_WHOLE));
+/** The token of a mailed link. A token that was cut short is an unknown link, not an invalid field. */
+export const linkToken = z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(200, INVALID));

@@ -1,61 +1,56 @@
 // Only forms import this file, because it carries the countries.
+
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countries/index.ts';
+import * as text from '../../messages/members.generated.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
 import { calendarDay, optionalText, requiredText } from '../requests/text.ts';
 import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
 
-const NO_DAY = 'Enter a date, such as 14 March 1991.';
-
 /** A day as `YYYY-MM-DD`. */
-export const day = calendarDay(NO_DAY);
+export const day = calendarDay(text.enterDate);
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-function dayOfBirth(message: string) {
-  return z.iso
-    .date(message)
-    .check(
-      z.refine(
-        (text) => text >= EARLIEST_BIRTH && text <= new Date().toISOString().slice(0, 10),
-        'Enter a date of birth between 1900 and today.',
-      ),
-    );
+function birthDateWith(error: Message) {
+  return z.iso.date({ error }).check(
+    z.refine((date) => date >= EARLIEST_BIRTH && date <= new Date().toISOString().slice(0, 10), {
+      error: text.birthOutOfRange,
+    }),
+  );
 }
 
-/** A birth date as `YYYY-MM-DD`, not before 1900 and not in the future. */
-export const birthDate = dayOfBirth('Enter your date of birth, such as 14 March 1991.');
+export const birthDate = birthDateWith(text.enterBirthDate);
 
-/** A birth date that may be missing, as `YYYY-MM-DD`; an empty one is null. */
 export const optionalBirthDate = z.pipe(
-  z.nullish(z.union([z.literal(''), dayOfBirth(NO_DAY)], NO_DAY)),
-  z.transform((text): string | null => text || null),
+  z.nullish(z.union([z.literal(''), birthDateWith(text.enterDate)], { error: text.enterDate })),
+  z.transform((date): string | null => date || null),
 );
 
-/** The names one writes or performs under; empty ones are left out, and none stands twice. */
+/** The names a member writes or performs under, without empty ones and duplicates. */
 export const stageNames = z.pipe(
   z.nullish(
     z
-      .array(optionalText(60), 'Enter names.')
-      .check(z.maxLength(MOST_STAGE_NAMES, `Enter at most ${MOST_STAGE_NAMES} names.`)),
+      .array(optionalText(60), { error: text.enterNames })
+      .check(z.maxLength(MOST_STAGE_NAMES, { error: () => text.tooManyNames({ max: MOST_STAGE_NAMES }) })),
   ),
   z.transform((names): string[] => [...new Set((names ?? []).filter((name) => name !== null))]),
 );
 
-/** What a person does: one role or more, each once. */
 export const memberRoles = z.pipe(
   z
-    .array(z.enum(MEMBER_ROLES, 'Choose from the list.'), 'Choose what you do.')
-    .check(z.minLength(1, 'Choose one or more.'), z.maxLength(50, 'Choose from the list.')),
+    .array(z.enum(MEMBER_ROLES, { error: text.chooseFromList }), { error: text.chooseRoles })
+    .check(z.minLength(1, { error: text.chooseRole }), z.maxLength(50, { error: text.chooseFromList })),
   z.transform((roles) => MEMBER_ROLES.filter((role) => roles.includes(role))),
 );
 
 export const personNames = {
-  given_name: requiredText('Enter your given name.', 30),
-  other_names: requiredText('Enter your other names.', 45),
+  given_name: requiredText(text.enterGivenName, 30),
+  other_names: requiredText(text.enterOtherNames, 45),
 };
 
-/** What a person is called and where they come from, of a member: some joined before they were asked. */
+/** Birth date and nationality are optional: some members joined before we asked for them. */
 export const personFields = {
   ...personNames,
   birth_date: optionalBirthDate,
@@ -63,12 +58,12 @@ export const personFields = {
 };
 
 export const organisationNames = {
-  corporation_name: requiredText('Enter the corporation’s name.', 80),
-  organisation_type: z.enum(ORGANISATION_TYPES, 'Choose what kind of organisation it is.'),
+  corporation_name: requiredText(text.enterOrganisationName, 80),
+  organisation_type: z.enum(ORGANISATION_TYPES, { error: text.chooseOrganisationType }),
   registration_number: optionalText(40),
 };
 
-/** The same, of a member: some joined before they were asked for a contact. */
+/** The contact is optional: some members joined before we asked for one. */
 export const organisationFields = { ...organisationNames, contact_person: optionalText(80) };
 
 export const memberFields = {
@@ -78,14 +73,13 @@ export const memberFields = {
   ipi_name_number: ipiNameNumber,
 };
 
-/** A country by its alpha-2 code that must be there. `message` says what to choose. */
-export function chosenCountry(message: string) {
-  return z.string(message).check(z.refine(isCountryCode, message));
+export function requiredCountryCode(error: Message) {
+  return z.string({ error }).check(z.refine(isCountryCode, { error }));
 }
 
 export const joiningFields = {
   phone: optionalPhone,
   ipi_name_number: ipiNameNumber,
-  /** One that is held already; the society looks at it. */
+  /** An existing ISNI, which the society verifies. */
   isni_number: isniNumber,
 };

@@ -3,7 +3,6 @@ export type RegisterAs = (typeof REGISTER_AS)[number];
 
 export const ORGANISATION_TYPES = ['Producer', 'Record Company', 'Producer/Record Company', 'Other'] as const;
 
-/** What a member does; a person chooses one or more on joining. */
 export const MEMBER_ROLES = ['composer', 'author', 'arranger', 'performer', 'producer', 'publisher', 'heir'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 

@@ -3,9 +3,9 @@ import { id, instant } from '../requests/text.ts';
 
 export const ownSession = z.object({
   id,
-  /** The browser as it named itself, such as 'Firefox'; null where that says nothing. */
+  /** Such as 'Firefox'; null if unknown. */
   browser: z.nullable(z.string()),
-  /** What the browser runs on, such as 'Windows' or 'iPhone'. */
+  /** Such as 'Windows' or 'iPhone'. */
   system: z.nullable(z.string()),
   signed_in_at: instant,
   /** To the minute. */
@@ -14,8 +14,8 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** `GET /user/sessions`: the caller's open sessions, the one that asks first, then those used last. */
+/** `GET /user/sessions`: the current session first, then the most recently used. */
 export const ownSessions = z.object({ items: z.array(ownSession) });
 
-/** `DELETE /user/sessions`: how many others were ended. */
+/** `DELETE /user/sessions`: the number of other sessions that were ended. */
 export const endedSessions = z.object({ ended: z.int() });

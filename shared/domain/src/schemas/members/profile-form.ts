@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/members.generated.ts';
 import { body } from '../requests/text.ts';
 import { memberFields, organisationFields, personFields } from './member-fields.ts';
 import { MEMBER_ROLES } from './member-words.ts';
 import { email } from './session.ts';
 
-/** Optional for members who joined before roles were asked. */
+/** Optional: some members joined before we asked for roles. */
 const knownRoles = z.pipe(
   z.nullish(
     z
-      .array(z.enum(MEMBER_ROLES, 'Choose from the list.'), 'Choose what you do.')
-      .check(z.maxLength(50, 'Choose from the list.')),
+      .array(z.enum(MEMBER_ROLES, { error: text.chooseFromList }), { error: text.chooseRoles })
+      .check(z.maxLength(50, { error: text.chooseFromList })),
   ),
   z.transform((roles) => MEMBER_ROLES.filter((role) => roles?.includes(role))),
 );
 
-const NO_ADDRESS = 'Upload the picture here, and it gets its address.';
+const UPLOAD_AGAIN = { error: text.uploadPicture };
 
-/** The address that the upload gave, or null for no picture; left as it is where it is not sent. */
-const pictureUrl = z.optional(z.nullable(z.string(NO_ADDRESS).check(z.maxLength(200, NO_ADDRESS))));
+/** The address of an uploaded picture; null removes the picture, undefined leaves it unchanged. */
+const pictureUrl = z.optional(z.nullable(z.string(UPLOAD_AGAIN).check(z.maxLength(200, UPLOAD_AGAIN))));
 
 const changeable = { ...memberFields, email, profile_pic_url: pictureUrl };
 

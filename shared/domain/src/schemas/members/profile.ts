@@ -3,7 +3,7 @@ import { id, instant } from '../requests/text.ts';
 import { language } from './language.ts';
 import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-words.ts';
 
-/** `GET /user/profile`. `register_as` and `isni_number` cannot be changed by the member. */
+/** `GET /user/profile`. `register_as` and `isni_number` can't be changed by the member. */
 export const profile = z.object({
   _id: id,
   member_id: id,

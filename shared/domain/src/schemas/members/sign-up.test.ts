@@ -36,7 +36,7 @@ describe('a sign-up', () => {
       nationality: 'Choose your nationality.',
       country: 'Choose the country you live in.',
       roles: 'Choose what you do.',
-      email: 'Enter your e-mail address.',
+      email: 'Enter your email address.',
       password: 'Choose a password.',
       accept_terms: 'Accept the terms to join.',
     });
@@ -83,9 +83,9 @@ describe('a field of joining', () => {
     expect(saidOf('birth_date', '1991-02-30')).toEqual(['Enter your date of birth, such as 14 March 1991.']);
     expect(saidOf('country', 'ZZ')).toEqual(['Choose the country you live in.']);
     expect(saidOf('phone', '024 555 0142')).toEqual([
-      'Enter a phone number with its country’s code, such as +233 24 123 4567.',
+      'Enter a phone number with its country code, such as +233 24 123 4567.',
     ]);
-    expect(saidOf('roles', [])).toEqual(['Choose one or more.']);
+    expect(saidOf('roles', [])).toEqual(['Choose at least one role.']);
     expect(saidOf('roles', ['king'])).toEqual(['Choose from the list.']);
     expect(saidOf('isni_number', '0000000106750995')).toEqual(['This ISNI isn’t valid. Check its 16 characters.']);
     expect(saidOf('stage_names', Array(11).fill('Ama'))).toEqual(['Enter at most 10 names.']);

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/members.generated.ts';
 import { body, requiredText } from '../requests/text.ts';
 import { linkToken } from './link-token.ts';
 import {
   birthDate,
-  chosenCountry,
   joiningFields,
   memberRoles,
   organisationNames,
   personNames,
+  requiredCountryCode,
   stageNames,
 } from './member-fields.ts';
 import { email, newPassword } from './session.ts';
@@ -15,7 +16,7 @@ import { email, newPassword } from './session.ts';
 const account = {
   email,
   password: newPassword,
-  accept_terms: z.literal(true, 'Accept the terms to join.'),
+  accept_terms: z.literal(true, { error: text.acceptTerms }),
 };
 
 const person = {
@@ -23,8 +24,8 @@ const person = {
   ...personNames,
   stage_names: stageNames,
   birth_date: birthDate,
-  nationality: chosenCountry('Choose your nationality.'),
-  country: chosenCountry('Choose the country you live in.'),
+  nationality: requiredCountryCode(text.chooseNationality),
+  country: requiredCountryCode(text.chooseResidence),
   ...joiningFields,
   roles: memberRoles,
 };
@@ -32,35 +33,34 @@ const person = {
 const organisation = {
   register_as: z.literal('corporate'),
   ...organisationNames,
-  country: chosenCountry('Choose the country it is registered in.'),
-  contact_person: requiredText('Enter the name of somebody we can ask.', 80),
+  country: requiredCountryCode(text.chooseRegistrationCountry),
+  contact_person: requiredText(text.enterContact, 80),
   ...joiningFields,
 };
 
-const WHO_JOINS = 'Choose whether a person or an organisation joins.';
+const CHOOSE_KIND = { error: text.chooseMemberKind };
 
 export const individualSignup = body({ ...person, ...account });
 
 export const corporateSignup = body({ ...organisation, ...account });
 
 /** `POST /signups`. */
-export const signup = z.discriminatedUnion('register_as', [individualSignup, corporateSignup], WHO_JOINS);
+export const signup = z.discriminatedUnion('register_as', [individualSignup, corporateSignup], CHOOSE_KIND);
 export type Signup = z.infer<typeof signup>;
 
-/** Who joins, as it waits for the address to be confirmed: a sign-up without the account. */
-export const newMember = z.discriminatedUnion('register_as', [body(person), body(organisation)], WHO_JOINS);
+/** A sign-up without its account, stored until the address is confirmed. */
+export const newMember = z.discriminatedUnion('register_as', [body(person), body(organisation)], CHOOSE_KIND);
 export type NewMember = z.infer<typeof newMember>;
 
-/** The answer to every sign-up that is well formed, whether or not the address was known. */
+/** The same for known and unknown addresses, so that it doesn't reveal who has an account. */
 export const signupAnswer = z.object({ status: z.literal('received'), email: z.string() });
 
 /** `POST /signups/confirmations` and `POST /signups/renewals`: the token of the link that was mailed. */
 export const signupLink = body({ token: linkToken });
 
-/** What a member may have given that another got before the link was followed. */
+/** Identifiers that another member registered before the link was followed. */
 export const LEFT_OUT = ['ipi_name_number', 'isni_number'] as const;
 
-/** The answer to a link that was followed in time: the account is there. */
 export const signupConfirmed = z.object({
   status: z.literal('confirmed'),
   email: z.string(),

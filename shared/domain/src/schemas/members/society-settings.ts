@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** `GET /reference/settings`: what the society has settled, as far as pages speak of it. */
+/** `GET /reference/settings`. */
 export const societySettings = z.object({
-  /** Days to confirm before unconfirmed lines are left out. */
+  /** Days to confirm before a work is registered with its shares unconfirmed. */
   confirmation_days: z.int(),
-  /** Extra days a party gets, once, on request. */
+  /** Extra days that a party of a case gets once, on request. */
   more_time_days: z.int(),
 });

@@ -1,17 +1,19 @@
 // Only forms import this file, because it carries the countries and societies.
+
 import * as z from 'zod/mini';
 import { optionalCountryCode } from '../../countries/index.ts';
+import * as text from '../../messages/parties.generated.ts';
 import { findSociety } from '../../societies/index.ts';
 import { stageNames } from '../members/member-fields.ts';
 import { ORGANISATION_TYPES } from '../members/member-words.ts';
-import { isRightIn } from '../requests/field-rules.ts';
+import { whenValid } from '../requests/field-rules.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
 import { body, id, optionalText } from '../requests/text.ts';
 import { PARTY_KINDS } from './composer.ts';
 
-const CHOOSE_SOCIETY = 'Choose a society from the list.';
-const CHOOSE_TYPE = 'Choose what kind of organisation it is.';
-const NO_YEAR = 'Enter a year, such as 1957.';
+const CHOOSE_SOCIETY = { error: text.chooseSociety };
+const CHOOSE_TYPE = { error: text.chooseOrganisationType };
+const ENTER_YEAR = { error: text.enterYear };
 const EARLIEST_YEAR = 1000;
 
 const societyCode = z.pipe(
@@ -26,16 +28,16 @@ const organisationType = z.pipe(
   z.transform((type) => typeOf(type ?? '')),
 );
 
-function typeOf(text: string) {
-  return ORGANISATION_TYPES.find((type) => type === text) ?? null;
+function typeOf(name: string) {
+  return ORGANISATION_TYPES.find((type) => type === name) ?? null;
 }
 
-/** Date of birth, or a company's foundation. */
+/** Of birth, or of an organisation's foundation. */
 const birthYear = z._default(
   z.nullable(
-    z.int(NO_YEAR).check(
-      z.gte(EARLIEST_YEAR, NO_YEAR),
-      z.refine((year) => year <= new Date().getFullYear(), 'This year is in the future.'),
+    z.int(ENTER_YEAR).check(
+      z.gte(EARLIEST_YEAR, ENTER_YEAR),
+      z.refine((year) => year <= new Date().getFullYear(), { error: text.futureYear }),
     ),
   ),
   null,
@@ -43,34 +45,33 @@ const birthYear = z._default(
 
 /** `POST /composers`, `PUT /composers/{id}`, also of rights holders. Drops the names of the other kind. */
 export const newComposer = body({
-  kind: z._default(z.enum(PARTY_KINDS, 'Choose what they are.'), 'person'),
+  kind: z._default(z.enum(PARTY_KINDS, { error: text.chooseKind }), 'person'),
   given_names: optionalText(30),
   family_name: optionalText(45),
   organisation_name: optionalText(80),
   stage_names: stageNames,
   ipi_name_number: ipiNameNumber,
   isni: isniNumber,
-  societies: z._default(body({ pr: societyCode, mr: societyCode, sr: societyCode }, 'Choose societies.'), {
+  societies: z._default(body({ pr: societyCode, mr: societyCode, sr: societyCode }, text.chooseSocieties), {
     pr: null,
     mr: null,
     sr: null,
   }),
   birth_year: birthYear,
   nationality: optionalCountryCode,
-  /** Of a company that holds rights in recordings. */
   organisation_type: organisationType,
-  /** Parties of a similar name that the member ruled out. */
-  different_from: z._default(z.array(id, 'Say who they are not.').check(z.maxLength(100)), []),
+  /** Similar parties that the member ruled out as duplicates. */
+  different_from: z._default(z.array(id, { error: text.chooseDifferent }).check(z.maxLength(100)), []),
 }).check(
   z.refine(({ kind, family_name }) => kind !== 'person' || family_name !== null, {
     path: ['family_name'],
-    message: 'Enter the family name or the only name.',
-    when: isRightIn('kind', 'family_name'),
+    error: text.enterFamilyName,
+    when: whenValid('kind', 'family_name'),
   }),
   z.refine(({ kind, organisation_name }) => kind === 'person' || organisation_name !== null, {
     path: ['organisation_name'],
-    message: 'Enter the name.',
-    when: isRightIn('kind', 'organisation_name'),
+    error: text.enterName,
+    when: whenValid('kind', 'organisation_name'),
   }),
 );
 export type NewComposer = z.infer<typeof newComposer>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/parties.generated.ts';
 import { RIGHTS } from '../../shares/index.ts';
 import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-words.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, optionalText } from '../requests/text.ts';
 
-/** What a party is; a group is several persons under one name. */
+/** A group is several people under one name. */
 export const PARTY_KINDS = ['person', 'group', 'organisation'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
-/** What a member is; nobody joins as a group. */
 export const MEMBER_KINDS = ['person', 'organisation'] as const;
 
 /** An interested party as other members may see it: never contact data, never the IPI base number. */
@@ -23,18 +23,18 @@ export const party = z.object({
 });
 export type Party = z.infer<typeof party>;
 
-/** So many of a party's works and recordings are counted; one who has more is shown to have as many or more. */
+/** A party's works and recordings are counted up to this many. */
 export const MOST_WORKS_COUNTED = 1_000;
 
 export const composerRow = z.extend(party, {
   stage_names: z.array(z.string()),
-  /** The societies that collect for them now; one may stand there for several rights. */
+  /** The party's current societies; a society of several rights is repeated. */
   societies: z.array(
     z.object({ right: z.enum(RIGHTS), society_code: z.nullable(z.string()), society_name: z.string() }),
   ),
-  /** Registered works that name them, counted up to `MOST_WORKS_COUNTED`. */
+  /** Registered works that name the party, up to `MOST_WORKS_COUNTED`. */
   works: z.int(),
-  /** Recordings in force that name them as holders or contributors, counted likewise. */
+  /** Active recordings that name the party as holder or contributor, up to `MOST_WORKS_COUNTED`. */
   recordings: z.int(),
   organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
   /** The member added the party and no other member has used it since. */
@@ -42,10 +42,10 @@ export const composerRow = z.extend(party, {
 });
 export type ComposerRow = z.infer<typeof composerRow>;
 
-/** Everybody in the society's index, or those whom the member shares works with; for rights holders, recordings. */
+/** All parties of the index, or those with whom the member shares works (for rights holders: recordings). */
 export const COMPOSER_FILTERS = ['all', 'mine'] as const;
 
-/** `GET /composers`, `GET /rightsholders`: by name, IPI name number or ISNI; without a search all of them. */
+/** `GET /composers`, `GET /rightsholders`: searches names, IPI name numbers and ISNIs. */
 export const composerQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(COMPOSER_FILTERS), 'all'),
 });
@@ -64,16 +64,16 @@ export type ComposerDetails = z.infer<typeof composerDetails>;
 
 const typed = optionalText(80);
 
-/** `POST /composers/candidates`, and of rights holders: what is typed so far of somebody who is to be added. A half number counts as none. */
+/** `POST /composers/candidates` and `/rightsholders/candidates`: the form as typed so far. Incomplete numbers are ignored. */
 export const composerCandidateQuery = body({
-  kind: z._default(z.enum(PARTY_KINDS, 'Choose what they are.'), 'person'),
+  kind: z._default(z.enum(PARTY_KINDS, { error: text.chooseKind }), 'person'),
   given_names: typed,
   family_name: typed,
   organisation_name: typed,
-  stage_names: z._default(z.array(typed, 'Enter names.').check(z.maxLength(MOST_STAGE_NAMES)), []),
+  stage_names: z._default(z.array(typed, { error: text.enterNames }).check(z.maxLength(MOST_STAGE_NAMES)), []),
   ipi_name_number: typed,
   isni: typed,
-  birth_year: z._default(z.nullable(z.int('Enter a year.')), null),
+  birth_year: z._default(z.nullable(z.int({ error: text.enterYear })), null),
   /** The party being edited, which is no duplicate of itself. */
   except: z._default(z.nullable(id), null),
 });
@@ -84,10 +84,10 @@ export const COMPOSER_LIKENESSES = ['ipi', 'isni', 'name_and_year', 'name', 'sta
 export const composerCandidate = z.object({
   composer: composerRow,
   why: z.enum(COMPOSER_LIKENESSES),
-  /** It is them, and nobody can be added beside them; the others may be told apart by who adds. */
+  /** The same party, so that it can't be added again; the member can rule out other candidates. */
   is_certain: z.boolean(),
 });
 export type ComposerCandidate = z.infer<typeof composerCandidate>;
 
-/** Those known who may be who is to be added, the likeliest first. */
+/** Possible duplicates, the likeliest first. */
 export const composerCandidates = z.object({ items: z.array(composerCandidate) });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/isni.generated.ts';
 import { ISNI_ACTORS, ISNI_APPLICATION_STATES } from '../../states/index.ts';
 import { body, id, instant, typedText } from '../requests/text.ts';
 import { MEMBER_KINDS } from './composer.ts';
 import { isniContent } from './isni-content.ts';
 
-/** What the member said of a record that may be theirs; `open` while they have not. */
 export const CANDIDATE_ANSWERS = ['open', 'this_is_me', 'not_me'] as const;
 
-/** A record that may be the applicant's, in the public index or here. */
+/** A record in the public index, or of the society, that may be the applicant's. */
 export const isniCandidate = z.object({
   /** Null for a record without a number yet: provisional, in the agency's words. */
   isni: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export type IsniCandidate = z.infer<typeof isniCandidate>;
 
 /** `GET /isni-candidates`. */
 export const isniCandidateQuery = body({
-  name: typedText(120).check(z.minLength(2, 'Enter a name of at least 2 characters.')),
+  name: typedText(120).check(z.minLength(2, { error: text.enterName })),
 });
 
 export const isniCandidates = z.object({
@@ -31,10 +31,9 @@ export const isniCandidates = z.object({
 });
 export type IsniCandidates = z.infer<typeof isniCandidates>;
 
-/** A record that the member is asked about. */
 export const offeredCandidate = z.extend(isniCandidate, {
   id,
-  /** How much of it fits, 0 to 100, as the agency counts; null where staff offered it. */
+  /** The agency's match score, 0 to 100; null if staff proposed the record. */
   score: z.nullable(z.number()),
   answer: z.enum(CANDIDATE_ANSWERS),
 });
@@ -58,7 +57,7 @@ export const isniApplication = z.object({
   subject_kind: z.enum(MEMBER_KINDS),
   content: isniContent,
   candidates: z.array(offeredCandidate),
-  /** What the society wants to know, in `more_info_needed`. */
+  /** The society's question, in `more_info_needed`. */
   question: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   assigned_isni: z.nullable(z.string()),
@@ -74,20 +73,19 @@ export const isniApplications = z.object({ items: z.array(isniApplication) });
 
 /** `POST /isni-applications/{id}/answers`. */
 export const candidateAnswer = body({
-  candidate: z.guid('Say which record you mean.'),
-  is_me: z.boolean('Say whether this is you.'),
+  candidate: z.guid({ error: text.chooseRecord }),
+  is_me: z.boolean({ error: text.chooseWhetherYou }),
 });
 export type CandidateAnswer = z.infer<typeof candidateAnswer>;
 
-/** One IPI name number that a member had, and how it came to the society. */
 export const ipiEvent = z.object({
   at: instant,
-  /** Null where it was taken out. */
+  /** Null if the number was removed. */
   ipi_name_number: z.nullable(z.string()),
   source: z.enum(['joining', 'profile', 'record']),
 });
 
-/** `GET /user/identifiers`: the numbers that a member is known by. */
+/** `GET /user/identifiers`. */
 export const memberIdentifiers = z.object({
   ipi_name_number: z.nullable(z.string()),
   /** The oldest first. */

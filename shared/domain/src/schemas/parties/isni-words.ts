@@ -1,4 +1,5 @@
-/** What somebody does who has an ISNI; the society's roles, in the words of the ISNI application. */
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/isni.generated.ts';
 export const ISNI_ROLES = [
   'composer',
   'author',
@@ -10,37 +11,37 @@ export const ISNI_ROLES = [
   'record_company',
 ] as const;
 export type IsniRole = (typeof ISNI_ROLES)[number];
-export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, string>> = {
-  composer: 'Composer',
-  author: 'Author of lyrics',
-  arranger: 'Arranger',
-  performer: 'Performer',
-  conductor: 'Conductor',
-  producer: 'Producer',
-  publisher: 'Publisher',
-  record_company: 'Record company',
+export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, Message>> = {
+  composer: text.composer,
+  author: text.author,
+  arranger: text.arranger,
+  performer: text.performer,
+  conductor: text.conductor,
+  producer: text.producer,
+  publisher: text.publisher,
+  record_company: text.recordCompany,
 };
 
-/** The fields of creation that ISNI tells apart (domain 4.1). */
+/** ISNI's fields of creation. */
 export const ISNI_CLASSES = ['musical', 'audiovisual', 'textual', 'art', 'choreography', 'software'] as const;
 export type IsniClass = (typeof ISNI_CLASSES)[number];
-export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, string>> = {
-  musical: 'Music',
-  audiovisual: 'Film and television',
-  textual: 'Text',
-  art: 'Art',
-  choreography: 'Choreography',
-  software: 'Software',
+export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, Message>> = {
+  musical: text.musical,
+  audiovisual: text.audiovisual,
+  textual: text.textual,
+  art: text.art,
+  choreography: text.choreography,
+  software: text.software,
 };
 
-/** How another person or organisation is related to the applicant. */
+/** How the applicant relates to another person or organisation. */
 export const ISNI_RELATIONS = ['member_of', 'has_member', 'works_with', 'affiliated_with', 'also_known_as'] as const;
 export type IsniRelation = (typeof ISNI_RELATIONS)[number];
-/** The relations as members read them, after the applicant's name. */
-export const ISNI_RELATION_LABELS: Readonly<Record<IsniRelation, string>> = {
-  member_of: 'is a member of',
-  has_member: 'has as a member',
-  works_with: 'works with',
-  affiliated_with: 'is affiliated with',
-  also_known_as: 'is also known as',
+/** Read after the applicant's name. */
+export const ISNI_RELATION_LABELS: Readonly<Record<IsniRelation, Message>> = {
+  member_of: text.memberOf,
+  has_member: text.hasMember,
+  works_with: text.worksWith,
+  affiliated_with: text.affiliatedWith,
+  also_known_as: text.alsoKnownAs,
 };

@@ -6,7 +6,6 @@ import { WRITER_ROLES } from '../works/composition-words.ts';
 import { MEMBER_KINDS } from './composer.ts';
 import { isniRecord } from './isni.ts';
 
-/** The most of a kind that a rights holder's record shows; its list has all of them. */
 export const MOST_LINKED = 5;
 
 function linked<Item extends z.ZodMiniType>(item: Item) {
@@ -48,7 +47,7 @@ export const linkedCase = z.object({
 });
 export type LinkedCase = z.infer<typeof linkedCase>;
 
-/** `GET /user/rightsholder`: the member as works, recordings and cases name them. An IPI base number never stands here. */
+/** `GET /user/rightsholder`: the member's party. It never includes the IPI base number. */
 export const rightsHolder = z.object({
   id,
   kind: z.enum(MEMBER_KINDS),
@@ -63,17 +62,16 @@ export const rightsHolder = z.object({
 });
 export type RightsHolder = z.infer<typeof rightsHolder>;
 
-/** A membership of a society, for one right. */
 export const societyMembership = z.object({
   id,
   version: z.int(),
   right: z.enum(RIGHTS),
-  /** CISAC's code; null for a society that the list does not have. */
+  /** CISAC's code; null for an unlisted society. */
   society_code: z.nullable(z.string()),
   society_name: z.string(),
-  /** A country by its alpha-2 code; null is the world. */
+  /** An alpha-2 code; null for the world. */
   territory: z.nullable(z.string()),
-  /** `YYYY-MM-DD`, the first day and the last; null is open. */
+  /** First and last day, `YYYY-MM-DD`; null if open-ended. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });

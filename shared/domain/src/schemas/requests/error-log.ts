@@ -12,7 +12,7 @@ const errorContext = body({
   route: cleanLine(200),
 });
 
-/** `POST /frontend/errorlogs`: the error's stack. A report is cut and cleaned, not refused for what stands in it. */
+/** `POST /frontend/errorlogs`: a stack trace. Reports are cut and cleaned, never refused for their content. */
 export const errorLog = body({
   description: cleanText(text.enterDescription, ERROR_LOG_MAX),
   context: z.optional(errorContext),
