@@ -1,4 +1,4 @@
-import { isHeld } from '@counterpoint/domain/oppositions';
+import { hasSharesOnHold } from '@counterpoint/domain/oppositions';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
@@ -116,7 +116,7 @@ async function insertHolds(
   { state, object, shareOnHold, holds, right, filedAt, changedAt }: CaseInsert,
 ): Promise<void> {
   const isReleased = CLOSED_CASE_STATES.some((closed) => closed === state);
-  if (!isReleased && !isHeld(state)) return;
+  if (!isReleased && !hasSharesOnHold(state)) return;
   const of = {
     opposition_id,
     ...columnsOf(object),

@@ -114,7 +114,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`recording=${recording}`));
-    await page.getByRole('radio', { name: 'Who owns the recording' }).check();
+    await page.getByRole('radio', { name: 'Ownership of the recording' }).check();
     await page.getByRole('button', { name: 'Start the case' }).click();
   });
 

@@ -25,12 +25,12 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     const dialog = second.getByRole('dialog', { name: /^Claim rights in/ });
     await dialog.getByLabel('Share %').fill('50');
     await dialog.getByLabel('First day').fill('2026-03-01');
-    await expect(dialog.getByText('World from 1 March 2026: 130.00% is claimed.')).toBeVisible();
+    await expect(dialog.getByText('World from 1 March 2026: 130.00% claimed.')).toBeVisible();
     await dialog.getByLabel(/^How you came to hold/).fill('We took the catalogue over in March.');
     await expectGoodDialog(second);
     await dialog.getByRole('button', { name: 'Claim these rights' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(second.getByRole('region', { name: 'Double claims' })).toContainText('130.00% is claimed.');
+    await expect(second.getByRole('region', { name: 'Double claims' })).toContainText('130.00% claimed.');
   });
 
   await test.step('the holder maintains, with a reason and a document', async () => {
@@ -54,7 +54,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     for (const title of ['Harmattan', 'Tro-tro'])
       await two.claimRights(await one.submitRecording(`${title} ${mark}`, 80));
     await first.goto(paths.recordings.doubleClaims());
-    await expect(first.getByText('Ghana, 1 January 2026 to 31 December 2026: 130.00% is claimed.')).toHaveCount(2);
+    await expect(first.getByText('Ghana, 1 January 2026 to 31 December 2026: 130.00% claimed.')).toHaveCount(2);
     await first.getByRole('button', { name: /^Needs your answer 2/ }).press('Enter');
     await expect(first.getByRole('link', { name: `Night Market ${mark}` })).toBeHidden();
     for (const title of ['Harmattan', 'Tro-tro'])

@@ -21,7 +21,7 @@ test('a member finds, sorts and narrows their recordings, and the address keeps 
     await page.goto(recordings.list());
     await expect(main.getByText('2 recordings that you have a part in')).toBeVisible();
     await expect(main.getByText('Complete', { exact: true })).toBeVisible();
-    await expect(main.getByText('Falls short', { exact: true })).toBeVisible();
+    await expect(main.getByText('Incomplete', { exact: true })).toBeVisible();
   });
 
   await test.step('is searched as one types, with a typing error, and kept in the address', async () => {

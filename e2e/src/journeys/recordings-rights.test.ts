@@ -50,8 +50,8 @@ test('rights are divided by territory and time, and said exactly where they pass
       await editor.getByLabel('Share %').fill(to === '' ? '80' : '50');
       await editor.getByRole('button', { name: 'More of Kofi Mensah' }).last().click();
     }
-    await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();
-    await expect(page.getByText('Ghana from 1 January 2027: 20.00% is held by nobody.')).toBeVisible();
+    await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();
+    await expect(page.getByText('Unclaimed: Ghana from 1 January 2027 (20.00%).')).toBeVisible();
     const timeline = page.getByRole('region', { name: 'Timeline of broadcast' });
     await expect(timeline.getByRole('img', { name: /^Ghana, 1 March 2026.*130\.00% in all$/ })).toBeVisible();
   });
@@ -65,6 +65,6 @@ test('rights are divided by territory and time, and said exactly where they pass
   await test.step('keeps all of it', async () => {
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();
+    await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ async function begin(page: Page, kind: string): Promise<void> {
 
 async function draftAt(page: Page, step: string, part: string): Promise<void> {
   await ofWork(page);
-  await begin(page, 'Who wrote it');
+  await begin(page, 'Authorship');
   await page.goto(`${page.url().split('&')[0]}&step=${step}`);
   await page.getByRole('region', { name: part }).waitFor();
 }

@@ -1,7 +1,7 @@
 import {
   dayAfter,
+  formatProblem,
   overlapsIn,
-  problemInWords,
   problemsIn,
   type RightsLine,
   segmentsOf,
@@ -39,7 +39,7 @@ export async function benchRights(): Promise<boolean> {
   for (const [kind, territoriesOf] of Object.entries(KINDS)) {
     const lines = linesOf(territoriesOf);
     const { p50, p95 } = cpuOf(() => overlapsIn(segmentsOf(lines)));
-    const inWords = cpuOf(() => problemsIn(lines).slice(0, SAID).map(problemInWords));
+    const inWords = cpuOf(() => problemsIn(lines).slice(0, SAID).map(formatProblem));
     const bare = cpuOf(() => bareLoop(lines));
     const start = performance.now();
     const moments = countedByDays(lines);

@@ -42,7 +42,7 @@ function headerCells(rights: readonly Right[], nameWidth: number): Cell[] {
   ];
   return [
     ...texts.map((cell) => ({ ...cell, isFigure: false, isHeader: true })),
-    ...rights.map((right) => ({ text: RIGHT_LABELS[right], width: FIGURE_WIDTH, isFigure: true, isHeader: true })),
+    ...rights.map((right) => ({ text: RIGHT_LABELS[right](), width: FIGURE_WIDTH, isFigure: true, isHeader: true })),
   ];
 }
 

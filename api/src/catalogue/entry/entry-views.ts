@@ -1,4 +1,4 @@
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -34,7 +34,7 @@ export function toEvents<Type extends string>(events: readonly StoredEvent<Type>
 
 function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Viewer) {
   const { id, type, at, kind, revision, note } = event;
-  const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
+  const actor_name = kind === null ? societyName() : nameOf({ ...event, kind });
   return {
     id,
     type,

@@ -1,4 +1,4 @@
-import { type CaseAct, isHeld } from '@counterpoint/domain/oppositions';
+import { type CaseAct, hasSharesOnHold } from '@counterpoint/domain/oppositions';
 import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -91,7 +91,7 @@ async function giveWay(tx: Tx, act: Act, { stored, mine, answer, statement, resp
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
   const state = outcomeOf(stored, move, facts);
   await keepAnswer(tx, act, { stored, mine, answer, statement });
-  if (isHeld(state)) {
+  if (hasSharesOnHold(state)) {
     await moveStored(tx, act, { stored, ...move, facts, note: orNone(statement) });
     return publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer });
   }

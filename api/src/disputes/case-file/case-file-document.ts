@@ -4,9 +4,9 @@ import {
   type CaseEvidence,
   type CaseMessage,
   EVIDENCE_KIND_LABELS,
-  eventWords,
+  formatCaseEvent,
 } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
@@ -72,7 +72,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   const what = object.type === 'composition' ? text.work() : text.recording();
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [text.about(), [what, object.code, object.by].filter(Boolean).join(', ')],
-    [text.kind(), CASE_KIND_LABELS[kind]],
+    [text.kind(), CASE_KIND_LABELS[kind]()],
     [text.scope(), scope_words.join('; ')],
     [text.revision(), details.contested_revision?.toString()],
     [text.otherWork(), other_work?.title],
@@ -87,7 +87,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
     [text.societyNote(), resolution?.text],
     [text.deadline(), deadline && when(deadline)],
     [text.opened(), when(details.created_at)],
-    [text.created(), text.createdFor({ at: madeAt, name: me?.name ?? SOCIETY_NAME })],
+    [text.created(), text.createdFor({ at: madeAt, name: me?.name ?? societyName() })],
   ];
   for (const [label, value] of facts) if (value) fact(page, label, value);
 }
@@ -176,7 +176,7 @@ function drawHistory(page: Page, { events }: CaseDetails): void {
   ];
   const rows = events.map((event) => {
     // On paper nobody is 'you'.
-    const title = eventWords({ ...event, is_me: false });
+    const title = formatCaseEvent({ ...event, is_me: false });
     return [page.when(event.at), event.note ? { text: title, second: event.note } : title];
   });
   table(page, columns, rows);
@@ -197,7 +197,7 @@ function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
     const seen = visibility === 'society_only' ? `${text.societyOnly()} ` : '';
     return [
       { text: file_name, second: `${seen}${sizeOf(bytes)}, SHA-256 ${sha256}` },
-      note ? { text: EVIDENCE_KIND_LABELS[kind], second: note } : EVIDENCE_KIND_LABELS[kind],
+      note ? { text: EVIDENCE_KIND_LABELS[kind](), second: note } : EVIDENCE_KIND_LABELS[kind](),
       { text: brought_by, second: page.when(created_at) },
     ];
   });

@@ -100,7 +100,7 @@ export function actsOf({ stored, mine, proposal }: LineConfirmation, known: Case
     .map(({ act, guards }) => {
       const given = act === 'propose' ? { ...facts, isProposalFull: true } : facts;
       const broken = guards.find(({ isMet }) => !isMet(given));
-      return { act, blocked: broken ? { code: broken.code, message: broken.message } : null };
+      return { act, blocked: broken ? { code: broken.code, message: broken.message() } : null };
     });
 }
 

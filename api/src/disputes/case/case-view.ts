@@ -1,15 +1,15 @@
 import type { CaseFacts } from '@counterpoint/domain/oppositions';
 import {
-  periodInWords,
-  problemInWords,
+  formatPeriod,
+  formatProblem,
+  formatSegment,
+  formatUses,
   problemsIn,
-  segmentInWords,
-  usesInWords,
 } from '@counterpoint/domain/recording-rights';
 import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { territoriesInWords } from '@counterpoint/domain/territories';
+import { formatTerritories } from '@counterpoint/domain/territories';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
@@ -94,7 +94,7 @@ function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
     share: row.share,
     party_name: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
     words:
-      scope.length > 0 ? scope.map((each) => `${usesInWords([each.use])}: ${segmentInWords(each)}`).join('; ') : null,
+      scope.length > 0 ? scope.map((each) => `${formatUses([each.use])}: ${formatSegment(each)}`).join('; ') : null,
     since: row.since.toISOString(),
     released_at: row.released_at?.toISOString() ?? null,
   };
@@ -165,11 +165,11 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
 export function scopeInWords({ asked, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
-    return over.map((each) => `${usesInWords(each.uses)}: ${problemInWords(each)}`);
+    return over.map((each) => `${formatUses(each.uses)}: ${formatProblem(each)}`);
   }
-  const where = asked.territories && asked.territories.length > 0 ? territoriesInWords(asked.territories) : 'World';
+  const where = asked.territories && asked.territories.length > 0 ? formatTerritories(asked.territories) : 'World';
   const when = periodOf(asked.from ?? null, asked.to ?? null);
-  const uses = asked.uses && asked.uses.length > 0 ? usesInWords(asked.uses) : 'All uses';
+  const uses = asked.uses && asked.uses.length > 0 ? formatUses(asked.uses) : 'All uses';
   const rights = asked.rights && asked.rights.length > 0 ? asked.rights : right === null ? RIGHTS : [right];
   return [[object.type === 'composition' ? rightsInWords(rights) : uses, where, ...when].join(', ')];
 }
@@ -177,12 +177,14 @@ export function scopeInWords({ asked, scope, object, is_detected, right }: Store
 /** `Performing right`, `Performing and mechanical rights`. */
 function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
   const named = RIGHTS.filter((right) => rights.includes(right));
-  const words = named.map((right, index) => (index === 0 ? RIGHT_LABELS[right] : RIGHT_LABELS[right].toLowerCase()));
+  const words = named.map((right, index) =>
+    index === 0 ? RIGHT_LABELS[right]() : RIGHT_LABELS[right]().toLowerCase(),
+  );
   if (words.length < 2) return `${words.join('')} right`;
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)} rights`;
 }
 
 function periodOf(from: string | null, to: string | null): string[] {
-  if (from !== null) return [periodInWords(from, to)];
-  return to === null ? [] : [periodInWords(to, to).replace(/^on /, 'until ')];
+  if (from !== null) return [formatPeriod(from, to)];
+  return to === null ? [] : [formatPeriod(to, to).replace(/^on /, 'until ')];
 }

@@ -1,4 +1,4 @@
-import { isHeld } from '@counterpoint/domain/oppositions';
+import { hasSharesOnHold } from '@counterpoint/domain/oppositions';
 import { CASE_OBJECTS, type CaseGround, type CaseObject } from '@counterpoint/domain/schemas/cases';
 import { CASE_KINDS } from '@counterpoint/domain/states';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -17,7 +17,7 @@ export async function readGround(db: Database, actor: Act['actor'], object: Case
     lines: [...subject.lines(shares, subject.wholeScope), ...subject.lines('performer_line_up', subject.wholeScope)],
     open_cases: standing
       // What is not on hold yet is known to its claimants alone.
-      .filter(({ state, partyIds }) => isHeld(state) || partyIds.includes(actor.partyId))
+      .filter(({ state, partyIds }) => hasSharesOnHold(state) || partyIds.includes(actor.partyId))
       .map(({ id, number, kind, scope, partyIds }) => {
         return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };
       }),

@@ -1,7 +1,7 @@
 import {
   doScopesMeet,
+  hasSharesOnHold,
   isAboutShares,
-  isHeld,
   liesWithin,
   measuresIn,
   widenedClaim,
@@ -126,7 +126,7 @@ interface Asking extends Joining {
 
 /** Those whose lines the new claim changes are asked, and asked again where they gave way to what was claimed before. */
 async function askConcerned(tx: Tx, act: Act, { found, subject, kind, grounded, lines, days }: Asking): Promise<void> {
-  if (!isHeld(found.state)) return;
+  if (!hasSharesOnHold(found.state)) return;
   const isAsking = found.state === 'awaiting_response';
   const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
   const claimed = { kind, registered: grounded.registered, claimedLines: lines, otherWorkId: found.other_work_id };

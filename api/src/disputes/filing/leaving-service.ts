@@ -1,4 +1,4 @@
-import { type CaseFacts, isHeld } from '@counterpoint/domain/oppositions';
+import { type CaseFacts, hasSharesOnHold } from '@counterpoint/domain/oppositions';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -46,7 +46,7 @@ export async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }
   await tellOfCase(tx, act, { stored: left, type: 'left', state: left.state, note: reason || null });
   await updateCase(tx, id, { at: act.at });
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
-  if (!isHeld(left.state)) return;
+  if (!hasSharesOnHold(left.state)) return;
   if (await isConcerned(tx, left, mine.party_id))
     await askInstead(tx, act, { stored: left, partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);

@@ -1,5 +1,5 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatProblem, formatSegment, formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
@@ -93,8 +93,8 @@ function holdsOf({ scope, is_detected }: StoredCaseRow, holds: readonly CaseHold
 /** Where and when, in words; how much is claimed there only where it is too much. */
 function disputedIn(scope: readonly RightsSegment[]): CaseRow['disputed'] {
   const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
-  if (over.length > 0) return over.map((each) => ({ uses: usesInWords(each.uses), words: problemInWords(each) }));
-  return scope.map((each) => ({ uses: usesInWords([each.use]), words: segmentInWords(each) }));
+  if (over.length > 0) return over.map((each) => ({ uses: formatUses(each.uses), words: formatProblem(each) }));
+  return scope.map((each) => ({ uses: formatUses([each.use]), words: formatSegment(each) }));
 }
 
 type Turn = Pick<CaseRow, 'is_my_turn' | 'can_answer' | 'waits_for'>;

@@ -53,7 +53,7 @@ function tableOf(db: Database, { actor, at }: Looking, ids: readonly string[]): 
 /** What a file says of a case. Names and titles are what others typed: none of it is to run in a spreadsheet. */
 const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: SocietyCalendar) => string])[] = [
   [text.number, ({ row }) => row.number],
-  [text.kind, ({ row }) => CASE_KIND_LABELS[row.kind]],
+  [text.kind, ({ row }) => CASE_KIND_LABELS[row.kind]()],
   [text.status, ({ row }) => STATES[row.state]()],
   [text.about, ({ row }) => (row.object_type === 'composition' ? text.work() : text.recording())],
   [text.title, ({ row }) => row.object_title],

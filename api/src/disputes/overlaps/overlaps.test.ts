@@ -122,7 +122,7 @@ describe('a claim of rights in a recording that stands', () => {
     expect(twice.json().details[0]).toEqual({
       path: 'lines.0.share',
       message:
-        'Together with the rights you already hold, this is more than 100%. Ghana, 1 March 2026 to 31 December 2026: 120.00% is claimed.',
+        'Together with the rights you already hold, this is more than 100%. Ghana, 1 March 2026 to 31 December 2026: 120.00% claimed.',
     });
     const draft = await ama.inject('POST', '/recordings', {
       headers: newKey(),
@@ -166,7 +166,7 @@ describe('claims that pass 100 %', () => {
       { party_id: ama.partyId, share: 8000, scope: [overlap] },
       { party_id: kofi.partyId, share: 5000, scope: [overlap] },
     ]);
-    const words = '“Night Market”: Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
+    const words = '“Night Market”: Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
     expect((await toldTo(ama))[0]).toContain(`Claims overlap: ${words} Case ${found?.number} needs your response by`);
     expect((await toldTo(kofi))[0]).toContain(
       `Claims overlap: ${words} Case ${found?.number} is waiting for Ama Kusi until`,

@@ -1,4 +1,4 @@
-import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
+import { doScopesMeet, hasSharesOnHold, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -54,7 +54,7 @@ export async function mergeCases(
   await moveDocuments(tx, from.id, into.id);
   const now = await lockCase(tx, into.id);
   if (!now) return;
-  if (isHeld(now.state)) await placeHolds(tx, now, at);
+  if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);
   const payload = { staff, from: from.number };
   await tellOfCase(tx, act, { stored: now, type: 'merge', state: now.state, note: reason, payload });
   await updateCase(tx, into.id, { at });
@@ -94,7 +94,7 @@ async function bringRespondents(
   { from, into }: Pair,
   { at, days }: { readonly at: Date; readonly days: CaseDays },
 ): Promise<void> {
-  if (!isHeld(into.state)) return;
+  if (!hasSharesOnHold(into.state)) return;
   const concerned = await concernedBy(tx, from);
   const known = [...into.parties, ...claimantsOf(from)].map(({ party_id }) => party_id);
   const partyIds = concerned.filter((id) => !known.includes(id));

@@ -2,7 +2,7 @@ import {
   type Notification,
   type NotificationKind,
   type ObjectLink,
-  SOCIETY_NAME,
+  societyName,
 } from '@counterpoint/domain/schemas/home';
 import { type Selectable, sql } from 'kysely';
 import type { PartyNames } from '../../parties/party-name.ts';
@@ -45,7 +45,7 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date
 
 /** Returns the name of the sender of a notification; null is the society. */
 export async function readSenderName(db: Database, senderId: string | null): Promise<string> {
-  if (senderId === null) return SOCIETY_NAME;
+  if (senderId === null) return societyName();
   const party = await db
     .selectFrom('party')
     .select(['kind', 'given_names', 'family_name', 'organisation_name'])
@@ -173,7 +173,7 @@ interface Row extends Selectable<NotificationTables['notification']> {
 
 function toNotification(row: Row): Notification {
   const { id, kind, text_id, text_values, created_at, read_at, object_type, object_id, party_kind } = row;
-  const full_name = party_kind ? nameOf({ ...row, kind: party_kind }) : SOCIETY_NAME;
+  const full_name = party_kind ? nameOf({ ...row, kind: party_kind }) : societyName();
   const text = toNoticeText(text_id, text_values);
   const { title, message } = text ? renderNotice(text, full_name) : row;
   return {

@@ -41,7 +41,7 @@ function Shares({ work: { shares } }: { work: LinkedWork }) {
       {held.map((right) => (
         <Text as="span" key={right} fontSize="sm" whiteSpace="nowrap">
           <Text as="span" color="muted">
-            {RIGHT_LABELS[right]}
+            {RIGHT_LABELS[right]()}
           </Text>{' '}
           {formatShare(shares[right])}
         </Text>

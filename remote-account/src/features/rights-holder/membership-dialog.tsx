@@ -79,7 +79,7 @@ function ConflictAlert({ stored, onUse }: { stored: SocietyMembership; onUse: ()
     >
       {text.conflictNote({
         society: stored.society_name,
-        right: RIGHT_LABELS[stored.right],
+        right: RIGHT_LABELS[stored.right](),
         territory: formatTerritory(stored),
         period: formatPeriod(stored),
       })}
@@ -94,7 +94,7 @@ const RIGHT_HELP: Record<Right, Message> = {
 };
 
 function rightOptions() {
-  return RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right], help: RIGHT_HELP[right]() }));
+  return RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right](), help: RIGHT_HELP[right]() }));
 }
 
 function societyLabel({ name, country: code, endedIn }: Society): string {

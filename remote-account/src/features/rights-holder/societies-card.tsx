@@ -109,7 +109,7 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
           <Stack gap="1" minWidth="0">
             <Name membership={membership} />
             <Text fontSize="sm">
-              {RIGHT_LABELS[membership.right]} · {formatTerritory(membership)}
+              {RIGHT_LABELS[membership.right]()} · {formatTerritory(membership)}
             </Text>
             <Text fontSize="sm" color="muted">
               {formatPeriod(membership)}
@@ -125,7 +125,7 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
 function columns(): Column<SocietyMembership>[] {
   return [
     { id: 'society', header: text.society(), cell: (row) => <Name membership={row} />, isRowHeader: true },
-    { id: 'right', header: text.right(), cell: ({ right }) => RIGHT_LABELS[right] },
+    { id: 'right', header: text.right(), cell: ({ right }) => RIGHT_LABELS[right]() },
     { id: 'territory', header: text.territory(), cell: formatTerritory },
     { id: 'period', header: text.period(), cell: formatPeriod },
   ];
@@ -155,7 +155,7 @@ interface ActionsProps {
 }
 
 function Actions({ membership, onEdit, onRemove }: ActionsProps) {
-  const membershipName = { society: membership.society_name, right: RIGHT_LABELS[membership.right] };
+  const membershipName = { society: membership.society_name, right: RIGHT_LABELS[membership.right]() };
   return (
     <Flex as="span" display="inline-flex" flexShrink={0} gap="1">
       <IconButton size="sm" aria-label={text.changeOne(membershipName)} onClick={onEdit}>

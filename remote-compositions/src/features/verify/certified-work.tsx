@@ -52,7 +52,7 @@ function columnsFor(rights: readonly Right[]): Column<Party>[] {
     ...rights.map(
       (right): Column<Party> => ({
         id: right,
-        header: RIGHT_LABELS[right],
+        header: RIGHT_LABELS[right](),
         align: 'end',
         cell: ({ shares }) => formatShare(shares[right]),
       }),
@@ -80,7 +80,7 @@ function PartyCard({ party, rights }: { party: Party; rights: readonly Right[] }
       <Text fontSize="sm">{party.role}</Text>
       {rights.map((right) => (
         <Flex key={right} justify="space-between">
-          <Text color="muted">{RIGHT_LABELS[right]}</Text>
+          <Text color="muted">{RIGHT_LABELS[right]()}</Text>
           <span>{formatShare(party.shares[right])}</span>
         </Flex>
       ))}

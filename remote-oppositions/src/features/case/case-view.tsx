@@ -1,7 +1,7 @@
 import { LaterDialog, LoadedPart } from '@counterpoint/area-ui/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
 import { CaseStatus, PageHeader } from '@counterpoint/kit/page';
@@ -142,7 +142,7 @@ function useNews({ events }: CaseDetails): string {
   useEffect(() => {
     const fresh = events.filter(({ id }) => !seen.current.has(id));
     for (const { id } of fresh) seen.current.add(id);
-    const others = fresh.filter(({ is_me }) => !is_me).map(eventWords);
+    const others = fresh.filter(({ is_me }) => !is_me).map(formatCaseEvent);
     if (others.length > 0) setNews(`${others.join('. ')}.`);
   }, [events]);
   return news;

@@ -38,7 +38,7 @@ describe('beginning a case', () => {
     const open = { id: aCaseDetails().id, number: 'OPP-2026-00184', kind: 'ownership' as const, is_mine: false };
     const about = { ...ground, draft_id: aDraft().id, open_cases: [{ ...open, scope: complete.scope }] };
     openFiling(paths.oppositions.opposeWork(work.id), { routes: { 'GET /oppositions/about': about } });
-    expect(await screen.findByText('OPP-2026-00184 · Who owns it, Performing, World')).toBeVisible();
+    expect(await screen.findByText('OPP-2026-00184 · Ownership, Performing, World')).toBeVisible();
     expect(screen.getByText(/you join that case when you file/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue with your draft' })).toHaveAttribute(
       'href',
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Enter at least 13 more characters.')).toBeVisible();
     expect(screen.getByText(/within 60 days, or the case lapses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue to review' }));
-    expect(screen.getByRole('link', { name: 'Say why, in at least 20 characters.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explain why, in at least 20 characters.' })).toBeVisible();
     const why = screen.getByRole('textbox', { name: 'What’s wrong, and how you know' });
     expect(why).toBeInvalid();
     await user.type(why, ' I was never asked.');
@@ -132,11 +132,11 @@ describe('the review', () => {
     });
     expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent('Ama Serwaa');
     await user.click(screen.getByRole('button', { name: 'File the case' }));
-    expect(await screen.findByRole('link', { name: 'Declare that what you say is true.' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Confirm that what you say is true.' })).toBeVisible();
     await user.click(
       screen.getByRole('checkbox', { name: 'The information I’ve given is true to the best of my knowledge.' }),
     );
-    expect(screen.queryByText('Declare that what you say is true.')).toBeNull();
+    expect(screen.queryByText('Confirm that what you say is true.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 was filed.', { type: 'success' });

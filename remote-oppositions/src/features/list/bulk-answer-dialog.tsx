@@ -75,7 +75,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
             variant={form.isGivingUp ? 'danger' : 'solid'}
             onClick={() => void handleSubmit()}
           >
-            {form.chosen === null ? text.respond() : CASE_ANSWER_LABELS[form.chosen]}
+            {form.chosen === null ? text.respond() : CASE_ANSWER_LABELS[form.chosen]()}
           </Button>
         </>
       }

@@ -46,7 +46,7 @@ export function Case({ row: { id, object_title, object_code, object_type, number
         {object_title}
       </PageLink>
       <Second isWhole>{number}</Second>
-      <Second>{CASE_KIND_LABELS[kind]}</Second>
+      <Second>{CASE_KIND_LABELS[kind]()}</Second>
       {object_code && (
         <Second isWhole>{object_type === 'composition' ? formatIswc(object_code) : formatIsrc(object_code)}</Second>
       )}

@@ -16,7 +16,7 @@ function sortLabels(): Record<CaseSort, string> {
 }
 
 function kindOptions() {
-  const kinds = CASE_KINDS.map((kind) => ({ value: kind, label: CASE_KIND_LABELS[kind] }));
+  const kinds = CASE_KINDS.map((kind) => ({ value: kind, label: CASE_KIND_LABELS[kind]() }));
   return [{ value: '', label: text.anyKind() }, ...kinds];
 }
 

@@ -61,7 +61,7 @@ describe('in a window with room', () => {
   });
 
   test('a case about a recording says for which uses, where and when claims conflict, and leads to the case', async () => {
-    const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
+    const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
     const row = aCaseRow({
       kind: 'recording_ownership',
       object_type: 'recording',
@@ -73,7 +73,7 @@ describe('in a window with room', () => {
     open({ 'GET /oppositions': aCaseListPage([row]) });
     const shown = await screen.findByRole('row', { name: /Night Market/ });
     expect(within(shown).getByText(`Broadcast and simulcast: ${words}`)).toBeVisible();
-    expect(within(shown).getByText('Who owns the recording')).toBeVisible();
+    expect(within(shown).getByText('Ownership of the recording')).toBeVisible();
     const link = within(shown).getByRole('link', { name: 'Night Market' });
     expect(link).toHaveAttribute('href', paths.oppositions.details(row.id));
   });

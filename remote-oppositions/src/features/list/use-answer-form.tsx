@@ -25,7 +25,7 @@ export function useAnswerForm() {
     <>
       <RadioCards
         legend={text.yourAnswer()}
-        options={CASE_ANSWERS.map((value) => ({ value, label: CASE_ANSWER_LABELS[value], help: HELP[value]() }))}
+        options={CASE_ANSWERS.map((value) => ({ value, label: CASE_ANSWER_LABELS[value](), help: HELP[value]() }))}
         value={chosen}
         onChange={setChosen}
         error={isTried && chosen === null ? text.chooseAnswer() : undefined}

@@ -55,7 +55,7 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
             {file_name}
           </Text>
           <Text fontSize="sm" color="muted">
-            {`${is_mine ? text.you() : brought_by} · ${EVIDENCE_KIND_LABELS[kind]} · ${formatSize(bytes)}`}
+            {`${is_mine ? text.you() : brought_by} · ${EVIDENCE_KIND_LABELS[kind]()} · ${formatSize(bytes)}`}
           </Text>
           {note && <Text fontSize="sm">{note}</Text>}
           {visibility === 'society_only' && (

@@ -43,7 +43,7 @@ describe('the list', () => {
     const own = await screen.findByRole('region', { name: 'Documents: Your side' });
     expect(own).toHaveTextContent('sheet.pdfYou · Signed split sheet · 210 kBSigned by allSociety only');
     const theirs = screen.getByRole('region', { name: 'Documents: Other side' });
-    expect(theirs).toHaveTextContent('session.wavKofi Mensah · Record of the session · 8.2 MB');
+    expect(theirs).toHaveTextContent('session.wavKofi Mensah · Session record · 8.2 MB');
     expect(own.compareDocumentPosition(theirs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -148,7 +148,7 @@ describe('adding', () => {
       'Signed split sheet',
       'Dated draft, demo or project file',
     ]);
-    expect(options.at(-1)).toHaveTextContent('Something else');
+    expect(options.at(-1)).toHaveTextContent('Other');
   });
 
   test('nothing is sent before it is said what it is', async () => {

@@ -1,12 +1,12 @@
 import {
   type CaseSide,
-  EVIDENCE_ASKED,
   EVIDENCE_KIND_LABELS,
   EVIDENCE_KINDS,
   EVIDENCE_MOST_BYTES,
   EVIDENCE_OF,
   EVIDENCE_TYPES,
   type EvidenceKind,
+  evidenceTypes,
 } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import * as text from '../../messages/evidence.generated.ts';
@@ -20,12 +20,12 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isKnown = extension === 'jpeg' || Object.hasOwn(EVIDENCE_TYPES, extension);
   if (isKnown || Object.values(EVIDENCE_TYPES).some((known) => known === type)) return null;
-  return text.wrongType({ types: EVIDENCE_ASKED });
+  return text.wrongType({ types: evidenceTypes() });
 }
 
 export function kindOptions(kind: CaseKind, side: CaseSide, first: readonly EvidenceKind[] = []) {
   const supporting = [...first, ...EVIDENCE_OF[kind][side]];
   const others = EVIDENCE_KINDS.filter((each) => !supporting.includes(each) && each !== 'other');
   const all = [...new Set<EvidenceKind>([...supporting, ...others, 'other'])];
-  return all.map((value) => ({ value, label: EVIDENCE_KIND_LABELS[value] }));
+  return all.map((value) => ({ value, label: EVIDENCE_KIND_LABELS[value]() }));
 }

@@ -1,7 +1,7 @@
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
-import { formatShare } from '@counterpoint/domain/shares';
+import { formatShare, formatShareNumber } from '@counterpoint/domain/shares';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/shares.generated.ts';
 
@@ -27,7 +27,7 @@ export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): st
 /** `+20.00`, `−20.00`, `0.00`. */
 export function differenceText(difference: number): string {
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
-  return `${sign}${formatShare(Math.abs(difference)).replace('%', '')}`;
+  return `${sign}${formatShareNumber(Math.abs(difference))}`;
 }
 
 /** `20.00% more`. */

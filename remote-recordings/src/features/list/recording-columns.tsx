@@ -114,7 +114,7 @@ function worksText({ work_count }: RecordingRow): string {
 }
 
 export function Rights({ row: { rights } }: RowProps) {
-  return <StatusBadge tone={TONES[rights]}>{RIGHTS_STANDING_LABELS[rights]}</StatusBadge>;
+  return <StatusBadge tone={TONES[rights]}>{RIGHTS_STANDING_LABELS[rights]()}</StatusBadge>;
 }
 
 export function Status({ row: { state, is_in_dispute } }: RowProps) {

@@ -1,17 +1,17 @@
-import { problemInWords, problemsIn, usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatProblem, formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
 import type { DoubleClaim, OverlapAnswer, OverlapAnswered } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 
 export interface OverlapWords {
   readonly uses: string;
-  /** `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+  /** `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.` */
   readonly sentence: string;
 }
 
 export function overlapInWords({ scope }: Pick<DoubleClaim, 'scope'>): OverlapWords[] {
   return problemsIn([], scope)
     .filter(({ kind }) => kind === 'over')
-    .map((problem) => ({ uses: usesInWords(problem.uses), sentence: problemInWords(problem) }));
+    .map((problem) => ({ uses: formatUses(problem.uses), sentence: formatProblem(problem) }));
 }
 
 /** `80.00%`, or the range where shares differ by territory and period. */

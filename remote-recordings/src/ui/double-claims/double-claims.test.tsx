@@ -48,7 +48,7 @@ describe('the list of double claims', () => {
   test('says which recording, where and when, both shares, whose turn it is and which case', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market/ });
-    const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
+    const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
     for (const text of [words, 'Broadcast', '80.00%', 'Your turn', 'OPP-2026-00211'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText(/: 50\.00%/)).toBeVisible();

@@ -113,7 +113,7 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
           <Checkbox
             key={use}
             name={`${name}.uses`}
-            label={USE_LABELS[use]}
+            label={USE_LABELS[use]()}
             checked={uses.includes(use)}
             onChange={({ target }) =>
               onChange({

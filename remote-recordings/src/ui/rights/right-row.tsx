@@ -1,8 +1,8 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
-import { usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatUses } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { parseShare } from '@counterpoint/domain/shares';
-import { territoriesInWords } from '@counterpoint/domain/territories';
+import { formatTerritories } from '@counterpoint/domain/territories';
 import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import { memo, useId } from 'react';
@@ -107,9 +107,9 @@ function Standing({ value: { party, is_claim } }: { value: RightValues }) {
 }
 
 function inWords({ role, uses, territories, valid_from, valid_to }: RightValues): string {
-  const where = territoriesInWords(territories) || 'no territory yet';
+  const where = formatTerritories(territories) || 'no territory yet';
   const when = valid_from === '' ? 'no first day yet' : periodOf(valid_from, valid_to || null);
-  return [RIGHTS_HOLDER_ROLE_LABELS[role](), usesInWords(uses) || 'No use yet', where, when].join(' · ');
+  return [RIGHTS_HOLDER_ROLE_LABELS[role](), formatUses(uses) || 'No use yet', where, when].join(' · ');
 }
 
 function shareInWords(text: string): string {

@@ -1,7 +1,7 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHTS_HOLDER_ROLES, type RightLine } from '@counterpoint/domain/schemas/recordings';
-import { formatShare, typedHundredths } from '@counterpoint/domain/shares';
+import { formatShareNumber, typedHundredths } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
 import * as z from 'zod/mini';
 
@@ -49,7 +49,7 @@ export type RightValues = z.infer<typeof rightValues>;
 
 /** `33.34` for 3334. */
 export function shareText(share: number): string {
-  return formatShare(share).replace('%', '');
+  return formatShareNumber(share);
 }
 
 /** An invalid share is sent as it is, so that the schema rejects it. */

@@ -31,7 +31,7 @@ async function open(initial: readonly RightValues[], errors?: Record<string, str
 describe('the editor of rights', () => {
   test('takes a holder from the search, who begins with what is left', async () => {
     const { user } = await open([aLine({ share: '60.00' })]);
-    expect(screen.getByText('World from 28 May 2022: 40.00% is held by nobody.')).toBeVisible();
+    expect(screen.getByText('Unclaimed: World from 28 May 2022 (40.00%).')).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: 'Add a rights holder' }), 'tema');
     await user.click(await screen.findByRole('option', { name: /Tema Records/ }));
     expect(latest[1]).toMatchObject({ party_id: tema.id, share: '40.00', valid_from: '2022-05-28' });
@@ -54,7 +54,7 @@ describe('the editor of rights', () => {
     expect(screen.getByText('No share yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More of Tema Records' }));
     await user.type(screen.getByRole('textbox', { name: 'Share %' }), '30');
-    expect(await screen.findByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();
+    expect(await screen.findByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();
     expect(screen.getByText('All uses. Boateng Sounds claims 100.00%, Tema Records claims 30.00%.')).toBeVisible();
   });
 

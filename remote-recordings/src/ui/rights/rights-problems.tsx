@@ -1,5 +1,5 @@
-import { problemInWords, type RightsProblem, usesInWords } from '@counterpoint/domain/recording-rights';
-import { uncountedInWords } from '@counterpoint/domain/territories';
+import { formatProblem, formatUses, type RightsProblem } from '@counterpoint/domain/recording-rights';
+import { formatAllCountries } from '@counterpoint/domain/territories';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import { holdersInWords } from './holders-in-words.ts';
@@ -64,10 +64,10 @@ function Problem({ problem, rights }: { problem: RightsProblem; rights: readonly
   return (
     <li>
       <Text id={id} fontWeight="semibold">
-        {problemInWords(problem)}
+        {formatProblem(problem)}
       </Text>
       <Text fontSize="sm">
-        {usesInWords(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
+        {formatUses(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
       </Text>
       <AllCountries countries={problem.countries} wordsId={id} />
     </li>
@@ -81,7 +81,7 @@ interface AllCountriesProps {
 
 function AllCountries({ countries, wordsId }: AllCountriesProps) {
   const id = useId();
-  const all = uncountedInWords(countries);
+  const all = formatAllCountries(countries);
   if (all === null) return null;
   return (
     <Box asChild fontSize="sm">

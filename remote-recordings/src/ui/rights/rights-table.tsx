@@ -1,7 +1,7 @@
-import { usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatUses } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
-import { territoriesInWords } from '@counterpoint/domain/territories';
+import { formatTerritories } from '@counterpoint/domain/territories';
 import { Box, Card, Flex, FROM_LARGE, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { periodOf } from './period-of.ts';
@@ -10,8 +10,8 @@ import type { ShownRight } from './shown-right.ts';
 const columns: readonly Column<ShownRight>[] = [
   { id: 'holder', header: 'Holder', cell: (right) => <Holder right={right} />, isRowHeader: true },
   { id: 'role', header: 'Role', cell: ({ role }) => RIGHTS_HOLDER_ROLE_LABELS[role]() },
-  { id: 'use', header: 'Use', cell: ({ uses }) => usesInWords(uses) },
-  { id: 'territory', header: 'Territory', cell: ({ territories }) => territoriesInWords(territories) },
+  { id: 'use', header: 'Use', cell: ({ uses }) => formatUses(uses) },
+  { id: 'territory', header: 'Territory', cell: ({ territories }) => formatTerritories(territories) },
   { id: 'period', header: 'Period', cell: ({ from, to }) => periodOf(from, to) },
   { id: 'share', header: 'Share', align: 'end', cell: ({ share }) => formatShare(share) },
 ];
@@ -61,9 +61,9 @@ function RightCard({ right }: { right: ShownRight }) {
       <Box minWidth="0">
         <Holder right={right} />
         <Text fontSize="sm">
-          {RIGHTS_HOLDER_ROLE_LABELS[right.role]()} · {usesInWords(right.uses)}
+          {RIGHTS_HOLDER_ROLE_LABELS[right.role]()} · {formatUses(right.uses)}
         </Text>
-        <Text fontSize="sm">{territoriesInWords(right.territories)}</Text>
+        <Text fontSize="sm">{formatTerritories(right.territories)}</Text>
         <Text color="muted" fontSize="sm">
           {periodOf(right.from, right.to)}
         </Text>

@@ -1,7 +1,7 @@
 import { dayHere } from '@counterpoint/domain/days';
 import {
+  formatPeriod,
   holdersOf,
-  periodInWords,
   type RightsProblem,
   segmentsOf,
   USE_LABELS,
@@ -10,7 +10,7 @@ import {
 } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { FULL_SHARE, formatShare, isFullTotal } from '@counterpoint/domain/shares';
-import { countriesInWords, territoriesInWords } from '@counterpoint/domain/territories';
+import { formatCountries, formatTerritories } from '@counterpoint/domain/territories';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
   if (use === undefined) return null;
   const chips = used.map((id) => {
     const count = problems.filter(({ uses }) => uses.includes(id)).length;
-    return { id, label: USE_LABELS[id], ...(count > 0 && { count }) };
+    return { id, label: USE_LABELS[id](), ...(count > 0 && { count }) };
   });
   return (
     <Card as="section" aria-label="Who holds what, where and when">
@@ -93,7 +93,7 @@ function Plot({ rights, use, worst, today }: PlotProps) {
     <>
       <Box
         role="region"
-        aria-label={`Timeline of ${USE_LABELS[use].toLowerCase()}`}
+        aria-label={`Timeline of ${USE_LABELS[use]().toLowerCase()}`}
         tabIndex={0}
         ref={showPlace}
         overflowX="auto"
@@ -103,27 +103,27 @@ function Plot({ rights, use, worst, today }: PlotProps) {
           <TimelineAxis scale={scale} />
           <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Lines">
             {shownRights.map((right, index) => (
-              <TimelineRow key={right.key} title={right.name} detail={territoriesInWords(right.territories)}>
+              <TimelineRow key={right.key} title={right.name} detail={formatTerritories(right.territories)}>
                 <TimelineBar
                   {...scale.span(right.from, right.to)}
                   look={overlapping.has(index) ? 'over' : right.role === 'producer' ? 'producer' : 'other'}
                   figure={formatShare(right.share)}
                   text={`${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}${right.to === null ? ', open end' : ''}`}
-                  words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}, ${territoriesInWords(right.territories)}, ${periodInWords(right.from, right.to)}`}
+                  words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}, ${formatTerritories(right.territories)}, ${formatPeriod(right.from, right.to)}`}
                 />
               </TimelineRow>
             ))}
           </Box>
           <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Totals">
             {shownTotals.map(({ countries, stretches }) => (
-              <TimelineRow key={countries.join()} title={`Total in ${countriesInWords(countries, 3)}`}>
+              <TimelineRow key={countries.join()} title={`Total in ${formatCountries(countries, 3)}`}>
                 {stretches.map(({ from, to, total }) => (
                   <TimelineBar
                     key={from}
                     {...scale.span(from, to)}
                     look={isFullTotal(total) ? 'full' : total > FULL_SHARE ? 'too-much' : 'too-little'}
                     figure={formatShare(total)}
-                    words={`${countriesInWords(countries, 3)}, ${periodInWords(from, to)}: ${formatShare(total)} in all`}
+                    words={`${formatCountries(countries, 3)}, ${formatPeriod(from, to)}: ${formatShare(total)} in all`}
                   />
                 ))}
               </TimelineRow>

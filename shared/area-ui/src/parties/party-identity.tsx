@@ -70,7 +70,7 @@ function societiesOf({ societies }: ComposerRow): string {
   return names
     .map((name) => {
       const rights = societies.filter(({ society_name }) => society_name === name).map(({ right }) => right);
-      return `${name} (${[...new Set(rights)].map((right) => RIGHT_LABELS[right].toLowerCase()).join(', ')})`;
+      return `${name} (${[...new Set(rights)].map((right) => RIGHT_LABELS[right]().toLowerCase()).join(', ')})`;
     })
     .join(', ');
 }

@@ -158,7 +158,7 @@ function SocietyFields({ form: { register, formState } }: { form: Form }) {
       >
         <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" paddingTop="1">
           {RIGHTS.map((right) => (
-            <Field key={right} label={RIGHT_LABELS[right]} error={errors.societies?.[right]?.message}>
+            <Field key={right} label={RIGHT_LABELS[right]()} error={errors.societies?.[right]?.message}>
               <Select {...register(`societies.${right}`)} options={SOCIETY_OPTIONS} placeholder="Not known" />
             </Field>
           ))}

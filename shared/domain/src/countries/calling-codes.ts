@@ -6,12 +6,11 @@ export interface CallingCode {
   readonly code: string;
 }
 
-/** Every calling code of every country, in the order of the countries' names. */
 export function callingCodes(): readonly CallingCode[] {
   return countries().flatMap((country) => country.callingCodes.map((code) => ({ country, code })));
 }
 
-/** The calling code that a number in figures begins with, the longest that fits, and the figures after it; or null. */
+/** Splits off the longest known calling code that the digits start with. */
 export function splitCallingCode(digits: string): { readonly code: string; readonly number: string } | null {
   const fitting = callingCodes().filter(({ code }) => digits.startsWith(code));
   const longest = fitting.reduce((best, { code }) => (code.length > best.length ? code : best), '');

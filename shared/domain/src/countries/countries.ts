@@ -1,27 +1,42 @@
+import { currentLanguage, DEFAULT_LANGUAGE, type Language, LOCALES } from '@counterpoint/messages';
 import { COUNTRY_ROWS } from './country-rows.generated.ts';
 
 export interface Country {
   /** ISO 3166-1 alpha-2, `GH`; what is stored. */
   readonly code: string;
-  /** In English, `Ghana`. */
+  /** In the reader's language. */
   readonly name: string;
-  /** What its people are called, `Ghanaian`; empty for one uninhabited island. */
+  /** In English, `Ghanaian`; empty for one uninhabited island. */
   readonly demonym: string;
-  /** What is dialled to reach it, without the plus; most have one, Antarctica none. */
+  /** Without the plus; Antarctica has none. */
   readonly callingCodes: readonly string[];
   /** Not a state of its own by ISO 3166-1. */
   readonly isTerritory: boolean;
 }
 
-/** How many characters of a name a choice list shows (given). The whole name is read out. */
+/** Characters of a name in a choice list, set by the product owner; screen readers read the whole name. */
 export const CHOICE_LENGTH = 20;
 
-let known: ReadonlyMap<string, Country> | null = null;
+const known = new Map<Language, ReadonlyMap<string, Country>>();
 
-/** Read when it is first asked for, so that a page without a country pays for the text alone. */
+/** Parsed on first use, so that pages without countries pay for the text only. */
 function byCode(): ReadonlyMap<string, Country> {
-  known ??= new Map(COUNTRY_ROWS.split('\n').map((row) => [row.slice(0, 2), toCountry(row)]));
-  return known;
+  const language = currentLanguage();
+  const found = known.get(language);
+  if (found) return found;
+  const parsed = COUNTRY_ROWS.split('\n').map(toCountry);
+  const named = language === DEFAULT_LANGUAGE ? parsed : translated(parsed, LOCALES[language]);
+  const all = new Map(named.map((country) => [country.code, country]));
+  known.set(language, all);
+  return all;
+}
+
+function translated(all: readonly Country[], locale: string): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return all
+    .map((country) => ({ ...country, name: names.of(country.code) ?? country.name }))
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 function toCountry(row: string): Country {
@@ -35,12 +50,11 @@ function toCountry(row: string): Country {
   };
 }
 
-/** Every country and territory, in the order of their names. */
+/** Sorted by name. */
 export function countries(): readonly Country[] {
   return [...byCode().values()];
 }
 
-/** The country of an alpha-2 code in capitals, or null. */
 export function findCountry(code: string): Country | null {
   return byCode().get(code) ?? null;
 }
@@ -49,19 +63,19 @@ export function isCountryCode(text: string): boolean {
   return byCode().has(text);
 }
 
-/** A name as a choice list shows it: its first 20 characters (given). */
 export function choiceLabel(name: string): string {
   return [...name].slice(0, CHOICE_LENGTH).join('').trimEnd();
 }
 
 export interface Nationality {
   readonly code: string;
-  /** The demonym; with the country where two states' people are called alike, as `Congolese (DR Congo)`. */
+  /** `Ghanaian`, or `Congolese (DR Congo)` where states share a demonym. */
   readonly name: string;
 }
 
-/** Every nationality, in the order of the demonyms. A territory's people that a state's are called like are left out. */
+/** Sorted by name. In English by demonym, without territories that share a state's demonym; otherwise the countries. */
 export function nationalities(): readonly Nationality[] {
+  if (currentLanguage() !== DEFAULT_LANGUAGE) return countries().filter(({ isTerritory }) => !isTerritory);
   const { compare } = new Intl.Collator('en');
   const all = countries().filter(({ demonym }) => demonym !== '');
   return all

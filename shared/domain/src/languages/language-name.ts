@@ -1,7 +1,7 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+import { currentLanguage, DEFAULT_LANGUAGE, LOCALES } from '@counterpoint/messages';
 
-/** Names that browsers lack or give differently: Unicode maps Twi to Akan, but writers look for Twi. */
-const OTHERWISE: Readonly<Record<string, string>> = {
+/** Languages that browsers don't name, and Twi, which Unicode maps to Akan. */
+const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   aa: 'Afar',
   ab: 'Abkhazian',
   ae: 'Avestan',
@@ -57,7 +57,19 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   za: 'Zhuang',
 };
 
-/** A language by its code of ISO 639, in English: `fr` is `French`. The code where nobody has a name for it. */
+/** Returns a language by its ISO 639 code: `fr` is `French`. Unknown codes are returned unchanged. */
 export function languageName(code: string): string {
-  return OTHERWISE[code] ?? names.of(code) ?? code;
+  const language = currentLanguage();
+  const english = ENGLISH_NAMES[code] ?? code;
+  if (language === DEFAULT_LANGUAGE && english !== code) return english;
+  const name = namesIn(LOCALES[language]).of(code) ?? code;
+  return name === code ? english : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const cached = new Map<string, Intl.DisplayNames>();
+
+function namesIn(locale: string): Intl.DisplayNames {
+  const names = cached.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  cached.set(locale, names);
+  return names;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CASE_KINDS, CASE_STATES, type CaseState, CLOSED_CASE_STATES } from '../states/index.ts';
 import { CASE_ACTS } from './case-acts.ts';
 import { CASE_ACTORS, type CaseFacts } from './case-facts.ts';
-import { actsFor, type CaseMove, isHeld, moveCase } from './case-machine.ts';
+import { actsFor, type CaseMove, hasSharesOnHold, moveCase } from './case-machine.ts';
 import { CASE_TABLE } from './case-table.ts';
 
 function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
@@ -188,7 +188,12 @@ describe('the table', () => {
   });
 
   test('holds lines exactly while the others are asked and parties disagree', () => {
-    expect(CASE_STATES.filter(isHeld)).toEqual(['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed']);
+    expect(CASE_STATES.filter(hasSharesOnHold)).toEqual([
+      'awaiting_response',
+      'in_dispute',
+      'escalated',
+      'settlement_proposed',
+    ]);
   });
 });
 

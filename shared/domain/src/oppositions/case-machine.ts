@@ -1,3 +1,4 @@
+import * as text from '../messages/cases.generated.ts';
 import type { CaseState } from '../states/index.ts';
 import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
@@ -8,19 +9,19 @@ export interface CaseMove {
   readonly by: CaseActor;
 }
 
-/** What an act comes to, or why it cannot be done: `not_possible` in this state, `not_yours`, or the code of a guard. */
+/** The new state, or the reason: `not_possible` in this state, `not_yours`, or the code of a guard. */
 export type CaseOutcome =
   | { readonly isDone: true; readonly state: CaseState }
   | { readonly isDone: false; readonly code: string; readonly message: string };
 
-/** The state that a case comes to by an act. Nothing else changes the state of a case. */
+/** The only way to change the state of a case. */
 export function moveCase(state: CaseState, { act, by }: CaseMove, facts: CaseFacts): CaseOutcome {
   const here = CASE_TABLE.filter((row) => row.act === act && row.from.includes(state));
-  if (here.length === 0) return refused('not_possible', 'This cannot be done any more as the case now stands.');
+  if (here.length === 0) return refused('not_possible', text.notPossible());
   const row = here.find((each) => each.by.includes(by));
-  if (!row) return refused('not_yours', 'This is not for you to do.');
+  if (!row) return refused('not_yours', text.notYours());
   const broken = row.guards.find(({ isMet }) => !isMet(facts));
-  if (broken) return refused(broken.code, broken.message);
+  if (broken) return refused(broken.code, broken.message());
   return { isDone: true, state: row.to(facts, state) };
 }
 
@@ -29,12 +30,12 @@ export function actsFor(state: CaseState, by: CaseActor, facts: CaseFacts): Case
   return rows.filter(({ guards }) => guards.every(({ isMet }) => isMet(facts))).map(({ act }) => act);
 }
 
-/** Whether disputed lines are kept back in this state: from the moment when the others are asked until the end. */
-export function isHeld(state: CaseState): boolean {
-  return HELD.includes(state);
+/** Shares are on hold from the notification of the respondents until the case ends. */
+export function hasSharesOnHold(state: CaseState): boolean {
+  return STATES_ON_HOLD.includes(state);
 }
 
-const HELD: readonly CaseState[] = ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'];
+const STATES_ON_HOLD: readonly CaseState[] = ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'];
 
 function refused(code: string, message: string): CaseOutcome {
   return { isDone: false, code, message };

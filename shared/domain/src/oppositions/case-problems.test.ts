@@ -65,7 +65,7 @@ describe('a draft of a case', () => {
     const [ama, kofi] = registered;
     const claimed_lines = [ama, { ...kofi, shares: { pr: 4000 } }];
     expect(caseProblems(aDraft({ claimed_lines }), basis)).toEqual([
-      { path: 'claimed_lines', message: 'Performing: the shares total 120.00%, and must total 100%.' },
+      { path: 'claimed_lines', message: 'Performing: the shares total 120.00%. They must total 100%.' },
     ]);
   });
 

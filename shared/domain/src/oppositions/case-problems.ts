@@ -1,3 +1,4 @@
+import * as text from '../messages/cases.generated.ts';
 import { type CaseDraft, SHORTEST_STATEMENT } from '../schemas/cases/case-draft.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { CASE_OBJECTS, type CaseLineGroup, type CaseMeasure } from '../schemas/cases/case-words.ts';
@@ -14,57 +15,54 @@ export interface CaseBasis {
   readonly registered: readonly CaseLine[];
 }
 
-/** What is missing or wrong: where, as a path into the draft, and what to do. */
 export interface CaseProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** What has to be mended before a draft can be filed, for the form and the API alike; none where it can be. */
+/** Lists what prevents a draft from being submitted, for the form and the API. */
 export function caseProblems(draft: CaseDraft, basis: CaseBasis): CaseProblem[] {
   const { kind } = draft;
-  if (kind === null) return [{ path: 'kind', message: 'Choose what you oppose.' }, ...wordProblems(draft)];
+  if (kind === null) return [{ path: 'kind', message: text.chooseKind() }, ...statementProblems(draft)];
   if (!CASE_OBJECTS[kind].includes(basis.object)) {
-    const object = basis.object === 'composition' ? 'work' : 'recording';
-    return [{ path: 'kind', message: `This cannot be said of a ${object}. Choose another kind.` }];
+    const message = basis.object === 'composition' ? text.notOfWork() : text.notOfRecording();
+    return [{ path: 'kind', message }];
   }
   return [
     ...scopeProblems(draft, kind, basis),
     ...lineProblems(draft, kind, basis),
     ...otherWorkProblems(draft, kind),
-    ...wordProblems(draft),
+    ...statementProblems(draft),
   ];
 }
 
 function scopeProblems({ scope }: CaseDraft, kind: CaseKind, { object }: CaseBasis): CaseProblem[] {
   // An empty list of territories would overlap with no other case.
   if (scope.territories.length > 0 && reach(scope.territories).size === 0)
-    return [{ path: 'scope.territories', message: 'These territories leave no country. Choose at least one.' }];
+    return [{ path: 'scope.territories', message: text.noCountry() }];
   if (!isAboutShares(kind)) return [];
   if (object === 'composition' && scope.rights.length === 0)
-    return [{ path: 'scope.rights', message: 'Choose at least one right.' }];
+    return [{ path: 'scope.rights', message: text.chooseOneRight() }];
   if (kind === 'recording_ownership' && scope.uses.length === 0)
-    return [{ path: 'scope.uses', message: 'Choose at least one use.' }];
+    return [{ path: 'scope.uses', message: text.chooseOneUse() }];
   return [];
 }
 
 function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, kind: CaseKind): CaseProblem[] {
   const problems: CaseProblem[] = [];
   const isNamed = other_work_id !== null || other_work;
-  if (OTHER_WORK.includes(kind) && !isNamed)
-    problems.push({ path: 'other_work', message: 'Name the other work, or choose it from the search.' });
-  if (kind === 'sample' && !timings)
-    problems.push({ path: 'timings', message: 'Say where it is heard, such as 0:42 to 0:58.' });
+  if (OTHER_WORK.includes(kind) && !isNamed) problems.push({ path: 'other_work', message: text.nameOtherWork() });
+  if (kind === 'sample' && !timings) problems.push({ path: 'timings', message: text.enterTimings() });
   return problems;
 }
 
 const OTHER_WORK: readonly CaseKind[] = ['sample', 'infringement', 'duplicate_work'];
 
-function wordProblems({ statement, declares_truth }: CaseDraft): CaseProblem[] {
+function statementProblems({ statement, declares_truth }: CaseDraft): CaseProblem[] {
   const problems: CaseProblem[] = [];
   if ([...statement].length < SHORTEST_STATEMENT)
-    problems.push({ path: 'statement', message: `Say why, in at least ${SHORTEST_STATEMENT} characters.` });
-  if (!declares_truth) problems.push({ path: 'declares_truth', message: 'Declare that what you say is true.' });
+    problems.push({ path: 'statement', message: text.enterStatement({ min: SHORTEST_STATEMENT }) });
+  if (!declares_truth) problems.push({ path: 'declares_truth', message: text.declareTruth() });
   return problems;
 }
 
@@ -74,12 +72,11 @@ function lineProblems(draft: CaseDraft, kind: CaseKind, basis: CaseBasis): CaseP
     problemsOfLine(line, kind, basis).map(({ path, message }) => ({ path: `claimed_lines.${index}.${path}`, message })),
   );
   const keys = draft.claimed_lines.map(({ key }) => key);
-  if (new Set(keys).size < keys.length)
-    single.push({ path: 'claimed_lines', message: 'Two lines are the same. Leave one out.' });
+  if (new Set(keys).size < keys.length) single.push({ path: 'claimed_lines', message: text.repeatedLine() });
   if (single.length > 0) return single;
   const measures = measuresOf(basis.object, draft.scope.rights);
   if (!differs(draft.claimed_lines, basis.registered, measures))
-    return [{ path: 'claimed_lines', message: 'Nothing differs from what is registered: enter how it should be.' }];
+    return [{ path: 'claimed_lines', message: text.nothingClaimed() }];
   return isAboutShares(kind) ? measures.flatMap((measure) => totalProblems(draft, measure, basis)) : [];
 }
 
@@ -95,17 +92,17 @@ const ROLES: Record<CaseLineGroup, readonly string[]> = {
   contributor: CONTRIBUTOR_CATEGORIES,
 };
 
-/** What is wrong with one line that is new; the others are as registered but for their shares. */
+/** Checks a new line. Registered lines only differ in their shares. */
 function problemsOfLine(line: CaseLine, kind: CaseKind, { object, registered }: CaseBasis): CaseProblem[] {
   if (registered.some(({ key }) => key === line.key)) return [];
   const problems: CaseProblem[] = [];
   if (!GROUPS[kind === 'performer_line_up' ? 'line_up' : object].includes(line.group))
-    problems.push({ path: 'group', message: 'A line of this kind does not belong here. Leave it out.' });
-  // A contributor may say what they did besides: `non_featured:guitar`.
+    problems.push({ path: 'group', message: text.wrongGroup() });
+  // A contributor's role may include an instrument: `non_featured:guitar`.
   const [role = ''] = (line.role ?? '').split(':');
-  if (!ROLES[line.group].includes(role)) problems.push({ path: 'role', message: 'Choose a role.' });
+  if (!ROLES[line.group].includes(role)) problems.push({ path: 'role', message: text.chooseRole() });
   if (line.party_id === null && line.group !== 'contributor')
-    problems.push({ path: 'party_id', message: 'Choose them from the search.' });
+    problems.push({ path: 'party_id', message: text.chooseParty() });
   return problems;
 }
 
@@ -114,11 +111,11 @@ function totalProblems({ claimed_lines }: CaseDraft, measure: CaseMeasure, { reg
   if (measure === 'recording')
     return total <= FULL_SHARE + SHARE_TOLERANCE
       ? []
-      : [{ path: 'claimed_lines', message: `The shares total ${formatShare(total)}, and can total at most 100%.` }];
-  // A right in which nobody has anything may stay so: synchronisation often is.
+      : [{ path: 'claimed_lines', message: text.overTotal({ total: formatShare(total) }) }];
+  // A right without any shares may stay so, as synchronisation often does.
   const isEmpty = total === 0 && totalIn(registered, measure) === 0;
   if (isEmpty || isFullTotal(total)) return [];
-  const message = `${RIGHT_LABELS[measure]}: the shares total ${formatShare(total)}, and must total 100%.`;
+  const message = text.wrongTotal({ right: RIGHT_LABELS[measure](), total: formatShare(total) });
   return [{ path: 'claimed_lines', message }];
 }
 
@@ -126,7 +123,6 @@ function totalIn(lines: readonly CaseLine[], measure: CaseMeasure): number {
   return lines.reduce((sum, { shares }) => sum + (shares[measure] ?? 0), 0);
 }
 
-/** Whether anything is claimed that is not registered: a share, a line more or less, another role. */
 function differs(
   claimed: readonly CaseLine[],
   registered: readonly CaseLine[],

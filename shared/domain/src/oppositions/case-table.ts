@@ -1,17 +1,17 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/cases.generated.ts';
 import { CASE_STATES, type CaseState, CLOSED_CASE_STATES } from '../states/index.ts';
 import type { CaseAct } from './case-acts.ts';
 import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
 
-/** What must be so for an act to be done. */
 export interface Guard {
-  /** It never changes its meaning: `missing_evidence`. */
+  /** `missing_evidence`; its meaning never changes. */
   readonly code: string;
-  /** For the member, where it is not so. */
-  readonly message: string;
+  /** Shown if the guard isn't met. */
+  readonly message: Message;
   readonly isMet: (facts: CaseFacts) => boolean;
 }
 
-/** One row of the machine. */
 export interface Transition {
   readonly act: CaseAct;
   readonly by: readonly CaseActor[];
@@ -20,84 +20,53 @@ export interface Transition {
   readonly to: (facts: CaseFacts, from: CaseState) => CaseState;
 }
 
-const guard = (code: string, message: string, isMet: Guard['isMet']): Guard => ({ code, message, isMet });
+const guard = (code: string, message: Message, isMet: Guard['isMet']): Guard => ({ code, message, isMet });
 
-const complete = guard('incomplete', 'Say what you claim, why, and that it is true.', ({ isComplete }) => isComplete);
-const onlyOne = guard(
-  'case_open',
-  'A case about the same right is open already. Join that one.',
-  ({ isAnotherOpen }) => !isAnotherOpen,
-);
-const nothingLeft = guard(
-  'still_in_conflict',
-  'What is claimed still conflicts.',
-  ({ isStillInConflict }) => !isStillInConflict,
-);
-const reason = guard('missing_reason', 'Say why.', ({ hasReason }) => hasReason);
-const document = guard('missing_document', 'Add the document.', ({ hasDocument }) => hasDocument);
-const needsEvidence = guard(
-  'no_evidence_needed',
-  'This kind of case needs no documents.',
-  ({ kind }) => NEEDS_EVIDENCE[kind].claimant,
-);
+const complete = guard('incomplete', text.incomplete, ({ isComplete }) => isComplete);
+const onlyOne = guard('case_open', text.alreadyOpen, ({ isAnotherOpen }) => !isAnotherOpen);
+const noConflict = guard('still_in_conflict', text.stillConflicts, ({ isStillInConflict }) => !isStillInConflict);
+const reason = guard('missing_reason', text.enterReason, ({ hasReason }) => hasReason);
+const document = guard('missing_document', text.addDocument, ({ hasDocument }) => hasDocument);
+const needsEvidence = guard('no_evidence_needed', text.noEvidenceNeeded, ({ kind }) => NEEDS_EVIDENCE[kind].claimant);
 const claimantEvidence = guard(
   'missing_evidence',
-  'The documents that this kind of case needs are missing.',
+  text.missingEvidence,
   ({ kind, hasClaimantEvidence }) => hasClaimantEvidence || !NEEDS_EVIDENCE[kind].claimant,
 );
-const nothingBrought = guard(
-  'evidence_here',
-  'The documents are here: staff look at them.',
-  ({ hasClaimantEvidence }) => !hasClaimantEvidence,
-);
+const noEvidenceYet = guard('evidence_here', text.evidenceAdded, ({ hasClaimantEvidence }) => !hasClaimantEvidence);
 const respondentEvidence = guard(
   'missing_evidence',
-  'Add what supports your claim before you maintain it.',
+  text.addEvidence,
   ({ kind, hasRespondentEvidence }) => hasRespondentEvidence || !NEEDS_EVIDENCE[kind].respondent,
 );
-const unanswered = guard('answered', 'You have answered already.', ({ hasAnswered }) => !hasAnswered);
-const firstTime = guard(
-  'no_more_time',
-  'You have had more time once already.',
-  ({ hasAskedForTime }) => !hasAskedForTime,
-);
-const overdue = guard('not_due', 'The time to answer has not passed yet.', ({ isOverdue }) => isOverdue);
-const inTime = guard('too_late', 'The time to answer has passed.', ({ isOverdue }) => !isOverdue);
-const fullProposal = guard(
-  'proposal_total',
-  'The proposal must total 100 per cent for each right.',
-  ({ isProposalFull }) => isProposalFull,
-);
-const noCounterclaim = guard(
-  'counterclaim',
-  'Another party has asked for something in return: that has to be settled first.',
-  ({ hasCounterclaim }) => !hasCounterclaim,
-);
+const unanswered = guard('answered', text.answered, ({ hasAnswered }) => !hasAnswered);
+const firstTime = guard('no_more_time', text.noMoreTime, ({ hasAskedForTime }) => !hasAskedForTime);
+const overdue = guard('not_due', text.notDue, ({ isOverdue }) => isOverdue);
+const inTime = guard('too_late', text.tooLate, ({ isOverdue }) => !isOverdue);
+const fullProposal = guard('proposal_total', text.proposalTotal, ({ isProposalFull }) => isProposalFull);
+const noCounterclaim = guard('counterclaim', text.counterclaim, ({ hasCounterclaim }) => !hasCounterclaim);
 
-/** A respondent who gives way ends the case where nothing is left in conflict and nobody else has yet to answer. */
-function givingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: CaseState): CaseState {
+/** A respondent who accepts or releases resolves the case if no conflict remains. */
+function stateAfterConcession({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: CaseState): CaseState {
   if (!isStillInConflict) return 'resolved';
   if (from !== 'awaiting_response') return from;
   return isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
 }
 
 /**
- * A split that is refused shows that the parties disagree. Who takes their own back leaves the others where they were: who
- * had yet to answer still has to, or a proposal would make of somebody's silence what no answer of theirs can.
+ * A refused split returns the case to dispute. If its proposer withdraws it, respondents who haven't answered still must:
+ * otherwise a proposal would turn silence into disagreement.
  */
-function withoutSplit({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): CaseState {
+function stateAfterRefusal({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): CaseState {
   return isOwnProposal && wereAnswersAwaited && isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
 }
 
 const OPEN = CASE_STATES.filter((state) => state !== 'draft' && !CLOSED_CASE_STATES.some((closed) => closed === state));
 
-/**
- * The whole life of a case: domain.md 3.2 with the changes of architecture.md 8. A settlement may be proposed before
- * everybody has answered; silence escalates samples and infringements, and staff confirm any other default.
- */
+/** domain.md 3.2 with the changes of architecture.md 8. Silence escalates samples and infringements; staff confirm other defaults. */
 export const CASE_TABLE: readonly Transition[] = [
   { act: 'submit', by: ['claimant'], from: ['draft'], guards: [complete, onlyOne], to: () => 'submitted' },
-  // Claims that pass 100 per cent are a fact that needs no documents: whoever is concerned is asked at once.
+  // Claims above 100% need no evidence: the parties are notified at once.
   { act: 'detect', by: ['clock'], from: ['draft'], guards: [onlyOne], to: () => 'awaiting_response' },
   {
     act: 'dismiss',
@@ -124,23 +93,23 @@ export const CASE_TABLE: readonly Transition[] = [
     act: 'lapse',
     by: ['clock'],
     from: ['awaiting_claimant_evidence'],
-    guards: [overdue, nothingBrought],
+    guards: [overdue, noEvidenceYet],
     to: () => 'lapsed',
   },
-  // Who has not answered while others disagree can still give way, or say that they do not.
+  // A respondent can still answer while others are in dispute.
   {
     act: 'update',
     by: ['respondent'],
     from: ['awaiting_response', 'in_dispute'],
     guards: [unanswered, inTime],
-    to: givingWay,
+    to: stateAfterConcession,
   },
   {
     act: 'revoke',
     by: ['respondent'],
     from: ['awaiting_response', 'in_dispute', 'escalated'],
     guards: [],
-    to: givingWay,
+    to: stateAfterConcession,
   },
   {
     act: 'maintain',
@@ -190,7 +159,7 @@ export const CASE_TABLE: readonly Transition[] = [
     by: ['claimant', 'respondent'],
     from: ['settlement_proposed'],
     guards: [reason],
-    to: withoutSplit,
+    to: stateAfterRefusal,
   },
   {
     act: 'escalate',
@@ -208,15 +177,12 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [noCounterclaim],
     to: () => 'withdrawn',
   },
-  // What it was about is gone by what somebody changed elsewhere: a period that was ended, a claim that was released.
-  { act: 'settle', by: ['clock'], from: OPEN, guards: [nothingLeft], to: () => 'resolved' },
-  // Two cases about the same: what the one was about goes on in the other.
+  // The conflict was removed elsewhere, such as by ending a period or releasing a claim.
+  { act: 'settle', by: ['clock'], from: OPEN, guards: [noConflict], to: () => 'resolved' },
   { act: 'merge', by: ['staff'], from: OPEN, guards: [reason], to: () => 'withdrawn' },
 ];
 
 function decidedByDefault(isExpected: boolean): Guard {
-  const message = isExpected
-    ? 'Silence proves nothing in a case of this kind: escalate it.'
-    : 'Staff confirm what silence comes to in a case of this kind.';
+  const message = isExpected ? text.escalateInstead : text.confirmDefault;
   return guard('default_by_kind', message, ({ kind }) => ESCALATES_BY_DEFAULT.includes(kind) !== isExpected);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '../states/index.ts';
 import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
-import { actsFor, isHeld, moveCase } from './case-machine.ts';
+import { actsFor, hasSharesOnHold, moveCase } from './case-machine.ts';
 
 /** A case as people live through it; what the machine is told of it is worked out from this. */
 interface World {
@@ -270,5 +270,5 @@ function take(world: World, { days, brings, ...move }: Step): void {
   if (world.state !== 'settlement_proposed') world.proposal = null;
   const isDebated = !['draft', 'submitted', 'awaiting_claimant_evidence'].includes(world.state);
   const isOver = CLOSED_CASE_STATES.some((closed) => closed === world.state);
-  expect(isHeld(world.state)).toBe(isDebated && !isOver);
+  expect(hasSharesOnHold(world.state)).toBe(isDebated && !isOver);
 }

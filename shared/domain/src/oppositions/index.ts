@@ -1,7 +1,7 @@
 export { CASE_ACTS, type CaseAct } from './case-acts.ts';
 export { type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
 export { areSameGroup, isAboutShares, measuresOf } from './case-kinds.ts';
-export { actsFor, type CaseMove, type CaseOutcome, isHeld, moveCase } from './case-machine.ts';
+export { actsFor, type CaseMove, type CaseOutcome, hasSharesOnHold, moveCase } from './case-machine.ts';
 export { caseProblems } from './case-problems.ts';
 export { doRightsMeet, doScopesMeet, liesWithin } from './case-scopes.ts';
 export {

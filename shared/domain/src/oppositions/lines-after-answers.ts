@@ -18,7 +18,7 @@ export interface AnsweredCase {
  * How the lines stand once all respondents have given way; null as long as one has not, and where what is claimed does
  * not fit together: several claims whose total is not full, one that changes nothing, or what nobody asked for agrees
  * to. Who accepts has what is claimed. Who releases has nothing, and what was left to them goes to the claimants in
- * proportion to what these claim more; of a recording it is held by nobody then. Lines without a member stand as claimed.
+ * proportion to what these claim more; of a recording it becomes unclaimed. Lines without a member stand as claimed.
  */
 export function linesAfterAnswers(answered: AnsweredCase): CaseLine[] | null {
   const { registered, claimants, respondents } = answered;

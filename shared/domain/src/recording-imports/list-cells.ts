@@ -96,7 +96,7 @@ const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
 
 const USES = new Map<string, readonly UseType[]>([
   ...Object.entries(OTHER_USES).map(([word, uses]) => [compared(word), uses] as const),
-  ...USE_TYPES.flatMap((use) => [[compared(use), [use]] as const, [compared(USE_LABELS[use]), [use]] as const]),
+  ...USE_TYPES.flatMap((use) => [[compared(use), [use]] as const, [compared(USE_LABELS[use]()), [use]] as const]),
 ]);
 
 export const usesCell = codesCell(USES, {

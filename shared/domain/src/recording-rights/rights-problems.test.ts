@@ -4,7 +4,7 @@ import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
 import { problemsIn, type RightsProblem } from './rights-problems.ts';
 import { dayAfter, type RightsLine, segmentsOf } from './rights-totals.ts';
-import { problemInWords, usesInWords } from './rights-words.ts';
+import { formatProblem, formatUses } from './rights-words.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
 const territories = (...codes: string[]) =>
@@ -22,7 +22,7 @@ function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
 }
 
 const inWords = (lines: readonly RightsLine[]) =>
-  problemsIn(lines).map((problem) => `${usesInWords(problem.uses)}. ${problemInWords(problem)}`);
+  problemsIn(lines).map((problem) => `${formatUses(problem.uses)}. ${formatProblem(problem)}`);
 
 describe('what is wrong with shares', () => {
   test('is said with its countries, days and uses', () => {
@@ -40,11 +40,11 @@ describe('what is wrong with shares', () => {
       aLine({ territories: territories('0566'), share: 4000, from: '2022-05-28', to: '2025-12-31' }),
     ];
     expect(inWords(lines)).toEqual([
-      'Broadcast and public performance. Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.',
-      'Broadcast and public performance. Ghana, 28 May 2022 to 28 February 2026: 20.00% is held by nobody.',
-      'Simulcast, private copy and making available. Ghana from 28 May 2022: 20.00% is held by nobody.',
-      'All uses. Nigeria from 1 January 2026: 40.00% is held by nobody.',
-      'Broadcast and public performance. Ghana from 1 January 2027: 20.00% is held by nobody.',
+      'Broadcast and public performance. Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.',
+      'Broadcast and public performance. Unclaimed: Ghana, 28 May 2022 to 28 February 2026 (20.00%).',
+      'Simulcast, private copy and making available. Unclaimed: Ghana from 28 May 2022 (20.00%).',
+      'All uses. Unclaimed: Nigeria from 1 January 2026 (40.00%).',
+      'Broadcast and public performance. Unclaimed: Ghana from 1 January 2027 (20.00%).',
     ]);
   });
 
@@ -59,14 +59,14 @@ describe('what is wrong with shares', () => {
       aLine({ territories: territories('0566'), from: '2023-01-01', to: '2025-12-31' }),
     ];
     expect(inWords(lines)).toEqual([
-      'All uses. Nigeria, 28 May 2022 to 31 December 2022: 100.00% is held by nobody.',
-      'All uses. Nigeria from 1 January 2026: 100.00% is held by nobody.',
+      'All uses. Unclaimed: Nigeria, 28 May 2022 to 31 December 2022 (100.00%).',
+      'All uses. Unclaimed: Nigeria from 1 January 2026 (100.00%).',
     ]);
   });
 
   test('names countries together', () => {
     const lines = [aLine(), aLine({ territories: territories('2100', '-0288'), share: 100 })];
-    expect(inWords(lines)).toEqual(['All uses. Africa except Ghana from 28 May 2022: 101.00% is claimed.']);
+    expect(inWords(lines)).toEqual(['All uses. Africa except Ghana from 28 May 2022: 101.00% claimed.']);
   });
 
   test('is what a count day by day and country by country finds', () => {
@@ -152,5 +152,5 @@ test.each<[readonly UseType[], string]>([
   [['private_copy'], 'Private copy'],
   [['public_performance', 'broadcast'], 'Broadcast and public performance'],
 ])('uses %j are %s', (uses, words) => {
-  expect(usesInWords(uses)).toBe(words);
+  expect(formatUses(uses)).toBe(words);
 });

@@ -4,7 +4,7 @@ import { USE_TYPES, type UseType } from './use-types.ts';
 
 /** Where and when what is held is not 100 %: countries, days and uses of which the same is true. */
 export interface RightsProblem {
-  /** More than 100 % is claimed, or something is held by nobody. */
+  /** `over`: more than 100%; `short`: less than 100%. */
   readonly kind: 'over' | 'short';
   /** In the order of `USE_TYPES`. */
   readonly uses: readonly UseType[];

@@ -1,52 +1,51 @@
+import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
+import * as text from '../messages/rights.generated.ts';
 import { FULL_SHARE, formatShare } from '../shares/index.ts';
-import { countriesInWords } from '../territories/index.ts';
+import { formatCountries } from '../territories/index.ts';
 import type { RightsProblem } from './rights-problems.ts';
 import type { RightsSegment } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
-export const USE_LABELS: Record<UseType, string> = {
-  broadcast: 'Broadcast',
-  public_performance: 'Public performance',
-  simulcast: 'Simulcast',
-  private_copy: 'Private copy',
-  making_available: 'Making available',
+export const USE_LABELS: Record<UseType, Message> = {
+  broadcast: text.broadcast,
+  public_performance: text.publicPerformance,
+  simulcast: text.simulcast,
+  private_copy: text.privateCopy,
+  making_available: text.makingAvailable,
 };
 
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** Uses in one phrase: `Broadcast and public performance`, `All uses`. */
-export function usesInWords(uses: readonly UseType[]): string {
-  const named = USE_TYPES.filter((use) => uses.includes(use));
-  if (named.length === USE_TYPES.length) return 'All uses';
-  const words = named.map((use, index) => (index === 0 ? USE_LABELS[use] : USE_LABELS[use].toLowerCase()));
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+/** `Broadcast and public performance`, `All uses`. */
+export function formatUses(uses: readonly UseType[]): string {
+  const named = USE_TYPES.filter((use) => uses.includes(use)).map((use) => USE_LABELS[use]());
+  if (named.length === USE_TYPES.length) return text.allUses();
+  const labels = named.map((label, index) => (index === 0 ? label : label.toLowerCase()));
+  return new Intl.ListFormat(LOCALES[currentLanguage()]).format(labels);
 }
 
-/** Days in words: `1 March 2026 to 31 December 2026`, `from 1 January 2026` where they go on. */
-export function periodInWords(from: string, to: string | null): string {
-  if (to === null) return `from ${dayInWords(from)}`;
-  return from === to ? `on ${dayInWords(from)}` : `${dayInWords(from)} to ${dayInWords(to)}`;
+/** `1 March 2026 to 31 December 2026`, `from 1 January 2026`, `until 31 December 2026`. */
+export function formatPeriod(from: string | null, to: string | null): string {
+  if (from === null) return to === null ? '' : text.untilDay({ to: formatDay(to) });
+  if (to === null) return text.fromDay({ from: formatDay(from) });
+  return from === to ? text.onDay({ day: formatDay(from) }) : text.fromTo({ from: formatDay(from), to: formatDay(to) });
 }
 
-function dayInWords(day: string): string {
+function formatDay(day: string): string {
   const date = new Date(day);
-  return Number.isNaN(date.getTime()) ? day : longDate.format(date);
+  if (Number.isNaN(date.getTime())) return day;
+  return date.toLocaleDateString(LOCALES[currentLanguage()], { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-type WhereAndWhen = Pick<RightsSegment, 'countries' | 'from' | 'to'>;
+type PlaceAndPeriod = Pick<RightsSegment, 'countries' | 'from' | 'to'>;
 
-/** Where and when: `Ghana, 1 March 2026 to 31 December 2026`, `Nigeria from 1 January 2026`. */
-export function segmentInWords({ countries, from, to }: WhereAndWhen): string {
-  const isJoined = to === null || from === to;
-  return `${countriesInWords(countries)}${isJoined ? ' ' : ', '}${periodInWords(from, to)}`;
+/** `Ghana, 1 March 2026 to 31 December 2026`, `Nigeria from 1 January 2026`. */
+export function formatSegment({ countries, from, to }: PlaceAndPeriod): string {
+  const values = { countries: formatCountries(countries), period: formatPeriod(from, to) };
+  return to === null || from === to ? text.inCountries(values) : text.inCountriesFromTo(values);
 }
 
-/** What is wrong, where and when: `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
-export function problemInWords(problem: Pick<RightsProblem, 'kind' | 'total'> & WhereAndWhen): string {
-  return `${segmentInWords(problem)}: ${totalInWords(problem)}`;
-}
-
-function totalInWords({ kind, total }: Pick<RightsProblem, 'kind' | 'total'>): string {
-  if (kind === 'over') return `${formatShare(total)} is claimed.`;
-  return `${formatShare(FULL_SHARE - total)} is held by nobody.`;
+/** `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.`, `Unclaimed: Ghana from 1 January 2027 (20.00%).` */
+export function formatProblem(problem: Pick<RightsProblem, 'kind' | 'total'> & PlaceAndPeriod): string {
+  const segment = formatSegment(problem);
+  if (problem.kind === 'over') return text.over({ segment, share: formatShare(problem.total) });
+  return text.short({ segment, share: formatShare(FULL_SHARE - problem.total) });
 }

@@ -54,12 +54,11 @@ describe('the rules on recordings', () => {
         id: 'R-RGT-05',
         path: 'rights.0.territories',
         severity: 'warn',
-        message:
-          'The group 2150 reaches no country that we know: this share enters no total, and is not paid. Choose countries.',
+        message: 'Group 2150 has no known countries, so this share isn’t counted or paid. Choose countries.',
       },
     ]);
     expect(foundInFile('0288', '2108', '2108').map(({ message }) => message)).toEqual([
-      'Balkans reaches no country that we know, and enters no total.',
+      'Balkans has no known countries and isn’t counted.',
     ]);
   });
 
@@ -76,7 +75,7 @@ describe('the rules on recordings', () => {
         id: 'R-RGT-06',
         path: 'rights.0.territories',
         severity: 'block',
-        message: 'We know no countries of Balkans: leaving it out leaves out none. Leave the countries out one by one.',
+        message: 'Balkans has no known countries to exclude. Exclude the countries one by one.',
       },
     ]);
   });
@@ -133,7 +132,7 @@ describe('the rules on recordings', () => {
   test('say where and when shares pass the whole, exactly', () => {
     const ghana = { share: 3_000, party_id: LAGOS, territories: [{ territory: '0288' }], valid_from: '2026-03-01' };
     expect(said({ rights: [aRight(), aRight({ ...ghana, valid_to: '2026-12-31' })] })).toEqual([
-      'Broadcast and making available: Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.',
+      'Broadcast and making available, Ghana, 1 March 2026 to 31 December 2026: shares total 130.00%. They can’t exceed 100%.',
     ]);
   });
 
@@ -152,7 +151,7 @@ describe('the rules on recordings', () => {
       id: 'R-RGT-02',
       path: 'rights.1.territories',
       message:
-        'Broadcast in World, from 1 January 2025, stands above already for the same holder. Change one of the lines.',
+        'This holder already has Broadcast in World, from 1 January 2025, on a line above. Change one of the lines.',
     });
   });
 });

@@ -1,9 +1,12 @@
-import { periodInWords, problemInWords, problemsIn, usesInWords } from '../recording-rights/index.ts';
+import * as text from '../messages/recording-rules.generated.ts';
+import { formatPeriod, formatSegment, formatUses, problemsIn, type RightsProblem } from '../recording-rights/index.ts';
 import { atLines, type Found, type Rule, unless } from '../rules/rule.ts';
+import { FULL_SHARE, formatShare } from '../shares/index.ts';
 import {
-  countriesInWords,
   countriesOf,
   findTerritory,
+  formatCountries,
+  formatNames,
   reach,
   type TerritoryLine,
   territoryName,
@@ -12,27 +15,25 @@ import { type RuledRecording, type RuledRight, toRightsLine } from './ruled-reco
 
 type RecordingRule = Rule<RuledRecording>;
 
-/** Where nobody holds a right nobody can be paid. */
 export const hasRights: RecordingRule = {
   id: 'R-RGT-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording names who holds rights in it.',
-  check: ({ rights }) =>
-    unless(rights.length > 0, 'rights', 'Add who holds rights in it. A recording that nobody holds cannot be paid.'),
+  title: 'A recording has a rights holder.',
+  check: ({ rights }) => unless(rights.length > 0, 'rights', text.addHolder),
 };
 
 export const namesEachRightOnce: RecordingRule = {
   id: 'R-RGT-02',
   severity: 'block',
   cwr: null,
-  title: 'A party holds a use in a country on a day by one line.',
+  title: 'A party holds each use, country and day on one line only.',
   check({ rights }) {
-    const reachOf = reachOnce();
+    const reachOf = cachedReach();
     return atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
       for (const other of rights.slice(0, index)) {
-        const both = sharedBy(other, line, reachOf);
-        if (both !== null) return `${both} stands above already for the same holder. Change one of the lines.`;
+        const common = findCommon(other, line, reachOf);
+        if (common !== null) return text.repeatedRight(common);
       }
       return null;
     });
@@ -41,8 +42,8 @@ export const namesEachRightOnce: RecordingRule = {
 
 type ReachOf = (line: RuledRight) => ReadonlySet<string>;
 
-/** The countries of lines, worked out once for those that are asked for: few lines are of the same holder. */
-function reachOnce(): ReachOf {
+/** Caches the countries of lines. Few lines have the same holder, so most are never evaluated. */
+function cachedReach(): ReachOf {
   const known = new Map<RuledRight, ReadonlySet<string>>();
   return (line) => {
     const reached = known.get(line) ?? reach(line.territories);
@@ -51,8 +52,8 @@ function reachOnce(): ReachOf {
   };
 }
 
-/** What two lines of one party give both: `Broadcast in Ghana, from 1 January 2026,`. */
-function sharedBy(one: RuledRight, other: RuledRight, reachOf: ReachOf): string | null {
+/** Returns the uses, countries and period that two lines of one party both have. */
+function findCommon(one: RuledRight, other: RuledRight, reachOf: ReachOf) {
   if (one.party_id !== other.party_id) return null;
   const uses = one.uses.filter((use) => other.uses.includes(use));
   const [, from = ''] = [one.valid_from, other.valid_from].sort();
@@ -61,7 +62,7 @@ function sharedBy(one: RuledRight, other: RuledRight, reachOf: ReachOf): string 
   const reached = reachOf(other);
   const countries = [...reachOf(one)].filter((country) => reached.has(country)).sort();
   if (countries.length === 0) return null;
-  return `${usesInWords(uses)} in ${countriesInWords(countries)}, ${periodInWords(from, to)},`;
+  return { uses: formatUses(uses), countries: formatCountries(countries), period: formatPeriod(from, to) };
 }
 
 function earlier(one: string | null, other: string | null): string | null {
@@ -70,78 +71,77 @@ function earlier(one: string | null, other: string | null): string | null {
   return one < other ? one : other;
 }
 
-/** A right in what was not there yet is a slip, most often in the year. */
-export const beginsWithRecording: RecordingRule = {
+export const hasNoRightBeforeRecording: RecordingRule = {
   id: 'R-RGT-03',
   severity: 'warn',
   cwr: null,
-  title: 'Rights begin when the recording was made or released.',
+  title: 'Rights don’t start before the recording was made or released.',
   check({ rights, recording_date, release_date }) {
     const made = recording_date ?? release_date;
     if (made === null) return [];
-    const event = recording_date === null ? 'released' : 'recorded';
+    const message = recording_date === null ? text.beforeReleased : text.beforeRecorded;
     return atLines({ list: 'rights', lines: rights, field: 'valid_from' }, ({ valid_from }) =>
-      valid_from < made ? `This is before the recording was ${event}. Check the first day.` : null,
+      valid_from < made ? message() : null,
     );
   },
 };
 
-/** Who licenses a track to a compilation keeps being its producer; who made the compilation is not. */
-export const licensesCompilations: RecordingRule = {
+/** The producer who licenses a track to a compilation stays its producer. */
+export const hasNoProducerOnLicensedCompilation: RecordingRule = {
   id: 'R-RGT-04',
   severity: 'warn',
   cwr: null,
-  title: 'On a compilation under licence nobody holds rights as the producer.',
+  title: 'On a licensed compilation no holder is the producer.',
   check: ({ rights, is_licensed_compilation }) =>
     atLines({ list: 'rights', lines: rights, field: 'role' }, ({ role }) =>
-      is_licensed_compilation && role === 'producer'
-        ? 'It is on a compilation under licence: check whether this holder is the producer or a licensee.'
-        : null,
+      is_licensed_compilation && role === 'producer' ? text.licensedCompilation() : null,
     ),
 };
 
-/** A file can have groups that nobody knows the countries of: they are kept, and hold nothing until somebody says what they are. */
-export const reachesCountries: RecordingRule = {
+/** Files may contain groups whose countries are unknown. They're kept but hold no rights. */
+export const hasKnownTerritories: RecordingRule = {
   id: 'R-RGT-05',
   severity: 'warn',
   cwr: null,
-  title: 'A right holds in countries that we know.',
+  title: 'The territories of a right have known countries.',
   check: ({ rights }) =>
     atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
       const names = unknownIn(territories, true);
       if (names === null) return null;
-      if (reach(territories).size > 0) return `${names} reaches no country that we know, and enters no total.`;
-      return `${names} reaches no country that we know: this share enters no total, and is not paid. Choose countries.`;
+      const isPartlyKnown = reach(territories).size > 0;
+      return isPartlyKnown
+        ? text.partlyUnknown({ territories: names })
+        : text.unknownTerritories({ territories: names });
     }),
 };
 
-/** What is left out without being known is left out of nothing: the share would count where it was not meant to. */
-export const leavesOutCountries: RecordingRule = {
+/** Excluding an unknown territory excludes no country, so the share would count where it shouldn’t. */
+export const hasKnownExclusions: RecordingRule = {
   id: 'R-RGT-06',
   severity: 'block',
   cwr: null,
-  title: 'What a right leaves out are countries that we know.',
+  title: 'The excluded territories of a right have known countries.',
   check: ({ rights }) =>
     atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
       const names = unknownIn(territories, false);
-      if (names === null) return null;
-      return `We know no countries of ${names}: leaving it out leaves out none. Leave the countries out one by one.`;
+      return names === null ? null : text.unknownExcluded({ territories: names });
     }),
 };
 
-/** The territories that are taken in, or left out, of which no country is known. */
+/** Names the included or excluded territories that have no known countries. */
 function unknownIn(territories: readonly TerritoryLine[], isIncluded: boolean): string | null {
   const unknown = territories.filter(
     ({ is_included, territory }) => is_included === isIncluded && countriesOf(territory).length === 0,
   );
-  return unknown.length === 0 ? null : [...new Set(unknown.map(({ territory }) => nameOf(territory)))].join(', ');
+  if (unknown.length === 0) return null;
+  return formatNames([...new Set(unknown.map(({ territory }) => nameOf(territory)))]);
 }
 
 function nameOf(code: string): string {
-  return findTerritory(code) ? territoryName(code) : `The group ${code}`;
+  return findTerritory(code) ? territoryName(code) : text.group({ code });
 }
 
-/** What one submission gives must be free of contradiction; claims of others may pass it, and are a case then. */
+/** Holds within one submission. Claims of other parties may exceed it, which opens a case. */
 export const totalsNoMoreThanAll: RecordingRule = {
   id: 'R-TOT-01',
   severity: 'block',
@@ -150,7 +150,6 @@ export const totalsNoMoreThanAll: RecordingRule = {
   check: ({ rights }) => totals(rights, 'over'),
 };
 
-/** What nobody holds is paid to nobody. */
 export const totalsAll: RecordingRule = {
   id: 'R-TOT-02',
   severity: 'warn',
@@ -161,8 +160,11 @@ export const totalsAll: RecordingRule = {
 
 function totals(rights: readonly RuledRight[], kind: 'over' | 'short'): Found[] {
   const problems = problemsIn(rights.map(toRightsLine)).filter((problem) => problem.kind === kind);
-  return problems.map((problem) => ({
-    path: 'rights',
-    message: `${usesInWords(problem.uses)}: ${problemInWords(problem)}`,
-  }));
+  return problems.map((problem) => ({ path: 'rights', message: messageOf(problem) }));
+}
+
+function messageOf(problem: RightsProblem): string {
+  const where = { uses: formatUses(problem.uses), segment: formatSegment(problem) };
+  if (problem.kind === 'over') return text.overclaimed({ ...where, share: formatShare(problem.total) });
+  return text.underclaimed({ ...where, share: formatShare(FULL_SHARE - problem.total) });
 }

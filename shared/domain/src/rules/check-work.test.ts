@@ -121,7 +121,7 @@ describe('the rules on a composition', () => {
       {
         id: 'W-TOT-02',
         path: 'writers',
-        message: 'Mechanical shares total 99.00%; they must total 100.00%.',
+        message: 'Mechanical shares total 99.00%. They must total 100%.',
         severity: 'block',
       },
     ]);

@@ -1,12 +1,5 @@
-import {
-  FULL_SHARE,
-  formatShare,
-  RIGHT_LABELS,
-  RIGHTS,
-  SHARE_TOLERANCE,
-  type Shares,
-  totalOf,
-} from '../shares/index.ts';
+import * as text from '../messages/work-rules.generated.ts';
+import { FULL_SHARE, formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
 import { countriesOf, findTerritory, territoryName } from '../territories/index.ts';
 import { type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledCollection, RuledWork } from './ruled-work.ts';
@@ -17,17 +10,17 @@ interface CollectingLine {
   readonly collections: readonly RuledCollection[];
 }
 
-/** Most works say nothing of it, and an import asks each of them for every rule. */
-function collects({ collections }: { readonly collections: readonly RuledCollection[] }): boolean {
+/** A fast path: most works have no collections, and an import runs every rule on each. */
+function hasCollections({ collections }: { readonly collections: readonly RuledCollection[] }): boolean {
   return collections.length > 0;
 }
 
 function collectingLines({ publishers, writers }: RuledWork): CollectingLine[] {
-  if (!publishers.some(collects) && !writers.some(collects)) return [];
+  if (!publishers.some(hasCollections) && !writers.some(hasCollections)) return [];
   return [
     ...publishers.map(({ collections }, index) => ({ path: `publishers.${index}`, isPublisher: true, collections })),
     ...writers.map(({ collections }, index) => ({ path: `writers.${index}`, isPublisher: false, collections })),
-  ].filter(collects);
+  ].filter(hasCollections);
 }
 
 function atCollections(
@@ -45,7 +38,7 @@ function atCollections(
   );
 }
 
-/** What lines collect in a place, each by its own list: a later territory takes the place of an earlier one. */
+/** Returns the shares that each line collects in a place. In a line's list, later territories override earlier ones. */
 function collectedIn(place: string, lines: readonly CollectingLine[]): { path: string; shares: Shares }[] {
   return lines.flatMap(({ path, collections }) => {
     const last = collections.findLast(({ territory }) => isWithin(place, territory));
@@ -57,26 +50,25 @@ function isWithin(place: string, territory: string): boolean {
   return place === territory || countriesOf(territory).includes(place);
 }
 
-/** Places that the lines speak of, one for each set of territories that hold it: all others come to the same. */
+/** Returns one place for each combination of listed territories that contains it: other places have the same totals. */
 function distinctPlaces(lines: readonly CollectingLine[]): string[] {
-  const told = [...new Set(lines.flatMap(({ collections }) => collections.map(({ territory }) => territory)))];
-  if (told.length === 1) return told;
-  const places = new Set([...told, ...told.flatMap((territory) => countriesOf(territory))]);
-  const reaches = told.map((territory) => new Set([territory, ...countriesOf(territory)]));
+  const listed = [...new Set(lines.flatMap(({ collections }) => collections.map(({ territory }) => territory)))];
+  if (listed.length === 1) return listed;
+  const places = new Set([...listed, ...listed.flatMap((territory) => countriesOf(territory))]);
+  const reaches = listed.map((territory) => new Set([territory, ...countriesOf(territory)]));
   const bySet = new Map<string, string>();
   for (const place of places) {
-    const set = told.filter((_, index) => reaches[index]?.has(place)).join(' ');
+    const set = listed.filter((_, index) => reaches[index]?.has(place)).join(' ');
     if (!bySet.has(set)) bySet.set(set, place);
   }
   return [...bySet.values()];
 }
 
-/** What is collected in one place cannot be more than all of it. A line without territories is not counted. */
 export const collectsNoMoreThanAll: Rule = {
   id: 'W-COL-01',
   severity: 'block',
   cwr: 'NWR transaction rules 14 and 44',
-  title: 'What is collected in a territory totals at most 100.00% of each right, within 0.06.',
+  title: 'Shares collected in a territory total at most 100.00% of each right, within 0.06.',
   check(work) {
     const lines = collectingLines(work);
     if (lines.length === 0) return NOTHING;
@@ -86,23 +78,20 @@ export const collectsNoMoreThanAll: Rule = {
       if (!over) return [];
       const total = formatShare(totalOf(over.collected, right));
       const last = over.collected.findLast(({ shares }) => shares[right] > 0);
-      const message = `Collected in ${territoryName(over.place)}: ${total} of ${RIGHT_LABELS[right].toLowerCase()}; at most 100.00% can be.`;
+      const message = text.collectedOver({ place: territoryName(over.place), total, right });
       return [{ path: `${last?.path ?? 'publishers'}.collections`, message }];
     });
   },
 };
 
-/** An included territory without shares says nothing. */
 export const collectsWhereIncluded: Rule = {
   id: 'W-COL-02',
   severity: 'block',
   cwr: 'SPT and SWT record rule 1',
-  title: 'In an included territory a share of some right is collected.',
+  title: 'An included territory has a share of at least one right.',
   check: (work) =>
     atCollections(work, 'shares', ({ is_included, shares }) =>
-      is_included && RIGHTS.every((right) => shares[right] === 0)
-        ? 'Enter what is collected in this territory, or remove it.'
-        : null,
+      is_included && RIGHTS.every((right) => shares[right] === 0) ? text.enterCollected() : null,
     ),
 };
 
@@ -110,35 +99,33 @@ export const collectsNothingWhereExcluded: Rule = {
   id: 'W-COL-03',
   severity: 'block',
   cwr: 'SPT and SWT, exclusion',
-  title: 'In an excluded territory nothing is collected.',
+  title: 'An excluded territory has no shares.',
   check: (work) =>
     atCollections(work, 'shares', ({ is_included, shares }) =>
-      !is_included && RIGHTS.some((right) => shares[right] > 0)
-        ? 'Nothing is collected in a territory that is left out: set these shares to 0.'
-        : null,
+      !is_included && RIGHTS.some((right) => shares[right] > 0) ? text.collectedWhereExcluded() : null,
     ),
 };
 
-/** The list has the territories of today; older ones are kept, and told. */
+/** Former territories are kept with a warning. */
 export const knowsTerritory: Rule = {
   id: 'W-COL-04',
   severity: 'warn',
   cwr: 'SPT field rule 9',
-  title: 'A territory is one of CISAC’s list.',
+  title: 'A territory is in CISAC’s list.',
   check: (work) =>
     atCollections(work, 'territory', ({ territory }) =>
-      findTerritory(territory) ? null : `No territory that we know has the number ${territory}: check it.`,
+      findTerritory(territory) ? null : text.unknownTerritory({ code: territory }),
     ),
 };
 
-/** The writers' half of performing is collected by the writers' societies. */
+/** The writers' societies collect the writers' half. */
 export const collectsPublishersHalf: Rule = {
   id: 'W-COL-05',
   severity: 'block',
   cwr: 'SPT field rule 6',
-  title: 'A publisher collects at most half of performing.',
+  title: 'A publisher collects at most half of the performing right.',
   check: (work) =>
     atCollections(work, 'shares.pr', ({ shares }, { isPublisher }) =>
-      isPublisher && shares.pr > FULL_SHARE / 2 ? 'A publisher collects at most 50.00% of performing.' : null,
+      isPublisher && shares.pr > FULL_SHARE / 2 ? text.publisherCollectsOverHalf() : null,
     ),
 };

@@ -1,16 +1,15 @@
-/** `block` keeps a work from being submitted; `warn` is worth saying and no more. */
+/** `block` prevents submission. */
 export type Severity = 'block' | 'warn';
 
 export interface Finding {
-  /** The rule, for support and logs: `W-TOT-01`. It never changes its meaning. */
+  /** The rule, `W-TOT-01`. An id never changes its meaning. */
   readonly id: string;
-  /** The field, as in a problem's details: `writers.0.role`, `writers` for all of them. */
+  /** As in a problem's details: `writers.0.role`, or `writers` for all. */
   readonly path: string;
   readonly message: string;
   readonly severity: Severity;
 }
 
-/** Those that keep a work from being submitted. */
 export function blockingFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === 'block');
 }

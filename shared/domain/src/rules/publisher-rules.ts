@@ -1,3 +1,4 @@
+import * as text from '../messages/work-rules.generated.ts';
 import type { PublisherType } from '../schemas/works/work-words.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
 import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
@@ -10,10 +11,10 @@ function ownsSomething({ shares }: { shares: Shares }): boolean {
   return RIGHTS.some((right) => shares[right] > 0);
 }
 
-const NOBODY: readonly RuledPublisher[] = [];
+const NO_PUBLISHERS: readonly RuledPublisher[] = [];
 
 function above(publishers: readonly RuledPublisher[], index: number): readonly RuledPublisher[] {
-  if (index === 0) return NOBODY;
+  if (index === 0) return NO_PUBLISHERS;
   const line = publishers[index];
   return publishers.slice(0, index).filter(({ chain }) => chain === line?.chain);
 }
@@ -28,33 +29,29 @@ function atPublishers(
   );
 }
 
-/** The publishers' half of performing: the other belongs to the writers. Of one line above it W-PUB-02 speaks. */
-export const keepsToPublishersHalf: Rule = {
+/** W-PUB-02 covers a single line above half. */
+export const hasAtMostPublishersHalf: Rule = {
   id: 'W-PUB-01',
   severity: 'block',
   cwr: 'NWR transaction rule 4',
-  title: 'Publishers together hold at most half of performing.',
+  title: 'Publishers together hold at most half of the performing right.',
   check({ publishers }) {
     const total = totalOf(publishers, 'pr');
     if (total <= HALF + SHARE_TOLERANCE || publishers.some(({ shares }) => shares.pr > HALF)) return NOTHING;
-    const message = `Publishers hold ${formatShare(total)} of performing; at most 50.00% is theirs, the rest is the writers’.`;
-    return [{ path: 'publishers', message }];
+    return [{ path: 'publishers', message: text.publishersOverHalf({ total: formatShare(total) }) }];
   },
 };
 
-/** No single line holds more than the half either, without any tolerance. */
-export const keepsLineToPublishersHalf: Rule = {
+/** Without tolerance, unlike W-PUB-01. */
+export const hasNoLineAboveHalf: Rule = {
   id: 'W-PUB-02',
   severity: 'block',
   cwr: 'SPU field rule 13',
-  title: 'A publisher holds at most half of performing.',
+  title: 'A publisher holds at most half of the performing right.',
   check: (work) =>
-    atPublishers(work, 'shares.pr', ({ shares }) =>
-      shares.pr > HALF ? 'A publisher holds at most 50.00% of performing; the rest is the writers’.' : null,
-    ),
+    atPublishers(work, 'shares.pr', ({ shares }) => (shares.pr > HALF ? text.publisherOverHalf() : null)),
 };
 
-/** A chain tells the ways of one original publisher. */
 export const hasOneOriginalPerChain: Rule = {
   id: 'W-PUB-03',
   severity: 'block',
@@ -62,13 +59,10 @@ export const hasOneOriginalPerChain: Rule = {
   title: 'A chain of publishers has one original publisher.',
   check: (work) =>
     atPublishers(work, 'type', ({ type }, before) =>
-      type === 'E' && before.some((other) => other.type === 'E')
-        ? 'This chain already has an original publisher: begin a chain of its own for this one.'
-        : null,
+      type === 'E' && before.some((other) => other.type === 'E') ? text.secondOriginal() : null,
     ),
 };
 
-/** Who administers or sub-publishes does it for somebody who stands above. */
 export const beginsWithOriginal: Rule = {
   id: 'W-PUB-04',
   severity: 'block',
@@ -76,27 +70,22 @@ export const beginsWithOriginal: Rule = {
   title: 'A chain of publishers begins with an original publisher or an income participant.',
   check: (work) =>
     atPublishers(work, 'type', ({ type }, before) =>
-      before.length === 0 && type !== 'E' && type !== 'PA'
-        ? 'A chain begins with its original publisher: add that one first, or say that this is it.'
-        : null,
+      before.length === 0 && type !== 'E' && type !== 'PA' ? text.missingOriginal() : null,
     ),
 };
 
-/** The others collect for an owner, and own nothing themselves. */
-export const letsOwnersOwn: Rule = {
+/** Administrators and sub-publishers only collect. */
+export const hasSharesOfOwnersOnly: Rule = {
   id: 'W-PUB-05',
   severity: 'block',
   cwr: 'SPU record rule 3, field rule 19',
   title: 'Only original publishers and acquirers own shares.',
   check: (work) =>
     atPublishers(work, 'shares', (line) =>
-      !OWNERS.includes(line.type) && ownsSomething(line)
-        ? 'Only an original publisher or an acquirer owns shares: set these to 0, and say below what this publisher collects.'
-        : null,
+      !OWNERS.includes(line.type) && ownsSomething(line) ? text.ownsWithoutRight() : null,
     ),
 };
 
-/** Who acquires takes the shares over from the original publisher. */
 export const followsOriginalWithAcquirer: Rule = {
   id: 'W-PUB-06',
   severity: 'block',
@@ -104,42 +93,35 @@ export const followsOriginalWithAcquirer: Rule = {
   title: 'An acquirer follows an original publisher.',
   check: (work) =>
     atPublishers(work, 'type', ({ type }, before) =>
-      type === 'AQ' && !before.some((other) => other.type === 'E')
-        ? 'An acquirer stands below the original publisher whose shares it took over.'
-        : null,
+      type === 'AQ' && !before.some((other) => other.type === 'E') ? text.misplacedAcquirer() : null,
     ),
 };
 
-/** What was acquired is no longer the original publisher's. */
-export const handsSharesToAcquirer: Rule = {
+export const hasNoAcquiredShares: Rule = {
   id: 'W-PUB-07',
   severity: 'block',
   cwr: 'NWR transaction rule 26',
-  title: 'An original publisher above an acquirer owns nothing.',
+  title: 'An original publisher above an acquirer owns no shares.',
   check: ({ publishers }) =>
     atLines({ list: 'publishers', lines: publishers, field: 'shares' }, (line, index) => {
       const isAcquired = publishers.some(
         (other, at) => at > index && other.chain === line.chain && other.type === 'AQ',
       );
-      return line.type === 'E' && isAcquired && ownsSomething(line)
-        ? 'An acquirer has taken over the shares of this publisher: set these to 0.'
-        : null;
+      return line.type === 'E' && isAcquired && ownsSomething(line) ? text.acquiredShares() : null;
     }),
 };
 
-export const givesAcquirerAShare: Rule = {
+export const hasShareOfAcquirer: Rule = {
   id: 'W-PUB-08',
   severity: 'block',
   cwr: 'SPU record rule 8',
   title: 'An acquirer owns a share of some right.',
   check: (work) =>
-    atPublishers(work, 'shares', (line) =>
-      line.type === 'AQ' && !ownsSomething(line) ? 'An acquirer has the shares it took over: enter them.' : null,
-    ),
+    atPublishers(work, 'shares', (line) => (line.type === 'AQ' && !ownsSomething(line) ? text.enterAcquired() : null)),
 };
 
-/** Allowed for publishers whom the submitter does not control, and often a slip. */
-export const givesEachChainAShare: Rule = {
+/** Allowed for publishers that the submitter doesn’t control, but often an oversight. */
+export const hasShareOfEachChain: Rule = {
   id: 'W-PUB-09',
   severity: 'warn',
   cwr: 'NWR transaction rule 25',
@@ -148,35 +130,33 @@ export const givesEachChainAShare: Rule = {
     atLines({ list: 'publishers', lines: publishers, field: 'shares' }, (line, index) => {
       const chain = publishers.filter((other) => other.chain === line.chain);
       const isFirst = publishers.indexOf(line) === index && chain[0] === line;
-      return isFirst && !chain.some(ownsSomething) ? 'This publisher has no share in any right.' : null;
+      return isFirst && !chain.some(ownsSomething) ? text.publisherWithoutShare() : null;
     }),
 };
 
-/** Who publishes nobody here cannot say whose shares these are. */
-export const publishesSomebody: Rule = {
+export const hasPublishedWriters: Rule = {
   id: 'W-PUB-10',
   severity: 'warn',
   cwr: 'SWR record rule 2',
-  title: 'Every chain of publishers says which writers it publishes.',
+  title: 'Every chain of publishers publishes a writer.',
   check: ({ publishers, writers }) =>
     atLines({ list: 'publishers', lines: publishers, field: 'chain' }, ({ chain }, index) =>
       publishers.findIndex((other) => other.chain === chain) === index &&
       !writers.some(({ chains }) => chains.includes(chain))
-        ? 'Say which writers this publisher publishes: societies abroad pay by it.'
+        ? text.choosePublishedWriters()
         : null,
     ),
 };
 
-/** Two lines of one publisher in one chain can be told apart by their types alone. */
 export const namesEachPublisherOnce: Rule = {
   id: 'W-PUB-11',
   severity: 'block',
   cwr: null,
-  title: 'A publisher stands once in each role of a chain.',
+  title: 'A publisher is listed once in each role of a chain.',
   check: (work) =>
     atPublishers(work, 'party_id', ({ party_id, type }, before) =>
       party_id !== null && before.some((other) => other.party_id === party_id && other.type === type)
-        ? 'This publisher already stands above in the same role.'
+        ? text.repeatedPublisher()
         : null,
     ),
 };

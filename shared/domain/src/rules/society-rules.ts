@@ -1,3 +1,4 @@
+import * as text from '../messages/work-rules.generated.ts';
 import type { WriterRole } from '../schemas/works/composition-words.ts';
 import type { Right } from '../shares/index.ts';
 import { atLines, type Rule, unless } from './rule.ts';
@@ -16,36 +17,31 @@ function hasAnother({ writers }: RuledWork, index: number, roles: readonly Write
   return writers.some((writer, other) => other !== index && roles.includes(writer.role));
 }
 
-/** ICE (PRS, STIM, GEMA) asks whose music was arranged. */
-export const namesComposerBesideArranger: Rule = {
+/** ICE is the hub of PRS, STIM and GEMA. */
+export const hasComposerWithArranger: Rule = {
   id: 'W-SOC-01',
   severity: 'warn',
   cwr: 'NWR transaction rule 46 (ICE)',
-  title: 'Beside an arranger stands a composer.',
+  title: 'A work with an arranger has a composer.',
   check: (work) =>
     atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
-      role === 'AR' && !hasAnother(work, index, ['C', 'CA'])
-        ? 'Some societies refuse an arranger without the composer: add who wrote the music.'
-        : null,
+      role === 'AR' && !hasAnother(work, index, ['C', 'CA']) ? text.addComposerToArranger() : null,
     ),
 };
 
-/** ICE asks whose words were changed. */
-export const namesAuthorBesideSubAuthor: Rule = {
+export const hasAuthorWithSubAuthor: Rule = {
   id: 'W-SOC-02',
   severity: 'warn',
   cwr: 'NWR transaction rule 47 (ICE)',
-  title: 'Beside a sub-author stands an author.',
+  title: 'A work with a sub-author has an author.',
   check: (work) =>
     atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
-      role === 'SA' && !hasAnother(work, index, ['A', 'CA'])
-        ? 'Some societies refuse a sub-author without the author: add who wrote the words.'
-        : null,
+      role === 'SA' && !hasAnother(work, index, ['A', 'CA']) ? text.addAuthor() : null,
     ),
 };
 
-/** Italy's society registers music, and words with music. */
-export const namesComposerForSiae: Rule = {
+/** SIAE (Italy) doesn’t register lyrics alone. */
+export const hasComposerForSiae: Rule = {
   id: 'W-SOC-03',
   severity: 'warn',
   cwr: 'NWR transaction rule 42 (SIAE)',
@@ -54,20 +50,19 @@ export const namesComposerForSiae: Rule = {
     unless(
       work.writers.length === 0 || !names(SIAE, work) || work.writers.some(({ role }) => role === 'C' || role === 'CA'),
       'writers',
-      'SIAE takes works that name a composer: add who wrote the music.',
+      text.addComposerForSiae,
     ),
 };
 
-/** BMI pays jazz by its length. */
-export const timesJazzForBmi: Rule = {
+export const hasDurationOfJazzForBmi: Rule = {
   id: 'W-SOC-04',
   severity: 'warn',
   cwr: 'NWR field rule 21 (BMI)',
-  title: 'For BMI, a jazz work has its duration.',
+  title: 'For BMI, a jazz work has a duration.',
   check: (work) =>
     unless(
       work.distribution_category !== 'JAZ' || (work.duration_s ?? 0) > 0 || !names(BMI, work),
       'duration_s',
-      'BMI refuses jazz without its duration: enter it.',
+      text.enterDurationForBmi,
     ),
 };

@@ -1,8 +1,8 @@
+import * as text from '../messages/work-rules.generated.ts';
 import { cisText } from '../names/index.ts';
 import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 import type { RuledTitle } from './ruled-work.ts';
 
-/** What CWR has room for in a title. */
 const EXPORTED_CHARACTERS = 60;
 const NATIONAL: readonly RuledTitle['type'][] = ['OL', 'AL'];
 const NO_TITLE_WORDS = /[([](instrumental|background|bgm|backing track)[^)\]]*[)\]]/i;
@@ -14,58 +14,54 @@ export const fitsTitle: Rule = {
   cwr: 'field Work Title, 60 characters',
   title: 'A title has at most 60 characters.',
   check: ({ title }) =>
-    unless(
-      title.length <= EXPORTED_CHARACTERS || [...title].length <= EXPORTED_CHARACTERS,
-      'title',
-      `Societies abroad will see the first ${EXPORTED_CHARACTERS} characters of this title.`,
+    unless(title.length <= EXPORTED_CHARACTERS || [...title].length <= EXPORTED_CHARACTERS, 'title', () =>
+      text.longTitle({ max: EXPORTED_CHARACTERS }),
     ),
 };
 
-export const tellsTitlesApart: Rule = {
+export const hasUniqueTitles: Rule = {
   id: 'W-TTL-02',
   severity: 'warn',
   cwr: null,
-  title: 'Each title stands once.',
+  title: 'Each title is listed once.',
   check({ title, alternative_titles }) {
     if (alternative_titles.length === 0) return NOTHING;
-    const titles = [title, ...alternative_titles.map((other) => other.title)].map((text) => text.toLowerCase());
+    const titles = [title, ...alternative_titles.map((other) => other.title)].map((each) => each.toLowerCase());
     return atLines({ list: 'alternative_titles', lines: alternative_titles, field: 'title' }, (_, index) =>
-      titles.indexOf(titles[index + 1] ?? '') <= index ? 'This title already stands above.' : null,
+      titles.indexOf(titles[index + 1] ?? '') <= index ? text.repeatedTitle() : null,
     );
   },
 };
 
-/** A title in national characters cannot be read without its language. */
-export const namesLanguageOfTitle: Rule = {
+export const hasTitleLanguages: Rule = {
   id: 'W-TTL-03',
   severity: 'block',
   cwr: 'ALT, language code',
-  title: 'A title in national characters says its language.',
+  title: 'A title in national characters has a language.',
   check: ({ alternative_titles }) =>
     atLines({ list: 'alternative_titles', lines: alternative_titles, field: 'language' }, ({ type, language }) =>
-      NATIONAL.includes(type) && language === null ? 'Choose the language of this title.' : null,
+      NATIONAL.includes(type) && language === null ? text.chooseTitleLanguage() : null,
     ),
 };
 
-/** Shown, so that nobody is surprised by what stands abroad. */
-export const showsPlainTitle: Rule = {
+export const hasPlainTitle: Rule = {
   id: 'W-TTL-04',
   severity: 'warn',
   cwr: 'NWR field rule 24',
-  title: 'A title is written in letters that societies exchange.',
+  title: 'A title only uses characters that societies exchange.',
   check({ title }) {
-    const { text, lost } = cisText(title, 'title');
-    if (lost.length > 0 || text === title.toUpperCase()) return NOTHING;
-    return [{ path: 'title', message: `Societies abroad will see this title as “${text}”.` }];
+    const { text: plain, lost } = cisText(title, 'title');
+    if (lost.length > 0 || plain === title.toUpperCase()) return NOTHING;
+    return [{ path: 'title', message: text.plainTitle({ title: plain }) }];
   },
 };
 
-/** What has no Latin letters at all is empty in a CWR file. */
-export const canWriteTitle: Rule = {
+/** A title without any Latin letters is empty in a CWR file. */
+export const hasConvertibleTitles: Rule = {
   id: 'W-TTL-05',
   severity: 'warn',
   cwr: 'NWR field rule 24',
-  title: 'A title has no characters that societies cannot exchange.',
+  title: 'Every character of a title has an equivalent that societies exchange.',
   check({ title, alternative_titles }) {
     const others = atLines(
       { list: 'alternative_titles', lines: alternative_titles, field: 'title' },
@@ -79,19 +75,14 @@ export const canWriteTitle: Rule = {
 function lostIn(title: string): string | null {
   const { lost } = cisText(title, 'title');
   if (lost.length === 0) return null;
-  return `Societies abroad cannot read ${lost.slice(0, 3).join(' ')}: write it in Latin letters, and add the original as a title in national characters.`;
+  return text.unreadableTitle({ characters: lost.slice(0, 3).join(' ') });
 }
 
-/** Societies take such words out, or do not find the work. */
-export const keepsNotesOutOfTitle: Rule = {
+/** Societies strip such notes, or don’t find the work. */
+export const hasTitleWithoutNotes: Rule = {
   id: 'W-TTL-06',
   severity: 'warn',
   cwr: null,
-  title: 'A title holds no notes in brackets.',
-  check: ({ title }) =>
-    unless(
-      !NO_TITLE_WORDS.test(title),
-      'title',
-      'Leave notes in brackets out of the title, and say elsewhere in the form what they mean.',
-    ),
+  title: 'A title has no notes in brackets.',
+  check: ({ title }) => unless(!NO_TITLE_WORDS.test(title), 'title', text.notesInTitle),
 };

@@ -1,30 +1,29 @@
+import * as text from '../messages/work-rules.generated.ts';
 import type { WriterRole } from '../schemas/works/composition-words.ts';
 import { atLines, type Rule, unless } from './rule.ts';
 
-const AUTHORS_OF_WORDS: readonly WriterRole[] = ['CA', 'A', 'SA', 'TR'];
+const LYRICISTS: readonly WriterRole[] = ['CA', 'A', 'SA', 'TR'];
 const MODIFIERS: readonly WriterRole[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
 
-export const keepsMusicWithoutWords: Rule = {
+export const hasNoLyricistOfMusic: Rule = {
   id: 'W-TXT-01',
   severity: 'block',
   cwr: 'NWR transaction rule 45',
-  title: 'A work of music only has no author of words.',
+  title: 'A work without lyrics has no lyricist.',
   check: ({ text_music, writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'role' }, ({ role }) =>
-      text_music === 'MUS' && AUTHORS_OF_WORDS.includes(role) ? 'A work of music only has no author of words.' : null,
+      text_music === 'MUS' && LYRICISTS.includes(role) ? text.lyricistOfMusic() : null,
     ),
 };
 
-export const keepsOriginalUnmodified: Rule = {
+export const hasUnmodifiedOriginal: Rule = {
   id: 'W-VER-01',
   severity: 'block',
   cwr: 'NWR transaction rule 23',
   title: 'An original work has no arranger, adaptor or translator.',
   check: ({ version_type, writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'role' }, ({ role }) =>
-      version_type === 'ORI' && MODIFIERS.includes(role)
-        ? 'An original work has no arranger, adaptor or translator: say that it is a modified version.'
-        : null,
+      version_type === 'ORI' && MODIFIERS.includes(role) ? text.modifiedOriginal() : null,
     ),
 };
 
@@ -37,34 +36,26 @@ export const namesModifier: Rule = {
     unless(
       version_type !== 'MOD' || writers.length === 0 || writers.some(({ role }) => MODIFIERS.includes(role)),
       'writers',
-      'A modified version needs its arranger, adaptor or translator among the writers.',
+      text.addModifier,
     ),
 };
 
-export const saysWhatBecameOfTheMusic: Rule = {
+export const hasMusicArrangement: Rule = {
   id: 'W-VER-03',
   severity: 'block',
   cwr: 'NWR field rule 14',
-  title: 'A modified version says what happened to the music.',
+  title: 'A modified version says how the music was changed.',
   check: ({ version_type, music_arrangement }) =>
-    unless(
-      version_type !== 'MOD' || music_arrangement !== null,
-      'music_arrangement',
-      'Choose what happened to the music in this version.',
-    ),
+    unless(version_type !== 'MOD' || music_arrangement !== null, 'music_arrangement', text.chooseMusicChange),
 };
 
-export const saysWhatBecameOfTheWords: Rule = {
+export const hasLyricAdaptation: Rule = {
   id: 'W-VER-04',
   severity: 'block',
   cwr: 'NWR field rule 15',
-  title: 'A modified version says what happened to the words.',
+  title: 'A modified version says how the lyrics were changed.',
   check: ({ version_type, lyric_adaptation }) =>
-    unless(
-      version_type !== 'MOD' || lyric_adaptation !== null,
-      'lyric_adaptation',
-      'Choose what happened to the words in this version.',
-    ),
+    unless(version_type !== 'MOD' || lyric_adaptation !== null, 'lyric_adaptation', text.chooseLyricsChange),
 };
 
 export const namesOriginalWork: Rule = {
@@ -73,9 +64,5 @@ export const namesOriginalWork: Rule = {
   cwr: 'VER, original work title',
   title: 'A modified version names the original work.',
   check: ({ version_type, original_work }) =>
-    unless(
-      version_type !== 'MOD' || original_work !== null,
-      'original_work',
-      'Enter the title of the original work that this is a version of.',
-    ),
+    unless(version_type !== 'MOD' || original_work !== null, 'original_work', text.enterOriginal),
 };

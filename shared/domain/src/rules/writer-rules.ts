@@ -1,3 +1,4 @@
+import * as text from '../messages/work-rules.generated.ts';
 import type { WriterRole } from '../schemas/works/composition-words.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, totalOf } from '../shares/index.ts';
 import { atLines, NOTHING, type Rule, unless } from './rule.ts';
@@ -10,7 +11,7 @@ export const hasWriter: Rule = {
   severity: 'block',
   cwr: 'NWR transaction rule 12',
   title: 'A work has at least one writer.',
-  check: ({ writers }) => unless(writers.length > 0, 'writers', 'Add at least one writer.'),
+  check: ({ writers }) => unless(writers.length > 0, 'writers', text.addWriter),
 };
 
 export const hasCreator: Rule = {
@@ -19,77 +20,67 @@ export const hasCreator: Rule = {
   cwr: 'NWR transaction rule 15',
   title: 'At least one writer is a composer or an author.',
   check: ({ writers }) =>
-    unless(
-      writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role)),
-      'writers',
-      'At least one writer must be a composer or an author.',
-    ),
+    unless(writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role)), 'writers', text.addCreator),
 };
 
-/** One party stands once in each role, since two lines of one writer can be told apart by nobody. */
 export const namesEachWriterOnce: Rule = {
   id: 'W-WRI-03',
   severity: 'block',
   cwr: null,
-  title: 'A writer stands once in each role.',
+  title: 'A writer is listed once in each role.',
   check: ({ writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'party_id' }, (writer, index) =>
       writer.party_id !== null &&
       writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index
-        ? 'This writer already stands above in the same role.'
+        ? text.repeatedWriter()
         : null,
     ),
 };
 
-/** A writer without any share is allowed, and often a slip; one in the public domain has none. */
-export const givesEachWriterAShare: Rule = {
+/** Allowed, but often an oversight. Writers in the public domain have no shares. */
+export const hasShareOfEachWriter: Rule = {
   id: 'W-WRI-04',
   severity: 'warn',
   cwr: null,
   title: 'Every writer has a share in some right.',
   check: ({ writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, is_public_domain }) =>
-      is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0)
-        ? 'This writer has no share in any right.'
-        : null,
+      is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
     ),
 };
 
-/** The writers' half of performing is theirs: publishers may have the other half, and no more (W-PUB-01). */
-export const leavesWritersTheirHalf: Rule = {
+export const hasWritersHalf: Rule = {
   id: 'W-WRI-05',
   severity: 'block',
   cwr: 'NWR transaction rule 9',
-  title: 'Beside publishers, writers hold at least half of performing, or nothing of it.',
+  title: 'Alongside publishers, writers hold at least half of the performing right, or none.',
   check({ writers, publishers }) {
     const total = totalOf(writers, 'pr');
-    // Without publishers the total covers every error.
+    // W-TOT-01 covers a work without publishers.
     if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
-    const message = `Writers hold ${formatShare(total)} of performing; beside publishers they keep at least 50.00%.`;
-    return [{ path: 'writers', message }];
+    return [{ path: 'writers', message: text.writersUnderHalf({ total: formatShare(total) }) }];
   },
 };
 
-/** A writer whom nobody knows cannot be paid, and keeps the work from its ISWC. */
-export const knowsEachWriter: Rule = {
+export const hasKnownWriters: Rule = {
   id: 'W-WRI-06',
   severity: 'warn',
   cwr: null,
-  title: 'Every writer is known, since a work with an unknown writer gets no ISWC.',
+  title: 'Every writer is known; a work with an unknown writer gets no ISWC.',
   check: ({ writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id }) =>
-      party_id === null ? 'This writer is unknown: the work gets no ISWC until the writer is named.' : null,
+      party_id === null ? text.unknownWriter() : null,
     ),
 };
 
-export const namesChainsThatAreThere: Rule = {
+export const hasKnownChains: Rule = {
   id: 'W-WRI-07',
   severity: 'block',
   cwr: 'PWR, publisher sequence number',
-  title: 'A writer is published by chains of publishers that the work has.',
+  title: 'A writer’s publisher chains exist in the work.',
   check: ({ writers, publishers }) =>
     atLines({ list: 'writers', lines: writers, field: 'chains' }, ({ chains }) => {
       const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));
-      return missing === undefined ? null : `There is no publisher ${missing}: choose again who publishes this writer.`;
+      return missing === undefined ? null : text.unknownChain({ chain: missing });
     }),
 };

@@ -42,8 +42,8 @@ describe('a draft', () => {
     expect(workDraft.safeParse(work).success).toBe(true);
     const { error } = workSubmission.safeParse(work);
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['writers', 'Performing shares total 0.01%; they must total 100.00%.'],
-      ['writers', 'Mechanical shares total 0.01%; they must total 100.00%.'],
+      ['writers', 'Performing shares total 0.01%. They must total 100%.'],
+      ['writers', 'Mechanical shares total 0.01%. They must total 100%.'],
     ]);
   });
 

@@ -1,3 +1,5 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/shares.generated.ts';
 import { FULL_SHARE, RIGHTS, type Right, SHARE_TOLERANCE, type Shares, totalOf } from './shares.ts';
 
 /** DDEX `ClaimStatus` without `UnderClaim` and `OverClaim`, which are for senders who lack the total. */
@@ -11,55 +13,37 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-export const CLAIM_STATUS_WORDS: Record<ClaimStatus, { readonly label: string; readonly meaning: string }> = {
-  complete_claim: {
-    label: 'Complete claim',
-    meaning: 'Everybody named has answered, and the claims make 100% of each right.',
-  },
-  incomplete_claim: {
-    label: 'Claim not confirmed by all',
-    meaning: 'The claims make 100% of each right, but somebody named has not answered.',
-  },
-  complete_under_claim: {
-    label: 'Under-claimed',
-    meaning: 'Everybody named has answered, and a part of a right is claimed by nobody.',
-  },
-  incomplete_under_claim: {
-    label: 'Under-claimed, not confirmed by all',
-    meaning: 'A part of a right is claimed by nobody, and somebody named has not answered.',
-  },
-  minor_over_claim: {
-    label: 'Over-claimed',
-    meaning: 'The claims on a right make more than 100%, though not more than 115%.',
-  },
-  major_over_claim: {
-    label: 'Far over-claimed',
-    meaning: 'The claims on a right make more than 115%.',
-  },
+export const CLAIM_STATUS_WORDS: Record<ClaimStatus, { readonly label: Message; readonly meaning: Message }> = {
+  complete_claim: { label: text.completeClaim, meaning: text.completeClaimMeaning },
+  incomplete_claim: { label: text.incompleteClaim, meaning: text.incompleteClaimMeaning },
+  complete_under_claim: { label: text.completeUnderClaim, meaning: text.completeUnderClaimMeaning },
+  incomplete_under_claim: { label: text.incompleteUnderClaim, meaning: text.incompleteUnderClaimMeaning },
+  minor_over_claim: { label: text.minorOverClaim, meaning: text.minorOverClaimMeaning },
+  major_over_claim: { label: text.majorOverClaim, meaning: text.majorOverClaimMeaning },
 };
 
-/** Above this a claim too much is a major one, as DDEX draws the line. */
+/** DDEX's limit between minor and major over-claims. */
 const MINOR_UP_TO = 11_500;
 
-/** What one party says is theirs of a work, or what is told of them while they say nothing themselves. */
+/** A party's own claim or, until they make one, the shares that others entered for them. */
 export interface Claim {
-  /** Null for a writer or publisher whom nobody knows: nobody claims that part. */
+  /** Null for an unknown writer or publisher, whose shares are unclaimed. */
   readonly party_id: string | null;
   readonly shares: Shares;
   readonly is_awaited: boolean;
 }
 
-/** What is claimed of each right, in hundredths; it may pass 10000. */
+/** Returns the claimed total of each right, in hundredths; it may exceed 10000. */
 export function claimedOf(claims: readonly Claim[]): Shares {
-  const told = claims.filter(({ party_id }) => party_id !== null);
-  return { pr: totalOf(told, 'pr'), mr: totalOf(told, 'mr'), sr: totalOf(told, 'sr') };
+  const known = claims.filter(({ party_id }) => party_id !== null);
+  return { pr: totalOf(known, 'pr'), mr: totalOf(known, 'mr'), sr: totalOf(known, 'sr') };
 }
 
-/** The status of a work by its claims. Synchronisation counts only where somebody claims any. */
+/** Synchronisation counts only if there are any claims on it. */
 export function claimStatusOf(claims: readonly Claim[]): ClaimStatus {
   const claimed = claimedOf(claims);
-  const isTold = (right: Right) => right !== 'sr' || totalOf(claims, 'sr') > 0;
-  const totals = RIGHTS.filter(isTold).map((right) => claimed[right]);
+  const isCounted = (right: Right) => right !== 'sr' || totalOf(claims, 'sr') > 0;
+  const totals = RIGHTS.filter(isCounted).map((right) => claimed[right]);
   const most = Math.max(...totals);
   if (most > MINOR_UP_TO + SHARE_TOLERANCE) return 'major_over_claim';
   if (most > FULL_SHARE + SHARE_TOLERANCE) return 'minor_over_claim';

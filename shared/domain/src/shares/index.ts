@@ -10,6 +10,7 @@ export {
   evenSplit,
   FULL_SHARE,
   formatShare,
+  formatShareNumber,
   isFullTotal,
   missingShare,
   parseShare,

@@ -1,3 +1,5 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/case-labels.generated.ts';
 export const CASE_STATES = [
   'draft',
   'submitted',
@@ -26,20 +28,17 @@ export const CASE_KINDS = [
   'duplicate_work',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
-export const CASE_KIND_LABELS: Record<CaseKind, string> = {
-  author_share: 'Author’s share',
-  authorship: 'Who wrote it',
-  ownership: 'Who owns it',
-  performer_line_up: 'Who performed on it',
-  recording_ownership: 'Who owns the recording',
-  sample: 'A sample in it',
-  infringement: 'Infringement',
-  duplicate_work: 'Registered twice',
+export const CASE_KIND_LABELS: Record<CaseKind, Message> = {
+  author_share: text.authorShare,
+  authorship: text.authorship,
+  ownership: text.ownership,
+  performer_line_up: text.performerLineUp,
+  recording_ownership: text.recordingOwnership,
+  sample: text.sample,
+  infringement: text.infringement,
+  duplicate_work: text.duplicateWork,
 };
 
-/**
- * What the list can be narrowed to: every case is under one of them. A draft waits for nobody; what the society decides
- * next is under `society`, and what waits for other parties, or for all to settle, under `waiting`.
- */
+/** Every case but an open draft matches one filter besides `all`: `society` waits for the society, `waiting` for other parties. */
 export const CASE_FILTERS = ['all', 'needs_answer', 'waiting', 'society', 'draft', 'closed'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];

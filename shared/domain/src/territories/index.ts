@@ -1,3 +1,3 @@
 export { findTerritory, type Territory, territories, territoryName } from './territories.ts';
 export { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
-export { countriesInWords, territoriesInWords, uncountedInWords } from './territory-words.ts';
+export { formatAllCountries, formatCountries, formatNames, formatTerritories } from './territory-words.ts';

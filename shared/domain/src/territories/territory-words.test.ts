@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { territories } from './territories.ts';
 import { countriesOf, WORLD } from './territory-countries.ts';
-import { countriesInWords, nameCountries, territoriesInWords, uncountedInWords } from './territory-words.ts';
+import { formatAllCountries, formatCountries, formatTerritories, nameCountries } from './territory-words.ts';
 
 const lines = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));
@@ -24,20 +24,20 @@ describe('countries in words', () => {
     [[...without('2100', '0288'), '0056', '0442', '0528'], 'Benelux; Africa except Ghana'],
     [[], ''],
   ])('are said in the fewest names (%#)', (countries, words) => {
-    expect(countriesInWords(countries)).toBe(words);
+    expect(formatCountries(countries)).toBe(words);
   });
 
   test('are counted where they are many', () => {
     const some = ['0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148', '0840'];
-    expect(countriesInWords(some, 3)).toBe('Algeria, Angola, Botswana and 6 more');
-    expect(countriesInWords(some.slice(0, 4), 3)).toBe('Algeria, Angola, Botswana and Burundi');
+    expect(formatCountries(some, 3)).toBe('Algeria, Angola, Botswana and 6 more');
+    expect(formatCountries(some.slice(0, 4), 3)).toBe('Algeria, Angola, Botswana and Burundi');
   });
 
   test('are all said by name where some of them were counted', () => {
     const some = ['0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148'];
-    expect(countriesInWords(some)).toMatch(/ and 2 more$/);
-    expect(uncountedInWords(some)).toMatch(/^Algeria, Angola, .* and Chad$/);
-    expect(uncountedInWords(some.slice(0, 7))).toBeNull();
+    expect(formatCountries(some)).toMatch(/ and 2 more$/);
+    expect(formatAllCountries(some)).toMatch(/^Algeria, Angola, .* and Chad$/);
+    expect(formatAllCountries(some.slice(0, 7))).toBeNull();
   });
 
   test('are exactly those that are named, none more and none less', () => {
@@ -75,6 +75,6 @@ describe('a list of territories in words', () => {
     [['9999', '-0288'], '9999 except Ghana'],
     [['2136', '-9999'], 'World except 9999'],
   ])('%j is %s', (codes, words) => {
-    expect(territoriesInWords(lines(...codes))).toBe(words);
+    expect(formatTerritories(lines(...codes))).toBe(words);
   });
 });

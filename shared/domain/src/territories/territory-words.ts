@@ -1,3 +1,5 @@
+import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import * as text from '../messages/territories.generated.ts';
 import { findTerritory, territories, territoryName } from './territories.ts';
 import { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
 
@@ -17,10 +19,7 @@ export interface NamedPart {
   readonly except: readonly string[];
 }
 
-/**
- * Countries in the fewest names: `World except Ghana, Nigeria`, `European Union and Norway`, `France; World except Europe`.
- * The parts together are exactly the countries, each less what is excepted from it. What is no country is left out.
- */
+/** Finds the fewest names for exactly these countries: `World except Ghana, Nigeria`, `European Union and Norway`. */
 export function nameCountries(countries: Iterable<string>): NamedPart[] {
   const wanted = new Set([...countries].filter((code) => countriesOf(code).length === 1));
   const left = new Set(wanted);
@@ -34,7 +33,7 @@ export function nameCountries(countries: Iterable<string>): NamedPart[] {
   return [...parts, ...inOrder(left).map((code) => ({ code, except: [] }))];
 }
 
-/** The group that saves the most names, if any saves one, with the countries that it says. */
+/** Returns the group that saves the most names, with the countries it covers. */
 function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
   let best: { readonly part: NamedPart; readonly covered: readonly string[] } | null = null;
   let mostSaved = 0;
@@ -44,7 +43,7 @@ function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
     const { except, excepted } = exceptionsOf(members, wanted);
     const covered = members.filter((country) => left.has(country) && !excepted.has(country));
     const saved = covered.length - 1 - except.length;
-    // What excepts more than it says is no name, but for countries too many to be named each.
+    // A group with more exceptions than countries is only useful for countries too many to list.
     const isFarFetched = excepted.size > covered.length && covered.length <= MOST_TERRITORY_NAMES;
     if (saved <= mostSaved || isFarFetched) continue;
     best = { part: { code, except }, covered };
@@ -53,7 +52,7 @@ function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
   return best;
 }
 
-/** What a group has to leave out, in groups as far as they mostly are: what they take too much is said by itself. */
+/** Returns a group's exceptions, as groups where most of their countries are missing. */
 function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
   const missing = new Set(members.filter((country) => !wanted.has(country)));
   const excepted = new Set(missing);
@@ -71,29 +70,26 @@ function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
   return { except: [...groups, ...inOrder(missing)], excepted };
 }
 
-/** All countries by name where `countriesInWords` counts some of them; null where it says all. */
-export function uncountedInWords(countries: Iterable<string>): string | null {
+/** Lists every country if `formatCountries` shortens the list, null otherwise. */
+export function formatAllCountries(countries: Iterable<string>): string | null {
   const parts = nameCountries(countries);
-  const all = partsInWords(parts, Number.POSITIVE_INFINITY);
-  return all === partsInWords(parts, MOST_TERRITORY_NAMES) ? null : all;
+  const all = formatParts(parts, Number.POSITIVE_INFINITY);
+  return all === formatParts(parts, MOST_TERRITORY_NAMES) ? null : all;
 }
 
-/** Countries in words, in the fewest names; from `most` names on the rest is counted. */
-export function countriesInWords(countries: Iterable<string>, most = MOST_TERRITORY_NAMES): string {
-  return partsInWords(nameCountries(countries), most);
+/** Names countries with as few names as possible, at most `most` and the number of others. */
+export function formatCountries(countries: Iterable<string>, most = MOST_TERRITORY_NAMES): string {
+  return formatParts(nameCountries(countries), most);
 }
 
-/**
- * A list of territories in words: as it was put where that is one territory less others or a plain list, else by the
- * countries it reaches. Codes that are not known are said as codes.
- */
-export function territoriesInWords(lines: readonly TerritoryLine[], most = MOST_TERRITORY_NAMES): string {
+/** Names territories as entered if that's simple or shorter, otherwise by the countries they reach. Unknown codes are kept. */
+export function formatTerritories(lines: readonly TerritoryLine[], most = MOST_TERRITORY_NAMES): string {
   const included = lines.filter(({ is_included }) => is_included).map(({ territory }) => territory);
   const excluded = lines.filter(({ is_included }) => !is_included).map(({ territory }) => territory);
   const [first, ...others] = included;
   const isPlain = lines.slice(0, included.length).every(({ is_included }) => is_included);
   if (first !== undefined && isPlain && excluded.length === 0)
-    return partsInWords(
+    return formatParts(
       shorter(
         included.map((code) => ({ code, except: [] })),
         lines,
@@ -101,42 +97,48 @@ export function territoriesInWords(lines: readonly TerritoryLine[], most = MOST_
       most,
     );
   if (first !== undefined && isPlain && others.length === 0)
-    return partsInWords(shorter([{ code: first, except: excluded }], lines), most);
+    return formatParts(shorter([{ code: first, except: excluded }], lines), most);
   const unknown = included.filter((code) => !findTerritory(code)).map((code) => ({ code, except: [] }));
-  return partsInWords([...nameCountries(reach(lines)), ...unknown], most);
+  return formatParts([...nameCountries(reach(lines)), ...unknown], most);
 }
 
-/** What was put, unless the countries it reaches have a shorter name. */
-function shorter(put: readonly NamedPart[], lines: readonly TerritoryLine[]): readonly NamedPart[] {
-  if (lines.some(({ territory }) => !findTerritory(territory))) return put;
+/** Returns the entered parts, unless their countries have a shorter name. */
+function shorter(entered: readonly NamedPart[], lines: readonly TerritoryLine[]): readonly NamedPart[] {
+  if (lines.some(({ territory }) => !findTerritory(territory))) return entered;
   const named = nameCountries(reach(lines));
-  return countNames(named) < countNames(put) ? named : put;
+  return countNames(named) < countNames(entered) ? named : entered;
 }
 
 function countNames(parts: readonly NamedPart[]): number {
   return parts.reduce((sum, { except }) => sum + 1 + except.length, 0);
 }
 
-/** `Benelux and Germany; World except Ghana, Nigeria`: what has exceptions stands last, so that they are not taken for its neighbour's. */
-function partsInWords(parts: readonly NamedPart[], most: number): string {
-  const plain = parts.filter(({ except }) => except.length === 0).map(({ code }) => territoryName(code));
-  const lessened = parts
-    .filter(({ except }) => except.length > 0)
-    .map(({ code, except }) => `${territoryName(code)} except ${listed(except.map(territoryName), most, ', ')}`);
-  return [plain.length > 0 ? listed(plain, most, ' and ') : null, ...lessened].filter(Boolean).join('; ');
+/** `Benelux and Germany; World except Ghana, Nigeria`: territories with exceptions come last, so that those are unambiguous. */
+function formatParts(parts: readonly NamedPart[], most: number): string {
+  const whole = parts.filter(({ except }) => except.length === 0).map(({ code }) => territoryName(code));
+  const reduced = parts.filter(({ except }) => except.length > 0).map((part) => formatException(part, most));
+  return [whole.length > 0 ? shorten(whole, most, formatNames) : null, ...reduced].filter(Boolean).join('; ');
 }
 
-function listed(names: readonly string[], most: number, last: ', ' | ' and '): string {
-  // One name takes no more room than its being counted.
-  const shown = names.length > most + 1 ? names.slice(0, most) : names;
-  const rest = names.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')}${last}${shown.at(-1)}` : (shown[0] ?? '');
+function formatException({ code, except }: NamedPart, most: number): string {
+  const exceptions = shorten(except.map(territoryName), most, (names) => names.join(', '));
+  return text.except({ territory: territoryName(code), exceptions });
+}
+
+/** `Ghana, Nigeria and Togo`. */
+export function formatNames(names: readonly string[]): string {
+  return new Intl.ListFormat(LOCALES[currentLanguage()]).format(names);
+}
+
+function shorten(names: readonly string[], most: number, format: (names: readonly string[]) => string): string {
+  // A single remaining name takes no more room than its count.
+  if (names.length <= most + 1) return format(names);
+  return text.andMore({ names: names.slice(0, most).join(', '), count: names.length - most });
 }
 
 let places: ReadonlyMap<string, number> | null = null;
 
-/** By name, as the list of territories has them. */
+/** In the order of `territories()`. */
 function inOrder(codes: Iterable<string>): string[] {
   places ??= new Map(territories().map(({ code }, index) => [code, index]));
   const placeOf = places;

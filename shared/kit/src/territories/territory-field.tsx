@@ -1,10 +1,10 @@
 import {
   countriesOf,
   findTerritory,
+  formatTerritories,
   reach,
   type TerritoryLine,
   territories,
-  territoriesInWords,
   territoryName,
   WORLD,
 } from '@counterpoint/domain/territories';
@@ -132,7 +132,7 @@ function formatReach(value: readonly TerritoryLine[]): string {
   const count = reach(value).size;
   if (count === 0) return text.noneLeft();
   if (value.length === 1) return text.countries({ count });
-  return text.countriesOf({ count, territories: territoriesInWords(value) });
+  return text.countriesOf({ count, territories: formatTerritories(value) });
 }
 
 /** Ranks names and codes that begin with the query first, and groups before countries. */

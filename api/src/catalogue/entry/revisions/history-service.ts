@@ -1,4 +1,4 @@
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definition.ts';
@@ -32,7 +32,7 @@ function toRevision(row: StoredRevision, { memberId }: Viewer) {
     number,
     state,
     change_note: renderNote(change_note),
-    author_name: kind === null ? SOCIETY_NAME : nameOf({ ...row, kind }),
+    author_name: kind === null ? societyName() : nameOf({ ...row, kind }),
     is_me: created_by === memberId,
     created_at: created_at.toISOString(),
     submitted_at: toInstant(submitted_at),

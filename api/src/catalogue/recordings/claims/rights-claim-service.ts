@@ -1,5 +1,5 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
-import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
+import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -106,7 +106,7 @@ async function openOwnClaim(change: RightsChange, seen: SeenObject): Promise<Rec
 function refuseTooMuch(lines: readonly RightsLine[]): void {
   const [problem] = problemsIn(lines).filter(({ kind }) => kind === 'over');
   if (!problem) return;
-  const message = text.tooMuch({ problem: problemInWords(problem) });
+  const message = text.tooMuch({ problem: formatProblem(problem) });
   throw wrongFields([{ path: 'lines.0.share', message }]);
 }
 

@@ -77,7 +77,9 @@ describe('a recording whose rights are its submitter’s', () => {
     const { details } = answer.json();
     const paths = details.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(['display_artist', 'duration_s', 'p_line_year', 'contributors.0.roles', 'rights']);
-    expect(details.at(-1).message).toBe('All uses: World from 1 January 2024: 130.00% is claimed.');
+    expect(details.at(-1).message).toBe(
+      'All uses, World from 1 January 2024: shares total 130.00%. They can’t exceed 100%.',
+    );
     expect((await recordingAs(ama, draft.id)).state).toBe('draft');
   });
 

@@ -1,4 +1,4 @@
-import { problemInWords, type RightsProblem } from '@counterpoint/domain/recording-rights';
+import { formatProblem, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import type { CaseAnswer } from '../../../disputes/case-events.ts';
 import * as text from '../../../messages/case-notices.generated.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
@@ -136,7 +136,7 @@ function formatResponse({ answer, title, day, isAwaitingAgain }: CaseResponse): 
 }
 
 function formatOverlap({ problem, moreProblems, awaited, ...values }: Overlap): string {
-  const first = problem ? problemInWords(problem) : '';
+  const first = problem ? formatProblem(problem) : '';
   const overlap = moreProblems === 0 ? first : text.moreOverlaps({ overlap: first, count: moreProblems });
   const about = { ...dated(values), overlap };
   return awaited === null

@@ -1,4 +1,4 @@
-import { type RightsSegment, segmentInWords, type UseType, usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatSegment, formatUses, type RightsSegment, type UseType } from '@counterpoint/domain/recording-rights';
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/entry-notices.generated.ts';
 import { formatDay, formatList, formatPercent } from '../../../platform/time/format.ts';
@@ -166,8 +166,8 @@ function formatRightsClaim({ claim, moreClaims, ...name }: RightsClaim): string 
   const rights = text.rightsClaimed({
     entry,
     share: formatPercent(claim.share),
-    uses: usesInWords(claim.uses).toLowerCase(),
-    scope: segmentInWords(claim.scope),
+    uses: formatUses(claim.uses).toLowerCase(),
+    scope: formatSegment(claim.scope),
   });
   return moreClaims === 0 ? rights : text.moreRights({ rights, count: moreClaims });
 }

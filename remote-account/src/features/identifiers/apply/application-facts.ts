@@ -25,11 +25,11 @@ export const APPLICATION_FACTS: readonly ApplicationFact[] = [
     step: 'names',
     read: ({ name_variants }) => joinParts(name_variants.map(({ name }) => name)),
   },
-  { label: text.roles, step: 'works', read: ({ roles }) => joinParts(roles.map((role) => ISNI_ROLE_LABELS[role])) },
+  { label: text.roles, step: 'works', read: ({ roles }) => joinParts(roles.map((role) => ISNI_ROLE_LABELS[role]())) },
   {
     label: text.fields,
     step: 'works',
-    read: ({ classes }) => joinParts(classes.map((field) => ISNI_CLASS_LABELS[field])),
+    read: ({ classes }) => joinParts(classes.map((field) => ISNI_CLASS_LABELS[field]())),
   },
   { label: text.works, step: 'works', read: ({ works }) => joinParts(works.map(formatWork), '; ') },
   { label: text.start, step: 'places', read: formatDate },
@@ -48,11 +48,11 @@ export const APPLICATION_FACTS: readonly ApplicationFact[] = [
 ];
 
 function formatWork({ title, role, date, identifier }: IsniContent['works'][number]): string {
-  return title === '' ? '' : joinParts([title, role && ISNI_ROLE_LABELS[role].toLowerCase(), date, identifier]);
+  return title === '' ? '' : joinParts([title, role && ISNI_ROLE_LABELS[role]().toLowerCase(), date, identifier]);
 }
 
 function formatRelation({ name, relation, isni }: IsniContent['related'][number]): string {
-  return name === '' ? '' : joinParts([relation && ISNI_RELATION_LABELS[relation], name, isni], ' ');
+  return name === '' ? '' : joinParts([relation && ISNI_RELATION_LABELS[relation](), name, isni], ' ');
 }
 
 function formatDate({ start_date, is_date_private }: IsniContent): string {

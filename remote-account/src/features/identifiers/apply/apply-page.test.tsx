@@ -113,9 +113,9 @@ describe('the steps', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('Choose one role or more.');
-    expect(summary).toHaveTextContent('Choose what you did in this work.');
-    await user.click(within(summary).getByRole('link', { name: 'Enter the title of this work, or take it out.' }));
+    expect(summary).toHaveTextContent('Choose at least one role.');
+    expect(summary).toHaveTextContent('Choose your role in this work.');
+    await user.click(within(summary).getByRole('link', { name: 'Enter the title of this work, or remove it.' }));
     expect(screen.getByLabelText('Title of work 1')).toHaveFocus();
   });
 
@@ -151,7 +151,7 @@ describe('sending', () => {
     const api = anApi([ready]);
     const { user, host } = open('review');
     await user.click(await screen.findByRole('button', { name: 'Send application' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Agree that the society passes this on');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Agree to share this information');
     await user.click(screen.getByRole('checkbox', { name: /The society may pass this on/ }));
     await user.click(next('Send application'));
     expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();

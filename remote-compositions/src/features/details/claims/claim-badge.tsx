@@ -13,8 +13,8 @@ const TONES: Record<ClaimStatus, StatusTone> = {
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
   const { label, meaning } = CLAIM_STATUS_WORDS[status];
   return (
-    <span title={meaning}>
-      <StatusBadge tone={TONES[status]}>{label}</StatusBadge>
+    <span title={meaning()}>
+      <StatusBadge tone={TONES[status]}>{label()}</StatusBadge>
     </span>
   );
 }

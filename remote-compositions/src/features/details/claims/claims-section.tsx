@@ -58,7 +58,7 @@ function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
 
 function sharesOf({ shares }: WorkClaim): string {
   return RIGHTS.filter((right) => shares[right] > 0)
-    .map((right) => `${RIGHT_LABELS[right].toLowerCase()} ${formatShare(shares[right])}`)
+    .map((right) => `${RIGHT_LABELS[right]().toLowerCase()} ${formatShare(shares[right])}`)
     .join(', ');
 }
 

@@ -34,7 +34,7 @@ function MyShares({ work }: { work: WorkDetails }) {
           <Text fontWeight="600">{line.role}</Text>
           {rightsOf(partyLinesOf(work)).map((right) => (
             <Flex key={right} justify="space-between">
-              <span>{RIGHT_LABELS[right]}</span>
+              <span>{RIGHT_LABELS[right]()}</span>
               <strong>{formatShare(line.shares[right])}</strong>
             </Flex>
           ))}

@@ -15,7 +15,7 @@ export function ShareFields({ rights, register, errorOf }: ShareFieldsProps) {
   return (
     <Grid templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
       {rights.map((right) => (
-        <Field key={right} label={text.shareOf({ right: RIGHT_LABELS[right] })} error={errorOf(right)}>
+        <Field key={right} label={text.shareOf({ right: RIGHT_LABELS[right]() })} error={errorOf(right)}>
           <Input inputMode="decimal" autoComplete="off" {...register(right)} />
         </Field>
       ))}

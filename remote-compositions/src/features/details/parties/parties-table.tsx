@@ -42,7 +42,7 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
     ...rights.map(
       (right): Column<PartyRow> => ({
         id: right,
-        header: RIGHT_LABELS[right],
+        header: RIGHT_LABELS[right](),
         align: 'end',
         cell: (row) => <ShareText row={row} right={right} lines={lines} />,
       }),
@@ -125,7 +125,7 @@ function PartyCard({ row, lines }: { row: PartyRow; lines: readonly PartyLine[] 
       {row.kind === 'party' && <Text fontSize="sm">{row.line.role}</Text>}
       {rightsOf(lines).map((right) => (
         <Flex key={right} justify="space-between">
-          <Text color="muted">{RIGHT_LABELS[right]}</Text>
+          <Text color="muted">{RIGHT_LABELS[right]()}</Text>
           <span>
             <ShareText row={row} right={right} lines={lines} />
           </span>

@@ -12,7 +12,7 @@ export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {
         {rightsOf(lines).map((right) => (
           <Stack key={right} gap="1.5">
             <Flex justify="space-between">
-              <span>{RIGHT_LABELS[right]}</span>
+              <span>{RIGHT_LABELS[right]()}</span>
               <strong>{formatShare(totalOf(lines, right))}</strong>
             </Flex>
             <SharesBar parts={lines.map(({ name, shares }) => ({ label: name, share: shares[right] }))} />

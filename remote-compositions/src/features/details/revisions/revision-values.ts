@@ -12,7 +12,7 @@ export function revisionValues(work: WorkDetails): Said {
     ...[...headFactsOf(work), ...factsOf(work)].map(({ label, value }) => [label, value] as const),
     ...lines.map(({ name, role, shares }) => {
       const figures = rightsOf(lines).map(
-        (right) => `${RIGHT_LABELS[right].toLowerCase()} ${formatShare(shares[right])}`,
+        (right) => `${RIGHT_LABELS[right]().toLowerCase()} ${formatShare(shares[right])}`,
       );
       return [name, [role, ...figures].join(', ')] as const;
     }),

@@ -77,5 +77,5 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
 }
 
 function headsOf(rights: readonly Right[]): string[] {
-  return ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), ''];
+  return ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]()} %`), ''];
 }

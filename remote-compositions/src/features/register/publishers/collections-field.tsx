@@ -127,13 +127,13 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
       {rights.map((right) => (
         <LineCell
           key={right}
-          label={`${RIGHT_LABELS[right]} %`}
+          label={`${RIGHT_LABELS[right]()} %`}
           error={errors?.shares?.[right]?.message ?? (right === 'pr' ? (performing ?? sharesFinding) : undefined)}
         >
           {(ids) => (
             <Input
               {...ids}
-              aria-label={`${RIGHT_LABELS[right]} % that ${name} collects in ${place}`}
+              aria-label={`${RIGHT_LABELS[right]()} % that ${name} collects in ${place}`}
               inputMode="decimal"
               autoComplete="off"
               textAlign="end"

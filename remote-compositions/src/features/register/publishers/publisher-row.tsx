@@ -66,13 +66,13 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
         {rights.map((right) => (
           <LineCell
             key={right}
-            label={`${RIGHT_LABELS[right]} %`}
+            label={`${RIGHT_LABELS[right]()} %`}
             error={errors?.shares?.[right]?.message ?? (right === 'pr' ? performing : undefined)}
           >
             {(ids) => (
               <ShareInput
                 name={`publishers.${index}.shares.${right}`}
-                label={`${RIGHT_LABELS[right]} % of ${party.name}`}
+                label={`${RIGHT_LABELS[right]()} % of ${party.name}`}
                 ids={ids}
               />
             )}

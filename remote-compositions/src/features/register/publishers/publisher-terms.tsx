@@ -41,7 +41,7 @@ export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
           <ChoiceField
             key={right}
             name={`publishers.${index}.societies.${right}`}
-            label={`${RIGHT_LABELS[right]} society`}
+            label={`${RIGHT_LABELS[right]()} society`}
             placeholder="Not told"
             options={societyOptions(getValues(`publishers.${index}.societies.${right}`))}
           />

@@ -64,7 +64,7 @@ describe('publishers', () => {
     await page.user.clear(osus);
     await page.user.type(osus, '60');
     await page.user.tab();
-    expect(osus).toHaveAccessibleDescription(/at most 50\.00% of performing/);
+    expect(osus).toHaveAccessibleDescription(/at most 50% of the performing right/);
     expect(osus).toHaveValue('60.00');
   });
 

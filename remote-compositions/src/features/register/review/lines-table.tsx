@@ -89,7 +89,7 @@ function LinesTable({ caption, head, values, lines }: LinesTableProps) {
     ...rights.map(
       (right): Column<ShownLine> => ({
         id: right,
-        header: RIGHT_LABELS[right],
+        header: RIGHT_LABELS[right](),
         align: 'end',
         cell: ({ shares }) => formatShare(shareOf(shares[right])),
       }),
@@ -107,7 +107,7 @@ function LinesTable({ caption, head, values, lines }: LinesTableProps) {
           <Text fontWeight="semibold">{line.name}</Text>
           <Role line={line} />
           <Text>
-            {rights.map((right) => `${RIGHT_LABELS[right]} ${formatShare(shareOf(line.shares[right]))}`).join(' · ')}
+            {rights.map((right) => `${RIGHT_LABELS[right]()} ${formatShare(shareOf(line.shares[right]))}`).join(' · ')}
           </Text>
         </>
       )}

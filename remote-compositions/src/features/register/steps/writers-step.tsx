@@ -119,5 +119,5 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
 }
 
 function headsOf(rights: readonly Right[]): string[] {
-  return ['Writer', 'Role', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), 'Confirmation', ''];
+  return ['Writer', 'Role', ...rights.map((right) => `${RIGHT_LABELS[right]()} %`), 'Confirmation', ''];
 }

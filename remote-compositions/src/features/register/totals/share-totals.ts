@@ -51,7 +51,7 @@ export function totalOfRight(work: SharedWork, right: Right): RightTotal {
   const total = held.writers + held.publishers;
   const words = wordsFor(missingShare(total), publishers.length > 0) ?? halvesBroken(right, held);
   const parts = [...writers, ...publishers];
-  return { right, label: RIGHT_LABELS[right], total, ...held, isComplete: words === null, words, parts };
+  return { right, label: RIGHT_LABELS[right](), total, ...held, isComplete: words === null, words, parts };
 }
 
 function sumOf(parts: readonly { share: number }[]): number {

@@ -71,14 +71,15 @@ export function percent(text: string): string {
 
 function sharesInWords(shares: Record<Right, string>): string {
   return RIGHTS.filter((right) => right !== 'sr' || shareOf(shares.sr) > 0)
-    .map((right) => `${RIGHT_LABELS[right].toLowerCase()} ${percent(shares[right])}`)
+    .map((right) => `${RIGHT_LABELS[right]().toLowerCase()} ${percent(shares[right])}`)
     .join(', ');
 }
 
 function societiesInWords(societies: Record<Right, string>): string {
   return RIGHTS.filter((right) => societies[right] !== '')
     .map(
-      (right) => `${findSociety(societies[right])?.name ?? societies[right]} for ${RIGHT_LABELS[right].toLowerCase()}`,
+      (right) =>
+        `${findSociety(societies[right])?.name ?? societies[right]} for ${RIGHT_LABELS[right]().toLowerCase()}`,
     )
     .join(', ');
 }

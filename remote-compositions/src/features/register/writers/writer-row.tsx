@@ -57,11 +57,11 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
           )}
         </LineCell>
         {rights.map((right) => (
-          <LineCell key={right} label={`${RIGHT_LABELS[right]} %`} error={errors?.shares?.[right]?.message}>
+          <LineCell key={right} label={`${RIGHT_LABELS[right]()} %`} error={errors?.shares?.[right]?.message}>
             {(ids) => (
               <ShareInput
                 name={`writers.${index}.shares.${right}`}
-                label={`${RIGHT_LABELS[right]} % of ${party.name}`}
+                label={`${RIGHT_LABELS[right]()} % of ${party.name}`}
                 ids={ids}
               />
             )}

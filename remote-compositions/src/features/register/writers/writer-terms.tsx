@@ -28,7 +28,7 @@ export function WriterTerms({ index, rights }: { index: number; rights: readonly
         <ChoiceField
           key={right}
           name={`writers.${index}.societies.${right}`}
-          label={`${RIGHT_LABELS[right]} society`}
+          label={`${RIGHT_LABELS[right]()} society`}
           placeholder="Not told"
           options={societyOptions(getValues(`writers.${index}.societies.${right}`))}
         />

@@ -15,7 +15,7 @@ interface MaintainFieldsProps {
 
 export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
   const { kind, my_side } = details;
-  const asked = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]));
+  const asked = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]()));
   return (
     <>
       <Field label={text.whyMaintain()} help={text.readByAll()} error={formState.errors.statement?.message}>

@@ -1,4 +1,4 @@
-import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { Alert } from '@counterpoint/kit/core';
 import { caseStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function NewerState({ details }: { details: CaseDetails }) {
       <ul>
         {news.map((event) => (
           <li key={event.id}>
-            {eventWords(event)}, <RelativeDate at={event.at} />
+            {formatCaseEvent(event)}, <RelativeDate at={event.at} />
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ function Work({ work }: { work: WorkDetails }) {
             {line.name}
             <Text as="span" color="muted" fontSize="sm">
               {' '}
-              {RIGHT_LABELS.pr} {formatShare(line.shares.pr)}
+              {RIGHT_LABELS.pr()} {formatShare(line.shares.pr)}
             </Text>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
@@ -17,7 +17,7 @@ export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
         <Timeline
           items={shown.map((event) => ({
             id: event.id,
-            title: eventWords(event),
+            title: formatCaseEvent(event),
             meta: (
               <>
                 <RelativeDate at={event.at} />

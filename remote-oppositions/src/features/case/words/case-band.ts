@@ -120,7 +120,7 @@ function awaitingResponse(details: CaseDetails): Band {
       lines: held(details, silenceWords(details, 'you')),
     };
   const response = mine?.answer
-    ? `${text.yourResponse({ response: withinSentence(CASE_ANSWER_LABELS[mine.answer]) })} `
+    ? `${text.yourResponse({ response: withinSentence(CASE_ANSWER_LABELS[mine.answer]()) })} `
     : '';
   const others = details.deadline
     ? text.othersCanRespondUntil({ time: formatDayAndTime(details.deadline) })

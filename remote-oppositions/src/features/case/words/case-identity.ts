@@ -16,7 +16,7 @@ export function identityOf({ kind, object, scope_words }: CaseDetails): string {
   const thing = object.type === 'recording' ? text.recording() : text.composition();
   const left = scope_words.length - MOST_PLACES;
   const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [text.more({ count: left })] : [])];
-  return [CASE_KIND_LABELS[kind], [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places].join(
+  return [CASE_KIND_LABELS[kind](), [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places].join(
     ' · ',
   );
 }

@@ -1,6 +1,6 @@
 import { CASE_ACTS } from '@counterpoint/domain/oppositions';
-import { CASE_RESOLUTIONS, eventWords } from '@counterpoint/domain/schemas/cases';
-import { SOCIETY_NAME } from '@counterpoint/domain/schemas/home';
+import { CASE_RESOLUTIONS, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import { CASE_KINDS, CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -34,7 +34,7 @@ describe('the band', () => {
 
 test('once the time to answer has passed it is the society that acts', () => {
   for (const my_side of ['claimant', 'respondent'] as const) {
-    const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [SOCIETY_NAME] }));
+    const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [societyName()] }));
     expect(band).toMatchObject({ until: null, title: 'The response deadline has passed.' });
   }
 });
@@ -60,18 +60,18 @@ test.each(CASE_KINDS)('silence has a consequence in a case of kind %s', (kind) =
 });
 
 test.each(CASE_ACTS)('the history says %s in words', (type) => {
-  expect(eventWords(aCaseEvent({ type }))).not.toMatch(/^Kofi Mensah: /);
+  expect(formatCaseEvent(aCaseEvent({ type }))).not.toMatch(/^Kofi Mensah: /);
 });
 
 test('silence that proves nothing takes a case further', () => {
-  expect(eventWords(aCaseEvent({ type: 'default', state: 'escalated' }))).toMatch(/taken further$/);
-  expect(eventWords(aCaseEvent({ type: 'default', state: 'resolved' }))).toMatch(/^The society confirmed/);
+  expect(formatCaseEvent(aCaseEvent({ type: 'default', state: 'escalated' }))).toMatch(/was escalated$/);
+  expect(formatCaseEvent(aCaseEvent({ type: 'default', state: 'resolved' }))).toMatch(/^The society confirmed/);
 });
 
 test('what the member did is said of them', () => {
-  expect(eventWords(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
-  expect(eventWords(aCaseEvent({ type: 'maintain', is_me: true }))).toBe('You maintained your claim');
-  expect(eventWords(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');
+  expect(formatCaseEvent(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
+  expect(formatCaseEvent(aCaseEvent({ type: 'maintain', is_me: true }))).toBe('You maintained your claim');
+  expect(formatCaseEvent(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');
 });
 
 describe('the way of a case', () => {
@@ -85,5 +85,5 @@ describe('the way of a case', () => {
 
 test('of many places two are named', () => {
   const words = identityOf(aCaseDetails({ kind: 'recording_ownership', scope_words: ['Ghana', 'Togo', 'Benin'] }));
-  expect(words).toBe('Who owns the recording · composition T-702.152.911-5 · Ghana · Togo · 1 more');
+  expect(words).toBe('Ownership of the recording · composition T-702.152.911-5 · Ghana · Togo · 1 more');
 });

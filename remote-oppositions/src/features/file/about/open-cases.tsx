@@ -16,7 +16,7 @@ export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGrou
         {open_cases.map(({ id, number, kind, scope, is_mine }) => (
           <li key={id}>
             {is_mine ? <PageLink to={paths.oppositions.details(id)}>{text.yourOpenCase({ number })}</PageLink> : number}
-            {` · ${CASE_KIND_LABELS[kind]}, ${scopeInWords(scope)}`}
+            {` · ${CASE_KIND_LABELS[kind]()}, ${scopeInWords(scope)}`}
           </li>
         ))}
       </Box>

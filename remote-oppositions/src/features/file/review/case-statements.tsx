@@ -50,7 +50,7 @@ export function CaseStatements({ values, registered, documents, onEdit }: CaseSt
 
 function factsOf({ kind, scope, other_work, timings }: FilingValues) {
   return [
-    { label: text.kind(), value: kind ? CASE_KIND_LABELS[kind] : '' },
+    { label: text.kind(), value: kind ? CASE_KIND_LABELS[kind]() : '' },
     ...(kind && isAboutShares(kind) ? [{ label: text.stepScope(), value: reachOf(scope) }] : []),
     ...(other_work ? [{ label: text.otherWork(), value: other_work }] : []),
     ...(timings ? [{ label: text.timings(), value: timings }] : []),

@@ -59,7 +59,7 @@ function Rights() {
     <CheckboxCards
       legend={text.rightsLegend()}
       name="scope.rights"
-      options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value] }))}
+      options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value]() }))}
       values={rights}
       onChange={(value) => setField('scope.rights', value)}
       error={useProblemAt('scope.rights')}
@@ -75,7 +75,7 @@ function Uses() {
     <CheckboxCards
       legend={text.usesLegend()}
       name="scope.uses"
-      options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value] }))}
+      options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value]() }))}
       values={uses}
       onChange={(value) => setField('scope.uses', value)}
       error={useProblemAt('scope.uses')}

@@ -16,7 +16,7 @@ export function differencesBetween(mine: FilingValues, theirs: FilingValues): Di
 }
 
 const FACTS: readonly { label: Message; read: (values: FilingValues) => string }[] = [
-  { label: text.kind, read: ({ kind }) => (kind ? CASE_KIND_LABELS[kind] : '') },
+  { label: text.kind, read: ({ kind }) => (kind ? CASE_KIND_LABELS[kind]() : '') },
   { label: text.stepScope, read: scopeOf },
   { label: text.otherWork, read: ({ other_work }) => other_work },
   { label: text.timings, read: ({ timings }) => timings },

@@ -30,7 +30,7 @@ export function evidenceWords(kind: CaseKind): string {
 }
 
 function named(kind: EvidenceKind): string {
-  return withinSentence(EVIDENCE_KIND_LABELS[kind]);
+  return withinSentence(EVIDENCE_KIND_LABELS[kind]());
 }
 
 function usualEvidence(kind: CaseKind): string {
@@ -42,7 +42,7 @@ function usualEvidence(kind: CaseKind): string {
 export function kindChoices(object: CaseObject['type']) {
   return CASE_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
     value,
-    label: CASE_KIND_LABELS[value],
+    label: CASE_KIND_LABELS[value](),
     help: `${SENTENCES[value]()} ${usualEvidence(value)}`,
   }));
 }

@@ -1,7 +1,7 @@
-import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
-import { territoriesInWords } from '@counterpoint/domain/territories';
+import { formatTerritories } from '@counterpoint/domain/territories';
 
 export function claimOf({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => is_me && is_claim);
@@ -13,5 +13,5 @@ export function heldBeside({ rights }: RecordingDetails): RightView[] {
 
 /** `40%, all uses, the world, since 3 March 2024`. */
 export function claimInWords({ share, uses, territories, valid_from, valid_to }: RightView): string {
-  return `${formatShare(share)}, ${usesInWords(uses).toLowerCase()}, ${territoriesInWords(territories)}, ${periodInWords(valid_from, valid_to)}`;
+  return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(valid_from, valid_to)}`;
 }

@@ -66,7 +66,7 @@ describe('claims on a recording', () => {
       },
     });
     const section = await screen.findByRole('region', { name: 'Double claims' });
-    expect(section).toHaveTextContent('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.');
+    expect(section).toHaveTextContent('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.');
     await user.click(within(section).getByRole('button', { name: 'More time' }));
     const dialog = await screen.findByRole('dialog', { name: 'More time to answer in “Night Market”?' });
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
@@ -148,7 +148,7 @@ describe('the question which rights one holds', () => {
     expect(within(dialog).getByText(/What is free is yours at once/)).toBeVisible();
     await user.clear(share);
     await user.type(share, '50');
-    expect(await within(dialog).findByText(/World from 1 January 2026: 130\.00% is claimed\./)).toBeVisible();
+    expect(await within(dialog).findByText(/World from 1 January 2026: 130\.00% claimed\./)).toBeVisible();
     await user.type(within(dialog).getByLabelText(/How you came to hold/), 'We took the catalogue over.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     expect(await within(dialog).findByText('Only a registered recording can be claimed.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import { problemInWords, problemsIn } from '@counterpoint/domain/recording-rights';
+import { formatProblem, problemsIn } from '@counterpoint/domain/recording-rights';
 import {
   type RecordingDetails,
   type RightsClaim,
@@ -169,7 +169,7 @@ function WhatFollows({ others, lines }: WhatFollowsProps) {
   return (
     <Alert tone="warning" title="This opens a case with who else claims it">
       {over.slice(0, 3).map((problem) => (
-        <p key={problemInWords(problem)}>{problemInWords(problem)}</p>
+        <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
       {over.length > 3 && <p>And {over.length - 3} more.</p>}
       <p>What overlaps is on hold until you agree. They are asked, and told by when to answer.</p>

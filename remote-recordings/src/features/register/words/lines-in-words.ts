@@ -1,12 +1,12 @@
 import { findCountry } from '@counterpoint/domain/countries';
-import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
   CONTRIBUTOR_ROLE_LABELS,
   RIGHTS_HOLDER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
-import { territoriesInWords } from '@counterpoint/domain/territories';
+import { formatTerritories } from '@counterpoint/domain/territories';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { ContributorValues, WorkValues } from '../line-values.ts';
 
@@ -32,9 +32,9 @@ export function rightInWords(line: RightValues): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
   return joined([
     `${percent(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase()}`,
-    usesInWords(uses).toLowerCase(),
-    territoriesInWords(territories),
-    valid_from && periodInWords(valid_from, valid_to || null),
+    formatUses(uses).toLowerCase(),
+    formatTerritories(territories),
+    valid_from && formatPeriod(valid_from, valid_to || null),
     source.trim() && `by ${source.trim()}`,
     is_controlled_by_third_party && 'exercised by somebody else',
   ]);

@@ -1,18 +1,22 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import * as text from '../../messages/cases.generated.ts';
 import { body, id, typedLines } from '../requests/text.ts';
 import { LONGEST_STATEMENT } from './case-draft.ts';
 import { caseLines } from './case-lines.ts';
 import { CASE_ANSWERS, CASE_VISIBILITIES } from './case-words.ts';
 
-const words = (what: string) => typedLines(LONGEST_STATEMENT).check(z.minLength(1, `Say ${what}.`));
+function requiredLines(error: Message) {
+  return typedLines(LONGEST_STATEMENT).check(z.minLength(1, { error }));
+}
 
-/** `POST /oppositions/{id}/answers`: what a respondent says; who maintains a claim says why. */
+/** `POST /oppositions/{id}/answers`: a respondent's answer; maintaining a claim needs a statement. */
 export const newAnswer = body({
-  answer: z.enum(CASE_ANSWERS, 'Choose an answer.'),
+  answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
 }).check(
   z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== '', {
-    error: 'Say why you maintain your claim.',
+    error: text.explainMaintaining,
     path: ['statement'],
   }),
 );
@@ -20,20 +24,19 @@ export type NewAnswer = z.infer<typeof newAnswer>;
 
 export const MOST_ANSWERED = 100;
 
-/** `POST /oppositions/answers`: the same to many, each at the version that was seen. */
+/** `POST /oppositions/answers`: the same answer to several cases. */
 export const bulkAnswers = body({
   items: z
-    .array(body({ id, version: z.int('Say which version you saw.') }, 'Choose a case.'), 'Choose what you answer.')
+    .array(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseCase), { error: text.chooseAnswered })
     .check(
-      z.minLength(1, 'Choose at least one case.'),
-      z.maxLength(MOST_ANSWERED, `Answer at most ${MOST_ANSWERED} cases at once.`),
+      z.minLength(1, { error: text.chooseOneCase }),
+      z.maxLength(MOST_ANSWERED, { error: () => text.tooManyCases({ max: MOST_ANSWERED }) }),
     ),
-  answer: z.enum(CASE_ANSWERS, 'Choose an answer.'),
+  answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
 });
 export type BulkAnswers = z.infer<typeof bulkAnswers>;
 
-/** What came of each: `answered`, or why not, as a code and in words. */
 export const bulkAnswered = z.object({
   items: z.array(
     z.object({ id, is_answered: z.boolean(), code: z.nullable(z.string()), message: z.nullable(z.string()) }),
@@ -43,26 +46,26 @@ export type BulkAnswered = z.infer<typeof bulkAnswered>;
 
 /** `POST /oppositions/{id}/proposals`: a split that ends the case once every party has accepted it. */
 export const newProposal = body({
-  lines: caseLines.check(z.minLength(1, 'Enter the split that you propose.')),
+  lines: caseLines.check(z.minLength(1, { error: text.enterSplit })),
   note: z._default(typedLines(LONGEST_STATEMENT), ''),
 });
 export type NewProposal = z.infer<typeof newProposal>;
 
-/** `POST /oppositions/{id}/proposals/{proposalId}/refusal`: why not. */
-export const refusal = body({ reason: words('why you refuse') });
+/** `POST /oppositions/{id}/proposals/{proposalId}/refusal`. */
+export const refusal = body({ reason: requiredLines(text.explainRefusal) });
 export type Refusal = z.infer<typeof refusal>;
 
-/** `POST /oppositions/{id}/withdrawal`, for the filer: why, if they want to say. */
+/** `POST /oppositions/{id}/withdrawal`, by the claimant. */
 export const caseWithdrawal = body({ reason: z._default(typedLines(LONGEST_STATEMENT), '') });
 export type CaseWithdrawal = z.infer<typeof caseWithdrawal>;
 
-/** `POST /oppositions/{id}/escalation`: a party has gone to a mediator or a court; the document is among the evidence. */
-export const escalation = body({ statement: words('where the case has gone') });
+/** `POST /oppositions/{id}/escalation`: to a mediator or a court, whose document is among the evidence. */
+export const escalation = body({ statement: requiredLines(text.explainEscalation) });
 export type Escalation = z.infer<typeof escalation>;
 
 /** `POST /oppositions/{id}/messages`. */
 export const newMessage = body({
-  body: words('something'),
-  visibility: z._default(z.enum(CASE_VISIBILITIES, 'Choose who reads it.'), 'shared'),
+  body: requiredLines(text.enterMessage),
+  visibility: z._default(z.enum(CASE_VISIBILITIES, { error: text.chooseReader }), 'shared'),
 });
 export type NewMessage = z.infer<typeof newMessage>;

@@ -100,7 +100,7 @@ export const caseDetails = z.object({
   /** The contested revision, if it isn't the active one. */
   contested_revision: z.nullable(z.int()),
   scope: caseScope,
-  /** The same in words: `Performing right, World`, `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+  /** The same in words: `Performing right, World`, `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.` */
   scope_words: z.array(z.string()),
   my_side: z.enum(CASE_SIDES),
   is_my_turn: z.boolean(),

@@ -1,45 +1,46 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/cases.generated.ts';
 import { CASE_KINDS } from '../../states/index.ts';
 import { body, id, optionalLine, typedLines } from '../requests/text.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
 
-/** The shortest statement that a case can be opened with (domain.md 3.2). */
+/** By domain.md 3.2. */
 export const SHORTEST_STATEMENT = 20;
 export const LONGEST_STATEMENT = 4000;
 
 export const caseObject = body(
   {
-    type: z.enum(['composition', 'recording'], 'Say what the case is about.'),
-    id: z.guid('Choose a work or recording.'),
+    type: z.enum(['composition', 'recording'], { error: text.enterScope }),
+    id: z.guid({ error: text.chooseObject }),
   },
-  'Choose a work or recording.',
+  text.chooseObject,
 );
 export type CaseObject = z.infer<typeof caseObject>;
 
-/** What a filer has entered so far; what is missing is told by `caseProblems` when it is filed. */
+/** A draft may be incomplete; `caseProblems` lists what is missing. */
 export const caseDraft = body({
-  kind: z._default(z.nullable(z.enum(CASE_KINDS, 'Choose what you oppose.')), null),
+  kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
   scope: caseScope,
   claimed_lines: z._default(caseLines, []),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
-  /** The other work of a sample, an infringement or a duplicate, by id or in words. */
-  other_work_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
+  /** The other work of a sample, an infringement or a duplicate, by id or as text. */
+  other_work_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
   other_work: optionalLine(255),
-  /** Of a sample: where it is heard, `0:42 to 0:58`. */
+  /** Of a sample: `0:42 to 0:58`. */
   timings: optionalLine(255),
-  declares_truth: z._default(z.boolean('Say whether it is true.'), false),
+  declares_truth: z._default(z.boolean({ error: text.chooseTruth }), false),
 });
 export type CaseDraft = z.infer<typeof caseDraft>;
 
-/** `POST /oppositions`: begins a draft about a work or recording; the version is given where its shares are contested. */
+/** `POST /oppositions`: starts a draft. The revision is given if its shares are contested. */
 export const newCase = body({
   object: caseObject,
-  kind: z._default(z.nullable(z.enum(CASE_KINDS, 'Choose what you oppose.')), null),
-  contested_revision: z._default(z.nullable(z.int('Say which version you contest.')), null),
+  kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
+  contested_revision: z._default(z.nullable(z.int({ error: text.enterContested })), null),
 });
 export type NewCase = z.infer<typeof newCase>;
 
-/** `GET /oppositions/about?type=&id=`: what one can say about a work or recording before anything is begun. */
+/** `GET /oppositions/about?type=&id=`: what a case about a work or recording starts from. */
 export const caseGround = z.object({
   object: z.object({
     type: z.enum(['composition', 'recording']),
@@ -50,9 +51,9 @@ export const caseGround = z.object({
     by: z.string(),
     revision: z.int(),
   }),
-  /** For a recording the rights of today, for each holder and use. */
+  /** For a recording today's rights of each holder. */
   lines: z.array(caseLine),
-  /** Open cases about it that whoever files about the same joins. */
+  /** Open cases that a new claim about the same rights joins. */
   open_cases: z.array(
     z.object({
       id,

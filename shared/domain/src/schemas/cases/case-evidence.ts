@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/cases.generated.ts';
 import { body, cleanLine, optionalText } from '../requests/text.ts';
 import {
   CASE_VISIBILITIES,
@@ -8,12 +9,12 @@ import {
   SOCIETY_ONLY_EVIDENCE,
 } from './case-words.ts';
 
-/** The most bytes of a document of a case (domain.md 3.3). */
+/** By domain.md 3.3. */
 export const EVIDENCE_MOST_BYTES = 20_000_000;
 export const EVIDENCE_MOST_A_SIDE = 20;
 export const EVIDENCE_LONGEST_NAME = 120;
 
-/** What a document can be: its type, by the extension that its name is given. What it is, its bytes say. */
+/** Content types by the extension that the stored name gets. The content is detected from the bytes. */
 export const EVIDENCE_TYPES = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -24,16 +25,17 @@ export const EVIDENCE_TYPES = {
 } as const;
 export type EvidenceExtension = keyof typeof EVIDENCE_TYPES;
 
-export const EVIDENCE_ASKED = 'a PDF, Word document (DOCX), picture (JPG, PNG) or sound (MP3, WAV)';
+/** The file types in a sentence: `a PDF, Word document (DOCX), …`. */
+export const evidenceTypes = text.evidenceTypes;
 
-/** Who sees a document: what its bearer chose, but for the kinds that are never passed on. */
+/** Returns the chosen visibility, except for documents that are never passed on. */
 export function visibilityOf(kind: EvidenceKind, chosen: CaseVisibility): CaseVisibility {
   return SOCIETY_ONLY_EVIDENCE.includes(kind) ? 'society_only' : chosen;
 }
 
-/** `POST /oppositions/{id}/evidence`: what is said of a document, in the address; its bytes are the body. */
+/** The query string of `POST /oppositions/{id}/evidence`; the body is the file. */
 export const newEvidence = body({
-  kind: z.enum(EVIDENCE_KINDS, 'Choose what kind of document it is.'),
+  kind: z.enum(EVIDENCE_KINDS, { error: text.chooseEvidenceKind }),
   file_name: z._default(
     z.pipe(
       cleanLine(1000),
@@ -41,7 +43,7 @@ export const newEvidence = body({
     ),
     '',
   ),
-  visibility: z._default(z.enum(CASE_VISIBILITIES, 'Choose who sees it.'), 'shared'),
+  visibility: z._default(z.enum(CASE_VISIBILITIES, { error: text.chooseViewer }), 'shared'),
   note: optionalText(300),
 });
 export type NewEvidence = z.infer<typeof newEvidence>;

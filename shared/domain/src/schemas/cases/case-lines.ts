@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/cases.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE, RIGHTS } from '../../shares/index.ts';
 import { body, calendarDay, optionalLine, requiredText } from '../requests/text.ts';
@@ -6,72 +7,74 @@ import { CASE_LINE_GROUPS } from './case-words.ts';
 
 const share = z.optional(
   z
-    .int('Enter a share with at most two decimals.')
-    .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+    .int({ error: text.shareDecimals })
+    .check(z.gte(0, { error: text.shareBelow }), z.lte(FULL_SHARE, { error: text.shareAbove })),
 );
 
-/** Shares by what they are shares of, in hundredths of a per cent; a measure that is not in question is left out. */
-export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, 'Enter the shares.');
+/** In hundredths of a per cent, for the disputed measures only. */
+export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, text.enterShares);
 export type CaseShares = z.infer<typeof caseShares>;
 
-/** One line of a work or recording, as it is registered, claimed, proposed or decided. */
+/** A line of a work or recording as registered, claimed, proposed or decided. */
 export const caseLine = body(
   {
-    /** What tells lines of one case apart and joins what is registered with what is claimed: `writer:<party>:CA`. */
-    key: requiredText('Enter the line.', 200),
-    group: z.enum(CASE_LINE_GROUPS, 'Choose what kind of line it is.'),
-    /** Null for somebody whom nobody knows. */
-    party_id: z._default(z.nullable(z.guid('Choose them from the search.')), null),
-    name: requiredText('Enter a name.', 255),
+    /** Identifies a line within a case, both as registered and as claimed: `writer:<party>:CA`. */
+    key: requiredText(text.enterLine, 200),
+    group: z.enum(CASE_LINE_GROUPS, { error: text.chooseLineGroup }),
+    /** Null for an unknown party. */
+    party_id: z._default(z.nullable(z.guid({ error: text.chooseParty })), null),
+    name: requiredText(text.enterName, 255),
     role: optionalLine(40),
     shares: caseShares,
   },
-  'Enter the line.',
+  text.enterLine,
 );
 export type CaseLine = z.infer<typeof caseLine>;
 
 const MOST_LINES = 200;
-/** All lines of the disputed rights, whether they change or not. */
+/** All lines of the disputed rights, changed or not. */
 export const caseLines = z
-  .array(caseLine, 'Enter the lines.')
-  .check(z.maxLength(MOST_LINES, `Use at most ${MOST_LINES} lines.`));
+  .array(caseLine, { error: text.enterLines })
+  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }));
 
 const territory = body(
   {
-    is_included: z._default(z.boolean('Say whether this territory is included.'), true),
+    is_included: z._default(z.boolean({ error: text.chooseIncluded }), true),
     /** TIS code of a country or group, four digits: `2136` is the world. */
-    territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
+    territory: z.string({ error: text.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: text.territoryCode })),
   },
-  'Choose a territory.',
+  text.chooseTerritory,
 );
-const day = z._default(z.nullable(calendarDay('Enter a date.')), null);
+const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
 
-/** How far a case reaches: in which rights of a work or for which uses of a recording, where and when. */
+/** The disputed rights of a work or uses of a recording, with territories and period. */
 export const caseScope = body(
   {
     rights: z._default(
-      z.array(z.enum(RIGHTS, 'Choose a right.'), 'Choose the rights.').check(z.maxLength(3, 'There are three rights.')),
+      z
+        .array(z.enum(RIGHTS, { error: text.chooseRight }), { error: text.chooseRights })
+        .check(z.maxLength(3, { error: text.tooManyRights })),
       [],
     ),
     uses: z._default(
       z
-        .array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose the uses.')
+        .array(z.enum(USE_TYPES, { error: text.chooseUse }), { error: text.chooseUses })
         .check(z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use)))),
       [],
     ),
-    /** Evaluated in order; none is the world. */
+    /** Evaluated in order; empty for the world. */
     territories: z._default(
-      z.array(territory, 'Choose the territories.').check(z.maxLength(300, 'Use at most 300 territories.')),
+      z.array(territory, { error: text.chooseTerritories }).check(z.maxLength(300, { error: text.tooManyTerritories })),
       [],
     ),
     from: day,
-    /** The last day; null where it goes on. */
+    /** The last day; null if open-ended. */
     to: day,
   },
-  'Say what the case is about.',
+  text.enterScope,
 ).check(
   z.refine(({ from, to }) => from === null || to === null || from <= to, {
-    error: 'The last day is before the first.',
+    error: text.datesReversed,
     path: ['to'],
   }),
 );

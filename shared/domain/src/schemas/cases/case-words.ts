@@ -1,24 +1,26 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/case-labels.generated.ts';
 import type { CaseKind } from '../../states/index.ts';
 
-/** What a share in a case is a share of: a right in a work, or what the scope names of a recording. */
+/** The rights of a work, or the scope's uses of a recording. */
 export const CASE_MEASURES = ['pr', 'mr', 'sr', 'recording'] as const;
 export type CaseMeasure = (typeof CASE_MEASURES)[number];
 
-/** What kind of line is in question: a writer's, a publisher's, a rights holder's, a contributor's without a share. */
+/** Contributors have no shares. */
 export const CASE_LINE_GROUPS = ['writer', 'publisher', 'holder', 'contributor'] as const;
 export type CaseLineGroup = (typeof CASE_LINE_GROUPS)[number];
 
 export const CASE_SIDES = ['claimant', 'respondent'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
-/** The four answers of a respondent; DDEX says update, revoke, maintain, pending. */
+/** DDEX's answers of a respondent. */
 export const CASE_ANSWERS = ['update', 'revoke', 'maintain', 'pending'] as const;
 export type CaseAnswer = (typeof CASE_ANSWERS)[number];
-export const CASE_ANSWER_LABELS: Record<CaseAnswer, string> = {
-  update: 'Accept the change',
-  revoke: 'Release my claim',
-  maintain: 'Maintain my claim',
-  pending: 'More time',
+export const CASE_ANSWER_LABELS: Record<CaseAnswer, Message> = {
+  update: text.update,
+  revoke: text.revoke,
+  maintain: text.maintain,
+  pending: text.pending,
 };
 
 export const CASE_RESOLUTIONS = [
@@ -33,11 +35,11 @@ export const CASE_RESOLUTIONS = [
 ] as const;
 export type CaseResolution = (typeof CASE_RESOLUTIONS)[number];
 
-/** Who sees a document or a message: every party, or who brought it and the society. */
+/** Visible to every party, or to its author and the society. */
 export const CASE_VISIBILITIES = ['shared', 'society_only'] as const;
 export type CaseVisibility = (typeof CASE_VISIBILITIES)[number];
 
-/** What a document of a case is (domain.md 3.3); an order, an award and a reference are brought by the society too. */
+/** By domain.md 3.3. Orders, awards and references may also come from the society. */
 export const EVIDENCE_KINDS = [
   'split_sheet',
   'dated_draft',
@@ -63,28 +65,28 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, string> = {
-  split_sheet: 'Signed split sheet',
-  dated_draft: 'Dated draft, demo or project file',
-  correspondence: 'Correspondence',
-  session_record: 'Record of the session',
-  statutory_declaration: 'Statutory declaration',
-  agreement: 'Agreement',
-  assignment: 'Assignment',
-  letter_of_direction: 'Letter of direction',
-  termination_notice: 'Notice of termination or reversion',
-  release_proof: 'Proof of the release or the P line',
-  credits: 'Credits or sleeve',
-  letter: 'Letter of the producer or the featured artist',
-  work_copy: 'A copy of the work',
-  timings: 'Timings of the part in question',
-  clearance: 'Clearance, or its refusal',
-  licence: 'Licence',
-  musicologist_report: 'Report of an independent musicologist',
-  mediation_reference: 'Reference of the mediation',
-  court_filing: 'Filing with a court',
-  order: 'Order, award or settlement',
-  other: 'Something else',
+export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, Message> = {
+  split_sheet: text.splitSheet,
+  dated_draft: text.datedDraft,
+  correspondence: text.correspondence,
+  session_record: text.sessionRecord,
+  statutory_declaration: text.statutoryDeclaration,
+  agreement: text.agreement,
+  assignment: text.assignment,
+  letter_of_direction: text.letterOfDirection,
+  termination_notice: text.terminationNotice,
+  release_proof: text.releaseProof,
+  credits: text.credits,
+  letter: text.letter,
+  work_copy: text.workCopy,
+  timings: text.timings,
+  clearance: text.clearance,
+  licence: text.licence,
+  musicologist_report: text.musicologistReport,
+  mediation_reference: text.mediationReference,
+  court_filing: text.courtFiling,
+  order: text.order,
+  other: text.other,
 };
 
 const OF_AUTHORSHIP = [
@@ -97,7 +99,7 @@ const OF_AUTHORSHIP = [
 const OF_OWNERSHIP = ['agreement', 'assignment', 'letter_of_direction', 'termination_notice', 'release_proof'] as const;
 const OF_LINE_UP = ['credits', 'session_record', 'agreement', 'letter'] as const;
 
-/** What supports each side of a case of each kind; where a kind needs documents, one of these has to be among them. */
+/** The evidence of each side by kind of case. A kind that needs evidence needs at least one of these. */
 export const EVIDENCE_OF: Record<CaseKind, Record<CaseSide, readonly EvidenceKind[]>> = {
   author_share: { claimant: ['split_sheet'], respondent: ['split_sheet'] },
   authorship: { claimant: OF_AUTHORSHIP, respondent: OF_AUTHORSHIP },
@@ -109,10 +111,9 @@ export const EVIDENCE_OF: Record<CaseKind, Record<CaseSide, readonly EvidenceKin
   duplicate_work: { claimant: ['work_copy'], respondent: ['work_copy'] },
 };
 
-/** What is never passed on to the other side, whoever brings it. */
+/** Never passed on to other parties. */
 export const SOCIETY_ONLY_EVIDENCE: readonly EvidenceKind[] = ['musicologist_report'];
 
-/** What each kind of case can be about. */
 export const CASE_OBJECTS: Record<CaseKind, readonly ('composition' | 'recording')[]> = {
   author_share: ['composition'],
   authorship: ['composition'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/cases.generated.ts';
 import { CASE_FILTERS, CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
@@ -38,8 +39,8 @@ export type CaseSort = (typeof CASE_SORTS)[number];
 /** `GET /oppositions`: searched by number, by title, ISWC or ISRC of what they are about, or by the name of a party. */
 export const caseQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(CASE_FILTERS), 'all'),
-  kind: z.optional(z.enum(CASE_KINDS, 'There is no such kind of case.')),
-  sort: z._default(z.enum(CASE_SORTS, 'Sort by turn, deadline, change or share.'), 'turn'),
+  kind: z.optional(z.enum(CASE_KINDS, { error: text.unknownKind })),
+  sort: z._default(z.enum(CASE_SORTS, { error: text.unknownSort }), 'turn'),
 });
 export const caseListPage = z.extend(pageOf(caseRow), {
   counts: z.record(z.enum(CASE_FILTERS), z.int()),
@@ -51,4 +52,4 @@ export const CASE_MAIL_CHOICES = ['each', 'weekly', 'none'] as const;
 export type CaseMailChoice = (typeof CASE_MAIL_CHOICES)[number];
 
 /** `GET` and `PUT /oppositions/mail-choice`. */
-export const caseMailChoice = body({ choice: z.enum(CASE_MAIL_CHOICES, 'Choose when you want mail.') });
+export const caseMailChoice = body({ choice: z.enum(CASE_MAIL_CHOICES, { error: text.chooseMail }) });

@@ -79,7 +79,7 @@ function notKnown(territories: readonly TerritoryLine[]): string | null {
     return `We do not know the countries of the group ${unknown.territory}. Choose the countries themselves.`;
   const leftOut = territories.find(({ is_included, territory }) => !is_included && countriesOf(territory).length === 0);
   if (leftOut)
-    return `${placeOf(leftOut.territory)?.group ?? 'A territory'} has no countries of today that could be left out. Leave its countries out one by one.`;
+    return `${placeOf(leftOut.territory)?.group?.() ?? 'A territory'} has no countries of today that could be left out. Leave its countries out one by one.`;
   return reach(territories).size > 0
     ? null
     : 'These territories reach no country of today. Choose the countries themselves.';

@@ -6,7 +6,7 @@ import * as text from '../../../../messages/isni-application.generated.ts';
 import { Lines } from './lines.tsx';
 
 function relationOptions() {
-  return ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]) }));
+  return ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]()) }));
 }
 
 function upperFirst(label: string): string {

@@ -16,11 +16,11 @@ import { Lines } from './lines.tsx';
 import { WorkPicker } from './work-picker.tsx';
 
 function roleOptions() {
-  return ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value] }));
+  return ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value]() }));
 }
 
 function classOptions() {
-  return ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value] }));
+  return ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value]() }));
 }
 
 export function WorkFields() {
