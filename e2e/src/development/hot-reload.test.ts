@@ -28,7 +28,7 @@ test('an edit in a remote appears in the host’s page, which keeps its state, a
   await page.evaluate(() => Reflect.set(window, 'mark', 1));
   await page.getByRole('searchbox').fill('a');
 
-  await edit(LIST_PAGE, "title: 'Sound recordings'", "title: 'Sound recordings, edited'");
+  await edit(LIST_PAGE, 'title: titles.recordings()', "title: 'Sound recordings, edited'");
   await expect(title).toHaveText('Sound recordings, edited');
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(1);

@@ -52,7 +52,7 @@ test('every page that has a topic of its own links to it', async ({ page }) => {
   const links = [
     ['Dashboard', paths.dashboard(), 'About this list', 'what-needs-you'],
     ['Music Composition', paths.compositions.list(), 'What each status means', 'reading-a-status'],
-    ['Sound Recordings', paths.recordings.list(), 'What stands here', 'sound-recordings'],
+    ['Sound Recordings', paths.recordings.list(), 'About this list', 'sound-recordings'],
     ['Account', paths.account.profile(), 'What you can change', 'your-profile'],
   ] as const;
   for (const [entry, path, name, topic] of links) {

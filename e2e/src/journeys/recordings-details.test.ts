@@ -23,7 +23,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await expect(page.getByRole('heading', { level: 1, name: `Harbour Take ${mark}` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('registered and ready for payment');
     await expect(page.getByRole('main').getByText('Adwoa Boateng').first()).toBeVisible();
-    await expect(works).toContainText('No work is linked yet');
+    await expect(works).toContainText('No works are linked yet');
   });
 
   await test.step('is linked with a work of somebody else, by keyboard', async () => {

@@ -26,7 +26,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await dialog.getByLabel('Share %').fill('50');
     await dialog.getByLabel('First day').fill('2026-03-01');
     await expect(dialog.getByText('World from 1 March 2026: 130.00% claimed.')).toBeVisible();
-    await dialog.getByLabel(/^How you came to hold/).fill('We took the catalogue over in March.');
+    await dialog.getByLabel(/^How you acquired/).fill('We took the catalogue over in March.');
     await expectGoodDialog(second);
     await dialog.getByRole('button', { name: 'Claim these rights' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -41,13 +41,13 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     const dialog = first.getByRole('dialog', { name: /^Maintain your claim/ });
     await dialog.getByRole('button', { name: 'Maintain my claim' }).press('Enter');
     await expect(dialog.getByText('Say why you maintain your claim.').first()).toBeVisible();
-    await dialog.getByLabel('Why it is yours').fill('We hold it by the contract of 2019.');
-    await dialog.getByLabel('The document that shows it').fill('Contract, 3 May 2019');
+    await dialog.getByLabel('Why the right is yours').fill('We hold it by the contract of 2019.');
+    await dialog.getByLabel('Supporting document').fill('Contract, 3 May 2019');
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Maintain my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(section.getByText('In dispute')).toBeVisible();
-    await expect(second.getByText('maintains the claim')).toBeVisible();
+    await expect(second.getByText('maintained the claim')).toBeVisible();
   });
 
   await test.step('the list says what overlaps, and one answer releases many', async () => {
@@ -60,7 +60,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     for (const title of ['Harmattan', 'Tro-tro'])
       await first.getByRole('checkbox', { name: `Select ${title} ${mark}` }).press('Space');
     await first.getByRole('button', { name: 'Release my claim' }).press('Enter');
-    const dialog = first.getByRole('dialog', { name: 'Release your claim in 2 recordings?' });
+    const dialog = first.getByRole('dialog', { name: 'Release your claims in 2 recordings?' });
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Release my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -74,7 +74,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await dialog.getByRole('button', { name: 'Release my claim' }).press('Enter');
     await expect(section).toBeHidden();
     await first.goto(paths.recordings.doubleClaims());
-    await expect(first.getByText('None of your claims overlaps')).toBeVisible();
+    await expect(first.getByText('None of your claims overlap')).toBeVisible();
     await first.goto(paths.oppositions.list());
     await expect(first.getByText('Withdrawn')).toBeVisible();
   });

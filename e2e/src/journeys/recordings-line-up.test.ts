@@ -22,21 +22,21 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
 
   async function claimPart(): Promise<void> {
     await second.goto(paths.recordings.claimPart(id));
-    const dialog = second.getByRole('dialog', { name: /^I played on/ });
+    const dialog = second.getByRole('dialog', { name: /^I performed on/ });
     await expect(dialog.getByText('Adwoa Boateng: lead vocals')).toBeVisible();
-    await dialog.getByLabel('Your role').selectOption('Not featured');
+    await dialog.getByLabel('Your category').selectOption('Not featured');
     await dialog.getByRole('combobox', { name: 'Instruments and roles' }).focus();
     await second.keyboard.type('bass gui');
     await expect(second.getByRole('option', { name: 'Bass guitar' })).toBeVisible();
     await second.keyboard.press('ArrowDown');
     await second.keyboard.press('Enter');
     await dialog.getByLabel('Kind of evidence').selectOption('Session sheet or log');
-    await dialog.getByLabel('Where it can be found').fill('Log of 3 May 2019, page 2');
+    await dialog.getByLabel('Where to find it').fill('Log of 3 May 2019, page 2');
     await dialog.getByLabel('What it shows').fill('It names me on bass for all four takes.');
     await expectGoodDialog(second);
-    await dialog.getByRole('button', { name: 'Claim my place' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Claim my part' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(second.getByText('Awaits the submitter').last()).toBeVisible();
+    await expect(second.getByText('Awaiting the submitter').last()).toBeVisible();
   }
 
   await test.step('says what they played, with what shows it', claimPart);
@@ -56,14 +56,14 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
 
   await test.step('claims again and takes it back', async () => {
     await claimPart();
-    await second.getByRole('button', { name: 'Take my claim back' }).press('Enter');
+    await second.getByRole('button', { name: 'Withdraw my claim' }).press('Enter');
     await expect(second.getByText('Taken back', { exact: true })).toBeVisible();
   });
 
   await test.step('claims once more and is confirmed: the line-up names them without a reload', async () => {
     await claimPart();
     await first.getByRole('button', { name: 'Confirm the claim' }).press('Enter');
-    await first.getByRole('button', { name: 'Confirm their place' }).press('Enter');
+    await first.getByRole('button', { name: 'Confirm the claim' }).press('Enter');
     await expect(second.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     await expect(second.getByText('Kojo Essel').first()).toBeVisible();
   });

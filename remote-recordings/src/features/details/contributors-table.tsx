@@ -3,6 +3,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { initialsOf } from '@counterpoint/kit/text';
+import * as text from '../../messages/details.generated.ts';
 import { countryName, playedInWords } from './facts-in-words.ts';
 import { rolesInWords } from './roles-in-words.ts';
 
@@ -10,14 +11,14 @@ export function ContributorsTable({ contributors }: { contributors: readonly Con
   if (contributors.length === 0)
     return (
       <Text color="muted" paddingX="5" paddingBottom="5">
-        Nobody is named yet.
+        {text.lineUpEmpty()}
       </Text>
     );
   const keyed = new Map(contributors.map((contributor, index) => [contributor, index]));
   return (
     <Box padding={{ base: '4', md: '0' }} paddingTop="0">
       <DataTable
-        caption="Who is heard on it"
+        caption={text.lineUp()}
         columns={columnsFor(contributors)}
         rows={contributors}
         rowKey={(contributor) => keyed.get(contributor) ?? 0}
@@ -30,15 +31,15 @@ export function ContributorsTable({ contributors }: { contributors: readonly Con
 function columnsFor(contributors: readonly ContributorView[]): Column<ContributorView>[] {
   const share: Column<ContributorView> = {
     id: 'share',
-    header: 'Featured share',
+    header: text.featuredShare(),
     align: 'end',
     cell: (row) => (row.share === null ? '—' : formatShare(row.share)),
   };
   return [
-    { id: 'name', header: 'Name', cell: (row) => <Name contributor={row} />, isRowHeader: true },
-    { id: 'category', header: 'Part', cell: (row) => CONTRIBUTOR_CATEGORY_LABELS[row.category]() },
-    { id: 'roles', header: 'What they play or do', cell: rolesOf },
-    { id: 'played', header: 'Played', cell: (row) => playedOf(row) || '—', isSecondary: true },
+    { id: 'name', header: text.name(), cell: (row) => <Name contributor={row} />, isRowHeader: true },
+    { id: 'category', header: text.category(), cell: (row) => CONTRIBUTOR_CATEGORY_LABELS[row.category]() },
+    { id: 'roles', header: text.roles(), cell: rolesOf },
+    { id: 'played', header: text.performed(), cell: (row) => playedOf(row) || '—', isSecondary: true },
     ...(contributors.some((row) => row.share !== null) ? [share] : []),
   ];
 }
@@ -49,12 +50,9 @@ function Name({ contributor }: { contributor: ContributorView }) {
     <Flex align="center" gap="2.5">
       <Avatar name={name} initials={initialsOf(name)} size="sm" isDecorative />
       <Stack gap="0">
-        <span>
-          {name}
-          {is_me && ' (you)'}
-        </span>
+        <span>{is_me ? text.you({ name }) : name}</span>
         <Text color="muted" fontSize="sm" fontWeight="400">
-          {is_member ? 'Member' : 'Not a member'}
+          {is_member ? text.member() : text.notMember()}
         </Text>
       </Stack>
     </Flex>
@@ -87,7 +85,7 @@ function ContributorCard({ contributor }: { contributor: ContributorView }) {
           {playedOf(contributor)}
         </Text>
       )}
-      {share !== null && <Text fontSize="sm">Featured share {formatShare(share)}</Text>}
+      {share !== null && <Text fontSize="sm">{text.featuredShareOf({ share: formatShare(share) })}</Text>}
     </Stack>
   );
 }

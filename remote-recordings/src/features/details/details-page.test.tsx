@@ -69,24 +69,24 @@ function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, sear
 }
 
 describe('a recording', () => {
-  test('is not ready for payment where its rights reach no country', async () => {
+  test('is not ready for payment when its rights cover no country', async () => {
     const territories = [{ is_included: true, territory: '2150' }];
     open({ ...recording, is_mine: true, rights: recording.rights.map((line) => ({ ...line, territories })) });
     const status = await screen.findByRole('region', { name: 'Status' });
-    expect(status).toHaveTextContent('Rights in it reach no country that we know: they cannot be paid');
+    expect(status).toHaveTextContent('Some rights cover no country we recognise. They can’t be paid');
     expect(status).not.toHaveTextContent('ready for payment');
     expect(status).toHaveTextContent('Choose their countries.');
   });
 
-  test('tells its submitter to choose no countries of what another claimed', async () => {
+  test('doesn’t ask the submitter to choose countries for another member’s claim', async () => {
     const claim = aClaimOfRights({ territories: [{ is_included: true, territory: '2150' }] });
     open({ ...recording, is_mine: true, rights: [...recording.rights, claim] });
     const status = await screen.findByRole('region', { name: 'Status' });
-    expect(status).toHaveTextContent('Rights in it reach no country that we know: they cannot be paid');
+    expect(status).toHaveTextContent('Some rights cover no country we recognise. They can’t be paid');
     expect(status).not.toHaveTextContent('Choose their countries.');
   });
 
-  test('waits for its submitter where a performer claims a place, and shows that first', async () => {
+  test('shows a performer’s claim first to the submitter', async () => {
     const aClaim: LineUpClaim = {
       id: '01900000-0000-7000-8000-0000000000e1',
       party_id: '01900000-0000-7000-8000-0000000000e2',
@@ -106,19 +106,19 @@ describe('a recording', () => {
     open({ ...recording, is_mine: true }, { 'GET /recordings/:id/line-up-claims': { items: [aClaim] } });
     expect(await screen.findByText('Awaits you')).toBeVisible();
     const status = screen.getByRole('region', { name: 'Status' });
-    expect(status).toHaveTextContent('A performer says they are on it: confirm or refuse their claim.');
+    expect(status).toHaveTextContent('A performer claims a part in this recording. Confirm or refuse the claim.');
     expect(status).not.toHaveTextContent('Nothing for you to do');
     const [, next] = screen.getAllByRole('region').slice(screen.getAllByRole('region').indexOf(status));
-    expect(next).toHaveAccessibleName('Claims of performers');
+    expect(next).toHaveAccessibleName('Performers’ claims');
   });
 
-  test('says what it is, how it stands, who is heard and which works it is of', async () => {
+  test('shows facts, status, performers and works', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Songbird at the Harbour (Live)' })).toBeVisible();
     for (const fact of ['The Tidewater Trio', 'ISRC GB-EMI-03-00013', '℗ 2026 Harbour Light'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent('registered and ready for payment');
-    const heard = within(screen.getByRole('region', { name: 'Who is heard' }));
+    const heard = within(screen.getByRole('region', { name: 'Performers and contributors' }));
     expect(heard.getByText(/Lead vocals/)).toBeVisible();
     expect(heard.getByText('Played on 3 March 2024, in Ghana')).toBeVisible();
     const works = within(screen.getByRole('region', { name: 'Works' }));
@@ -131,24 +131,24 @@ describe('a recording', () => {
     ).toBeVisible();
   });
 
-  test('of others is read, and its rights or a part are claimed', async () => {
+  test('offers claims to a member who is not a party', async () => {
     open(others);
-    expect(await screen.findByText(/you are not named in it/)).toBeVisible();
+    expect(await screen.findByText(/You aren’t a party to it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Claim rights' })).toHaveAttribute(
       'href',
       paths.recordings.claim(others.id),
     );
-    expect(screen.getByRole('link', { name: 'I played on this' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I performed on this' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Amend' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
   });
 
-  test('that is not there says so', async () => {
+  test('reports a recording that cannot be found', async () => {
     open(recording, { 'GET /recordings/:id': () => refuse(404) });
     expect(await screen.findByText('This recording cannot be found')).toBeVisible();
   });
 
-  test('that is gone while it is looked at says so', async () => {
+  test('reports a recording that disappeared while the page was open', async () => {
     const { api, host } = open(others);
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /recordings/:id': () => refuse(404) });
@@ -157,7 +157,7 @@ describe('a recording', () => {
     expect(screen.getByText(/withdrawn it\.$/)).toBeVisible();
   });
 
-  test('that does not come is asked for again', async () => {
+  test('shows the error and offers to try again', async () => {
     const { user, api } = open(recording, { 'GET /recordings/:id': () => refuse(503, { message: 'Back soon.' }) });
     expect(await screen.findByText('Back soon.')).toBeVisible();
     api.use({ 'GET /recordings/:id': recording });
@@ -165,7 +165,7 @@ describe('a recording', () => {
     expect(await screen.findByRole('heading', { name: /Songbird/ })).toBeVisible();
   });
 
-  test('that somebody changes is shown as it then stands', async () => {
+  test('shows another member’s change', async () => {
     const { api, host } = open();
     await screen.findByRole('heading', { name: /Songbird/ });
     api.use({ 'GET /recordings/:id': { ...recording, title: 'Songbird by Night' } });
@@ -174,7 +174,7 @@ describe('a recording', () => {
   });
 });
 
-describe('rights that wait for my word', () => {
+describe('rights that await the member’s confirmation', () => {
   test('are shown and confirmed', async () => {
     const { user, api, host } = open(waiting, { 'POST /recordings/:id/confirmation': recording });
     await user.click(await screen.findByRole('button', { name: 'Confirm my rights' }));
@@ -185,7 +185,7 @@ describe('rights that wait for my word', () => {
     expect(api.to('POST /recordings/:id/confirmation')).toHaveLength(1);
   });
 
-  test('are contested with a reason, and nothing that was typed is lost when that fails', async () => {
+  test('are contested with a reason that is kept when sending fails', async () => {
     const { user, api } = open(waiting, {
       'POST /recordings/:id/contestation': () => refuse(503, { message: 'Back in a minute.' }),
     });
@@ -193,10 +193,10 @@ describe('rights that wait for my word', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findAllByText(/Enter what is wrong/)).not.toHaveLength(0);
-    await user.type(dialog.getByLabelText('What is wrong'), 'I hold all of it');
+    await user.type(dialog.getByLabelText('What’s wrong'), 'I hold all of it');
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findByText('Back in a minute.')).toBeVisible();
-    expect(dialog.getByLabelText('What is wrong')).toHaveValue('I hold all of it');
+    expect(dialog.getByLabelText('What’s wrong')).toHaveValue('I hold all of it');
     expect(api.to('POST /recordings/:id/contestation')[0]?.body).toEqual({ reason: 'I hold all of it' });
   });
 });
@@ -218,27 +218,27 @@ describe('links with works', () => {
     expect(api.to('POST /recordings/:id/works')[0]?.body).toEqual({ composition_id: found.id });
   });
 
-  test('are taken back once more asked', async () => {
+  test('are removed after confirmation', async () => {
     const { user, api } = open(recording, { 'DELETE /recordings/:id/works/:work': { items: [], can_link: true } });
     await user.click(await screen.findByRole('button', { name: 'Unlink Songbird' }));
     api.use({ 'GET /recordings/:id/works': { items: [], can_link: true } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText(/No work is linked yet/)).toBeVisible();
+    expect(await screen.findByText(/No works are linked yet/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Works' })).toHaveFocus());
   });
 
-  test('that do not come are asked for again, and nothing is said of them until then', async () => {
+  test('show the error and offer to try again', async () => {
     const { user, api } = open(recording, {
       'GET /recordings/:id/works': () => refuse(503, { message: 'Back soon.' }),
     });
     expect(await screen.findByText('Back soon.')).toBeVisible();
-    expect(screen.queryByText(/No work is linked yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No works are linked yet/)).not.toBeInTheDocument();
     api.use({ 'GET /recordings/:id/works': { items: [aWork], can_link: true } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Songbird' })).toBeVisible();
   });
 
-  test('are not offered to who is named in neither', async () => {
+  test('are not offered to a member who is a party to neither', async () => {
     open(others, { 'GET /recordings/:id/works': { items: [{ ...aWork, can_unlink: false }], can_link: false } });
     expect(await screen.findByRole('link', { name: 'Songbird' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Link a work' })).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('links with works', () => {
   });
 });
 
-test('two versions are compared line by line', async () => {
+test('compares two revisions line by line', async () => {
   const second = aRecordingDetails({ revision: 2, label: 'Tema Records', rights: [aRight({ share: 5000 })] });
   const revision = { author_name: 'Ama Kusi', is_me: true, created_at: '2026-10-01T10:00:00Z', submitted_at: null };
   open(second, {

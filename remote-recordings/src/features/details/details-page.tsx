@@ -1,22 +1,23 @@
 import { EntryPage } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams } from '@counterpoint/contract/router';
+import * as text from '../../messages/details.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { claimByAddress } from './claims/claim-by-address.tsx';
 import { RecordingOverview } from './recording-overview.tsx';
 import { RECORDING_VIEW } from './recording-view.ts';
 
-const LIST = { href: paths.recordings.list(), name: 'Sound recordings', own: 'Your recordings' };
-const NOT_SHOWN = { name: 'Sound recording', noun: 'recording', list: LIST };
 const TOPICS = ['recordings', 'oppositions'] as const;
 
 export function DetailsPage() {
   const { soundrecordingId = '' } = useParams();
+  const list = { href: paths.recordings.list(), name: titles.recordings(), own: text.yourRecordings() };
   return (
     <EntryPage
       view={RECORDING_VIEW}
       id={soundrecordingId}
-      title="Sound recording"
-      notShown={NOT_SHOWN}
+      title={titles.recording()}
+      notShown={{ name: text.notFoundName(), noun: text.noun(), list }}
       topics={TOPICS}
       claim={claimByAddress}
     >

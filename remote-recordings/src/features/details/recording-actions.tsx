@@ -3,6 +3,8 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { EntryActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import * as claims from '../../messages/claims.generated.ts';
+import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './later-parts.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
@@ -13,16 +15,17 @@ export function RecordingActions({ recording }: { recording: RecordingDetails })
 function Registered({ recording }: { recording: RecordingDetails }) {
   const { id, is_mine, pending_revision, contributors } = recording;
   const nearing = useNearing(DIALOGS);
-  if (is_mine) return pending_revision === null && <ButtonLink to={paths.recordings.amend(id)}>Amend</ButtonLink>;
+  if (is_mine)
+    return pending_revision === null && <ButtonLink to={paths.recordings.amend(id)}>{text.amend()}</ButtonLink>;
   return (
     <>
       {!contributors.some(({ is_me }) => is_me) && (
         <ButtonLink variant="outline" to={paths.recordings.claimPart(id)} {...nearing}>
-          I played on this
+          {claims.claimPart()}
         </ButtonLink>
       )}
       <ButtonLink to={paths.recordings.claim(id)} {...nearing}>
-        Claim rights
+        {claims.claimRights()}
       </ButtonLink>
     </>
   );

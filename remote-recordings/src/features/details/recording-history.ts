@@ -1,5 +1,6 @@
 import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../messages/details.generated.ts';
 
 type RecordingEventType = RecordingDetails['events'][number]['type'];
 
@@ -8,18 +9,18 @@ export function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'c
 }
 
 function titleOf(type: RecordingEventType, words: EventWords): string {
-  const { who, isMe } = words;
+  const { who: name, isMe } = words;
   switch (type) {
     case 'overlap':
-      return 'Claims overlap: a case was opened';
+      return text.overlap();
     case 'claimed':
-      return `${who} claimed rights`;
+      return isMe ? text.youClaimed() : text.memberClaimed({ name });
     case 'released':
-      return `${who} released what ${isMe ? 'you' : 'they'} claimed`;
+      return isMe ? text.youReleased() : text.memberReleased({ name });
     case 'line_up_claimed':
-      return `${who} said that ${isMe ? 'you' : 'they'} play on it`;
+      return isMe ? text.youJoined() : text.memberJoined({ name });
     case 'line_up_answered':
-      return `${who} answered who plays on it`;
+      return isMe ? text.youAnsweredPart() : text.memberAnsweredPart({ name });
     default:
       return commonTitle(type, words, { theirs: 'rights', other: 'work' });
   }

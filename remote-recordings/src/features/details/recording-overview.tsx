@@ -15,6 +15,8 @@ import { Box, Grid, Stack } from '@counterpoint/kit/core';
 import { Facts, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
+import * as text from '../../messages/details.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
@@ -24,14 +26,14 @@ import { VERSIONS } from './later-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { recordingHistory } from './recording-history.ts';
-import { standingOf } from './recording-status.ts';
+import { statusOf } from './recording-status.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(RECORDINGS, recording);
   const claims = useLineUpClaims(recording);
   const isPerformerWaiting = claims.data?.items.some((claim) => awaitsMe(recording, claim)) ?? false;
-  const standing = standingOf(recording, { pending: amendment.data, isPerformerWaiting });
+  const status = statusOf(recording, { pending: amendment.data, isPerformerWaiting });
   const caseHref = useCaseHref(recording);
   const title = fullTitle(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
@@ -40,7 +42,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
       <PageHeader
         title={title}
         context={<FactsLine facts={identityOf(recording)} />}
-        breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: title }]}
+        breadcrumbs={[{ label: titles.recordings(), href: paths.recordings.list() }, { label: title }]}
         actions={
           <>
             <RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />
@@ -49,7 +51,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         }
       />
       <Stack gap="4">
-        <StatusBanner {...standing} standing={recording} caseHref={caseHref} />
+        <StatusBanner {...status} standing={recording} caseHref={caseHref} />
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <OutstandingCard view={RECORDING_VIEW} entry={recording} />
         {amendment.data && recording.pending_revision !== null && (
@@ -58,7 +60,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && (
-          <LoadedPart later={VERSIONS} message="The versions could not be loaded.">
+          <LoadedPart later={VERSIONS} message={text.revisionsFailed()}>
             {(Versions) => <Versions id={recording.id} />}
           </LoadedPart>
         )}
@@ -77,13 +79,13 @@ function Columns({ recording }: { recording: RecordingDetails }) {
       alignItems="start"
     >
       <Stack gap="4">
-        <CardSection title="Who is heard">
+        <CardSection title={text.lineUp()}>
           <ContributorsTable contributors={recording.contributors} />
         </CardSection>
         <WorksSection recording={recording} />
       </Stack>
       <Stack gap="4">
-        <CardSection title="About the recording">
+        <CardSection title={text.aboutRecording()}>
           <Box paddingX="5" paddingBottom="5">
             <Facts items={[...factsOf(recording), ...datesOf(recording)]} />
           </Box>

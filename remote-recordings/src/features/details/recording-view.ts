@@ -3,6 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
+import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './later-parts.ts';
 
 export const RECORDING_VIEW: EntryView<RecordingDetails> = {
@@ -12,6 +13,8 @@ export const RECORDING_VIEW: EntryView<RecordingDetails> = {
   titleOf: fullTitle,
   partiesOf: ({ rights, removed }) => [...rights, ...removed],
   paths: { ...paths.recordings, oppose: paths.oppositions.opposeRecording },
-  withdrawn: 'It leaves the repertoire, and nothing is paid for it any more.',
+  get withdrawn() {
+    return text.withdrawal();
+  },
   dialogs: DIALOGS,
 };

@@ -1,27 +1,36 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
+import { useState } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
+import * as text from '../../messages/import.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 
-const RECORDINGS: ImportSubject = {
-  id: 'recording',
-  noun: ['recording', 'recordings'],
-  changes: recordingKeys.all[0],
-  list: paths.recordings.list(),
-  importing: paths.recordings.importing(),
-  details: (id) => paths.recordings.details(id),
-  files: 'A table of recordings as CSV or Excel, or a DDEX ERN 4 message as XML',
-  accept: '.csv,.tsv,.txt,.xlsx,.xml',
-  newParties: 'Rights holders and contributors to be added',
-};
+function createSubject(): ImportSubject {
+  return {
+    id: 'recording',
+    noun: ['recording', 'recordings'],
+    changes: recordingKeys.all[0],
+    list: paths.recordings.list(),
+    importing: paths.recordings.importing(),
+    details: (id) => paths.recordings.details(id),
+    files: text.files(),
+    accept: '.csv,.tsv,.txt,.xlsx,.xml',
+    newParties: text.newParties(),
+  };
+}
 
 export function ImportPage() {
+  const [subject] = useState(createSubject);
   return (
     <ImportPages
-      subject={RECORDINGS}
-      title="Import recordings"
-      context="Many recordings at once, from a table or a DDEX message."
-      breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: 'Import recordings' }]}
-      help={{ label: 'How importing works', href: paths.account.helpTopic('importing-a-catalogue') }}
+      subject={subject}
+      title={titles.importRecordings()}
+      context={text.context()}
+      breadcrumbs={[
+        { label: titles.recordings(), href: paths.recordings.list() },
+        { label: titles.importRecordings() },
+      ]}
+      help={{ label: text.help(), href: paths.account.helpTopic('importing-a-catalogue') }}
     />
   );
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 const open = (recordings: RowsToExport, count: number) =>
   renderWithHost(<ExportDialog rows={recordings} count={count} onClose={() => undefined} />);
 
-test('recordings that were ticked go out as a table', async () => {
+test('exports selected recordings as a table', async () => {
   const api = fakeApi({ 'GET /recordings/export': answerFile('recordings.xlsx', 'x') });
   const { user } = open({ ids: ['a', 'b'] }, 2);
   await user.click(await screen.findByRole('radio', { name: /Excel workbook/ }));
@@ -26,7 +26,7 @@ test('recordings that were ticked go out as a table', async () => {
   expect(api.to('GET /recordings/export')[0]?.query).toEqual({ format: 'xlsx', ids: 'a,b' });
 });
 
-test('the rights in all that a search leaves go out in the terms of DDEX', async () => {
+test('exports the rights of all matches in DDEX terms', async () => {
   const api = fakeApi({ 'GET /recordings/rights-export': answerFile('recording-rights.csv', 'x') });
   const { user } = open({ query: 'night', filter: 'registered' }, 500);
   await user.click(await screen.findByRole('radio', { name: /Rights as CSV/ }));
@@ -35,7 +35,7 @@ test('the rights in all that a search leaves go out in the terms of DDEX', async
   expect(api.to('GET /recordings/rights-export')[0]?.query).toEqual({ query: 'night', filter: 'registered' });
 });
 
-test('more than an address can name are not asked for', async () => {
+test('rejects more recordings than a URL can hold', async () => {
   open({ ids: Array.from({ length: 301 }, (_, index) => `id-${index}`) }, 301);
   expect(await screen.findByText('Too many selected rows')).toBeVisible();
 });

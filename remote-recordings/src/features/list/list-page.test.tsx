@@ -40,14 +40,14 @@ function open(api: FakeRoutes = { 'GET /recordings': many }, query = '') {
 
 const lastQuery = (api: ReturnType<typeof open>['api']) => api.to('GET /recordings').at(-1)?.query;
 
-describe('in a window with room', () => {
+describe('on wide screens', () => {
   let restoreWidth: () => void = () => undefined;
   beforeEach(() => {
     restoreWidth = pretendWidth(1440);
   });
   afterEach(() => restoreWidth());
 
-  test('a recording is a row with artist, ISRC, duration, rights and status', async () => {
+  test('shows a row with artist, ISRC, duration, rights and status', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
     for (const text of ['The Tidewater Trio', 'GB-EMI-03-00013', '3:42', 'Complete', 'Registered'])
@@ -56,14 +56,14 @@ describe('in a window with room', () => {
     expect(screen.getByText('42 recordings that you have a part in')).toBeVisible();
   });
 
-  test('what is not known of a recording is a dash, and its version stands with its title', async () => {
+  test('shows dashes for missing values and the version behind the title', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market \(Live in Tema\)/ });
     expect(within(row).getAllByText('—')).toHaveLength(2);
     expect(within(row).getByText('Draft')).toBeVisible();
   });
 
-  test('other columns are chosen, and stay chosen', async () => {
+  test('remembers the chosen columns', async () => {
     const { user, unmount } = open();
     await screen.findByRole('row', { name: /Songbird/ });
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -75,7 +75,7 @@ describe('in a window with room', () => {
     localStorage.clear();
   });
 
-  test('a head sorts by title, artist or date', async () => {
+  test('sorts by title, artist or date', async () => {
     const { user, api, location } = open();
     await screen.findByRole('row', { name: /Songbird/ });
     await user.click(screen.getByRole('button', { name: /Artist/ }));
@@ -83,7 +83,7 @@ describe('in a window with room', () => {
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'artist', page: '1' }));
   });
 
-  test('drafts are chosen and discarded, and what stays is told with its reason', async () => {
+  test('discards selected drafts and says why some are kept', async () => {
     const { user, api } = open({
       'GET /recordings': many,
       'POST /recordings/bulk-discard': { items: [{ id: live.id, outcome: 'stale_version' }] },
@@ -98,14 +98,14 @@ describe('in a window with room', () => {
     });
   });
 
-  test('a dispute stands over the state', async () => {
+  test('shows a dispute instead of the state', async () => {
     open({ 'GET /recordings': aRecordingPage([aRecordingRow({ is_in_dispute: true })]) });
     const row = await screen.findByRole('row', { name: /Songbird/ });
     expect(within(row).getByText('In dispute')).toBeVisible();
   });
 });
 
-test('on a phone a recording is a card', async () => {
+test('shows cards on narrow screens', async () => {
   open();
   const cards = await screen.findByRole('list', { name: 'Your sound recordings' });
   const [card] = within(cards).getAllByRole('listitem');
@@ -116,7 +116,7 @@ test('on a phone a recording is a card', async () => {
 });
 
 describe('search, filter and page', () => {
-  test('are asked of the API as the address has them', async () => {
+  test('are read from the address', async () => {
     const { api } = open({ 'GET /recordings': many }, '?query=rain&filter=draft&page=2');
     await screen.findByRole('link', { name: /Songbird/ });
     expect(lastQuery(api)).toEqual({ query: 'rain', filter: 'draft', page: '2', per_page: '10', sort: '-updated_at' });
@@ -124,7 +124,7 @@ describe('search, filter and page', () => {
     expect(screen.getByRole('button', { name: 'Drafts 4' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('go to the address, and begin at the first page again', async () => {
+  test('are kept in the address and return to the first page', async () => {
     const { user, api, location } = open({ 'GET /recordings': { ...many, page: 2 } }, '?page=2');
     await screen.findByRole('link', { name: /Songbird/ });
     await user.click(screen.getByRole('button', { name: 'Awaiting 5' }));
@@ -138,12 +138,12 @@ describe('search, filter and page', () => {
 });
 
 describe('without rows', () => {
-  test('a member without recordings is told what will be here', async () => {
+  test('offers a new member to register a first recording', async () => {
     open({ 'GET /recordings': aRecordingPage([]) });
-    expect(await screen.findByText('Your recordings will stand here')).toBeVisible();
+    expect(await screen.findByText('You have no recordings yet')).toBeVisible();
   });
 
-  test('a search that finds nothing says so and can be taken away', async () => {
+  test('reports that nothing matches and resets the search', async () => {
     const { user, api, location } = open({ 'GET /recordings': aRecordingPage([]) }, '?query=snow');
     expect(await screen.findByText('No results for “snow”')).toBeVisible();
     expect(screen.getByText('0 recordings found')).toBeVisible();
@@ -153,7 +153,7 @@ describe('without rows', () => {
     expect(location()).toBe('/sound-recordings');
   });
 
-  test('a list that does not come says why and is asked for again', async () => {
+  test('shows the error and offers to try again', async () => {
     const { user, api } = open({ 'GET /recordings': () => refuse(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /recordings': many });
@@ -161,14 +161,14 @@ describe('without rows', () => {
     expect(await screen.findByRole('link', { name: /Songbird/ })).toBeVisible();
   });
 
-  test('a list that is on its way says so', async () => {
+  test('shows that the list is loading', async () => {
     open({ 'GET /recordings': neverAnswer });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.getByRole('searchbox')).toBeVisible();
   });
 });
 
-test('claims that overlap are told on top, and lead to where they are answered', async () => {
+test('shows a notice about double claims and links to them', async () => {
   const { user, location } = open({
     'GET /recordings': many,
     'GET /double-claims': { ...noDoubleClaims, total: 2, counts: { all: 2, needs_answer: 1, waiting: 1 } },
@@ -179,8 +179,8 @@ test('claims that overlap are told on top, and lead to where they are answered',
   expect(await screen.findByRole('searchbox', { name: 'Search your double claims' })).toBeVisible();
 });
 
-describe('a change that the server tells of', () => {
-  test('is fetched', async () => {
+describe('a change reported by the server', () => {
+  test('refreshes the list', async () => {
     const { api, host } = open();
     await screen.findByRole('link', { name: /Songbird/ });
     api.use({ 'GET /recordings': aRecordingPage([aRecordingRow({ title: 'Akwaaba' })]) });
@@ -188,7 +188,7 @@ describe('a change that the server tells of', () => {
     expect(await screen.findByRole('link', { name: 'Akwaaba' })).toBeVisible();
   });
 
-  test('leaves what there is when it cannot be fetched', async () => {
+  test('keeps the list when refreshing fails', async () => {
     const { api, host } = open();
     await screen.findByRole('link', { name: /Songbird/ });
     api.use({

@@ -2,6 +2,7 @@ import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { FactsLine } from '@counterpoint/kit/page';
+import * as text from '../../messages/list.generated.ts';
 import { Duration, isrcText, Released, Rights, Status, Title } from './recording-columns.tsx';
 
 export function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selection }) {
@@ -17,23 +18,19 @@ export function RecordingCard({ row, selection }: { row: RecordingRow; selection
         </Flex>
         <Status row={row} />
       </Flex>
-      <Text>{display_artist || 'No artist yet'}</Text>
+      <Text>{display_artist || text.artistMissing()}</Text>
       <Text color="muted" fontSize="sm">
         <FactsLine
           facts={[
-            isrc ? isrcText(row) : 'No ISRC yet',
+            isrc ? isrcText(row) : text.isrcMissing(),
             duration_s !== null && <Duration row={row} />,
             label,
-            release_date && (
-              <>
-                released <Released row={row} />
-              </>
-            ),
+            release_date && text.releasedOn({ date: () => <Released key="date" row={row} /> }),
           ]}
         />
       </Text>
       <Flex gap="2" align="center" color="muted" fontSize="sm">
-        Rights <Rights row={row} />
+        {text.rights()} <Rights row={row} />
       </Flex>
     </Stack>
   );

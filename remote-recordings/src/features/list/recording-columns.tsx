@@ -8,43 +8,45 @@ import { StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { RecordingStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatClock, formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../messages/list.generated.ts';
 
 const NONE = '—';
 
-export const titleColumn: Column<RecordingRow> = {
-  id: 'title',
-  header: 'Title',
-  cell: (row) => <Title row={row} />,
-  isRowHeader: true,
-  sortKey: 'title',
-};
+export function titleColumn(): Column<RecordingRow> {
+  return {
+    id: 'title',
+    header: text.title(),
+    cell: (row) => <Title row={row} />,
+    isRowHeader: true,
+    sortKey: 'title',
+  };
+}
 
-export const CHOICE_COLUMNS = [
-  { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
-  { id: 'artist', header: 'Artist', cell: (row) => <Artist row={row} />, sortKey: 'artist' },
-  { id: 'isrc', header: 'ISRC', cell: (row) => <Plain>{isrcText(row)}</Plain> },
-  { id: 'duration', header: 'Duration', cell: (row) => <Duration row={row} />, align: 'end', isSecondary: true },
-  { id: 'label', header: 'Label', cell: (row) => row.label ?? NONE, isSecondary: true },
-  { id: 'release', header: 'Release', cell: (row) => row.release_title ?? NONE, isSecondary: true },
-  { id: 'released', header: 'Released', cell: (row) => <Released row={row} />, isSecondary: true },
-  { id: 'works', header: 'Works', cell: (row) => <Plain>{worksText(row)}</Plain>, isSecondary: true },
-  { id: 'rights', header: 'Rights', cell: (row) => <Rights row={row} /> },
-  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
-  { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
-] as const satisfies readonly Column<RecordingRow>[];
+export function choiceColumns() {
+  return [
+    { id: 'reference', header: text.reference(), cell: (row) => <Plain>{row.reference}</Plain> },
+    { id: 'artist', header: text.artist(), cell: (row) => <Artist row={row} />, sortKey: 'artist' },
+    { id: 'isrc', header: 'ISRC', cell: (row) => <Plain>{isrcText(row)}</Plain> },
+    { id: 'duration', header: text.duration(), cell: (row) => <Duration row={row} />, align: 'end', isSecondary: true },
+    { id: 'label', header: text.label(), cell: (row) => row.label ?? NONE, isSecondary: true },
+    { id: 'release', header: text.release(), cell: (row) => row.release_title ?? NONE, isSecondary: true },
+    { id: 'released', header: text.released(), cell: (row) => <Released row={row} />, isSecondary: true },
+    { id: 'works', header: text.works(), cell: (row) => <Plain>{worksText(row)}</Plain>, isSecondary: true },
+    { id: 'rights', header: text.rights(), cell: (row) => <Rights row={row} /> },
+    { id: 'status', header: text.status(), cell: (row) => <Status row={row} /> },
+    { id: 'updated', header: text.updated(), cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
+  ] as const satisfies readonly Column<RecordingRow>[];
+}
 
-export const COLUMN_CHOICE: ColumnChoice = {
-  list: 'recording',
-  columns: CHOICE_COLUMNS,
-  usual: [
-    'artist',
-    'isrc',
-    'duration',
-    'rights',
-    'status',
-    'updated',
-  ] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
-};
+export function columnChoice(): ColumnChoice {
+  return {
+    list: 'recording',
+    columns: choiceColumns(),
+    usual: ['artist', 'isrc', 'duration', 'rights', 'status', 'updated'] satisfies ReturnType<
+      typeof choiceColumns
+    >[number]['id'][],
+  };
+}
 
 const TONES: Record<RightsStanding, StatusTone> = {
   none: 'grey',
@@ -109,8 +111,7 @@ export function Released({ row: { release_date } }: RowProps) {
 }
 
 function worksText({ work_count }: RecordingRow): string {
-  if (work_count === 0) return NONE;
-  return work_count === 1 ? '1 work' : `${work_count} works`;
+  return work_count === 0 ? NONE : text.workCount({ count: work_count });
 }
 
 export function Rights({ row: { rights } }: RowProps) {

@@ -3,6 +3,7 @@ import { Button } from '@counterpoint/kit/core';
 import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
+import * as text from '../../messages/list.generated.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 const DRAFTS: DiscardingSource = { key: recordingKeys.all, fetchPage: fetchRecordings, discard: discardDrafts };
@@ -11,19 +12,19 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
   const { count, words, draftCount, toDiscard, toExport } = chosenRows(selection, view, 'recording');
   return (
     <BulkBar<'discard' | 'export'>
-      label="Selected recordings"
+      label={text.selected()}
       {...{ selection, count, words, onDone }}
       total={view.total}
-      acts={(ask) => (
+      acts={(open) => (
         <>
-          <DiscardDraftsButton count={draftCount} onClick={() => ask('discard')} />
-          <Button size="sm" onClick={() => ask('export')}>
-            Export
+          <DiscardDraftsButton count={draftCount} onClick={() => open('discard')} />
+          <Button size="sm" onClick={() => open('export')}>
+            {text.exportRecordings()}
           </Button>
         </>
       )}
-      dialog={(act, { onClose, onDone: onDiscarded }) =>
-        act === 'export' ? (
+      dialog={(action, { onClose, onDone: onDiscarded }) =>
+        action === 'export' ? (
           <ExportDialog rows={toExport} count={count} onClose={onClose} />
         ) : (
           <DiscardDialog

@@ -6,14 +6,17 @@ import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/s
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../messages/search.generated.ts';
 
-const OTHER_MATCHES: readonly { readonly field: RecordingMatch['field']; readonly label: string }[] = [
-  { field: 'contributor', label: 'Played on by' },
-  { field: 'holder', label: 'Rights held by' },
-  { field: 'work', label: 'Recording of' },
-  { field: 'iswc', label: 'ISWC of the work' },
-  { field: 'ipi', label: 'IPI name number' },
-];
+function otherMatches(): readonly { readonly field: RecordingMatch['field']; readonly label: string }[] {
+  return [
+    { field: 'contributor', label: text.contributor() },
+    { field: 'holder', label: text.holder() },
+    { field: 'work', label: text.work() },
+    { field: 'iswc', label: text.workIswc() },
+    { field: 'ipi', label: text.ipi() },
+  ];
+}
 
 export function RecordingResult({ row }: { row: RepertoireRecording }) {
   return (
@@ -34,7 +37,7 @@ export function RecordingResult({ row }: { row: RepertoireRecording }) {
           <Text>
             <Matched matches={row.matches} field="artist" text={row.display_artist} />
           </Text>
-          <OtherMatches matches={row.matches} fields={OTHER_MATCHES} />
+          <OtherMatches matches={row.matches} fields={otherMatches()} />
           <Facts row={row} />
         </Stack>
         <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />
@@ -46,17 +49,19 @@ export function RecordingResult({ row }: { row: RepertoireRecording }) {
 
 function Facts({ row }: { row: RepertoireRecording }) {
   const { isrc, duration_s, label, release_title, release_date, matches, reference } = row;
-  const matched = (field: RecordingMatch['field'], text: string) => <Matched {...{ matches, field, text }} />;
+  const matched = (field: RecordingMatch['field'], found: string) => (
+    <Matched key={field} matches={matches} field={field} text={found} />
+  );
   return (
     <Text color="muted" fontSize="sm">
       <FactsLine
         facts={[
-          isrc ? <>ISRC {matched('isrc', formatIsrc(isrc))}</> : 'No ISRC yet',
+          isrc ? text.isrc({ code: () => matched('isrc', formatIsrc(isrc)) }) : text.isrcMissing(),
           duration_s !== null && formatClock(duration_s),
           label && matched('label', label),
           release_title && matched('release', release_title),
-          release_date && `released ${formatLongDate(release_date)}`,
-          <>reference {matched('reference', reference)}</>,
+          release_date && text.released({ date: formatLongDate(release_date) }),
+          text.reference({ code: () => matched('reference', reference) }),
         ]}
       />
     </Text>
@@ -65,12 +70,12 @@ function Facts({ row }: { row: RepertoireRecording }) {
 
 function actionsFor({ id, is_mine }: RepertoireRecording) {
   const { recordings } = paths;
-  const copy = { label: 'Copy as a new recording', to: recordings.copy(id) };
+  const copy = { label: text.copy(), to: recordings.copy(id) };
   if (is_mine) return [copy];
   return [
-    { label: 'Claim rights', to: recordings.claim(id) },
-    { label: 'I played on this', to: recordings.claimPart(id) },
-    { label: 'Oppose', to: paths.oppositions.opposeRecording(id) },
+    { label: text.claimRights(), to: recordings.claim(id) },
+    { label: text.claimPart(), to: recordings.claimPart(id) },
+    { label: text.oppose(), to: paths.oppositions.opposeRecording(id) },
     copy,
   ];
 }

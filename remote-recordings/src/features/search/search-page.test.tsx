@@ -33,7 +33,7 @@ function open(routes: FakeRoutes, query = '?query=night') {
 }
 
 describe('a result', () => {
-  test('says what the recording is, marks what was met, and tells of what is not shown otherwise', async () => {
+  test('shows the recording’s facts, marks each match and names other matching fields', async () => {
     open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
     const results = await screen.findByRole('list', { name: 'Recordings found' });
     const result = within(results).getByRole('listitem');
@@ -43,20 +43,20 @@ describe('a result', () => {
     );
     expect(result).toHaveTextContent('The Tidewater Trio');
     expect(result).toHaveTextContent('ISRC GB-EMI-03-00013 · 3:42 · Harbour Light');
-    expect(result).toHaveTextContent('Played on by Kwame Night');
+    expect(result).toHaveTextContent('Performed by Kwame Night');
     expect(within(result).getByText('Night').tagName).toBe('MARK');
   });
 
-  test('leads to claiming rights or a part, to a case, and to a copy', async () => {
+  test('links to claims, a case and a copy', async () => {
     open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf('Claim rights: Night Market')).toBe(paths.recordings.claim(market.id));
-    expect(await hrefOf('I played on this: Night Market')).toBe(paths.recordings.claimPart(market.id));
+    expect(await hrefOf('I performed on this: Night Market')).toBe(paths.recordings.claimPart(market.id));
     expect(await hrefOf('Oppose: Night Market')).toBe(paths.oppositions.opposeRecording(market.id));
     expect(await hrefOf('Copy as a new recording: Night Market')).toBe(paths.recordings.copy(market.id));
   });
 
-  test('that is mine offers no claim', async () => {
+  test('offers no claim on the member’s own recording', async () => {
     open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([{ ...market, is_mine: true }]) });
     expect(await screen.findByRole('link', { name: /Copy as a new recording/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Claim rights/ })).not.toBeInTheDocument();
@@ -64,21 +64,21 @@ describe('a result', () => {
 });
 
 describe('a search', () => {
-  test('that was mended says what it was for', async () => {
+  test('reports a corrected spelling', async () => {
     const page = aRepertoireRecordingPage([market], { corrected_query: 'night market' });
     open({ 'GET /repertoire/recordings': page }, '?query=nite+markt');
     expect(await screen.findByText(/nothing matches “nite markt” as it is spelled/)).toBeVisible();
   });
 
-  test('of my own is asked of the API, and said where it finds nothing', async () => {
+  test('filters by the member’s own recordings and reports no matches', async () => {
     const { user, api, location } = open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([]) });
-    await user.click(await screen.findByRole('button', { name: 'Mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Your recordings' }));
     expect(location()).toBe('/sound-recording/search?query=night&filter=mine');
-    expect(await screen.findByText('No registered recording of yours matches “night”')).toBeVisible();
+    expect(await screen.findByText('None of your registered recordings matches “night”')).toBeVisible();
     expect(api.to('GET /repertoire/recordings').at(-1)?.query).toMatchObject({ query: 'night', filter: 'mine' });
   });
 
-  test('that does not come says why and is asked again', async () => {
+  test('shows the error and offers to try again', async () => {
     const { user, api } = open({ 'GET /repertoire/recordings': () => refuse(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(await screen.findByRole('link', { name: 'Night Market (Live)' })).toBeVisible();
   });
 
-  test('without words says what can be found', async () => {
+  test('explains what can be searched', async () => {
     open({}, '');
     expect(await screen.findByText('What are you looking for?')).toBeVisible();
   });

@@ -8,65 +8,76 @@ import { EmptyState } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { type RecordingSearch, searchRecordings } from '../../api/recordings-api.ts';
+import * as text from '../../messages/search.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { RecordingResult } from './recording-result.tsx';
-
-const OWNERS = [
-  { id: 'all', label: 'Everybody’s' },
-  { id: 'mine', label: 'Mine' },
-] as const;
 
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
+  const owners = [
+    { id: 'all', label: text.all() },
+    { id: 'mine', label: text.mine() },
+  ] as const;
   return (
     <SearchFrame
-      title="Search the recordings"
-      context="Every recording registered with the society, whoever it belongs to"
-      home={{ label: 'Sound recordings', href: paths.recordings.list() }}
-      beside={{ label: 'Rights holders', href: paths.recordings.rightsHolders() }}
-      placeholder="Title, artist, performer, ISRC, label"
+      title={titles.search()}
+      context={text.context()}
+      home={{ label: titles.recordings(), href: paths.recordings.list() }}
+      beside={{ label: titles.rightsHolders(), href: paths.recordings.rightsHolders() }}
+      placeholder={text.placeholder()}
       query={query}
       onQuery={setQuery}
-      filters={<FilterChips label="Whose recordings" items={OWNERS} value={filter} onChange={setFilter} />}
-      hint="Type a title or a version of it, an artist, somebody who plays on it, an ISRC, a label, or the title or ISWC of the work. Misspelled words, accents and the order of words do not matter."
+      filters={<FilterChips label={text.owner()} items={owners} value={filter} onChange={setFilter} />}
+      hint={text.hint()}
     >
-      <Found asked={{ query, page, filter }} onPage={setPage} />
+      <Results search={{ query, page, filter }} onPage={setPage} />
     </SearchFrame>
   );
 }
 
-function Found({ asked, onPage }: { asked: RecordingSearch; onPage: (page: number) => void }) {
+function Results({ search, onPage }: { search: RecordingSearch; onPage: (page: number) => void }) {
   const { http } = useHost();
-  const search = useQuery({
-    queryKey: recordingKeys.search(asked),
-    queryFn: ({ signal }) => searchRecordings(http, asked, signal),
+  const results = useQuery({
+    queryKey: recordingKeys.search(search),
+    queryFn: ({ signal }) => searchRecordings(http, search, signal),
     placeholderData: keepPreviousData,
   });
   return (
     <SearchResults
-      query={asked.query}
-      search={search}
+      query={search.query}
+      search={results}
       noun="recording"
-      nothing={<Nothing asked={asked} />}
+      nothing={<NoResults search={search} />}
       onPage={onPage}
       renderRow={(row) => <RecordingResult key={row.id} row={row} />}
     />
   );
 }
 
-function Nothing({ asked: { query, filter = 'all' } }: { asked: RecordingSearch }) {
-  const isFiltered = filter !== 'all';
+function NoResults({ search: { query, filter = 'all' } }: { search: RecordingSearch }) {
+  if (filter !== 'all')
+    return (
+      <EmptyState
+        title={text.noOwnMatch({ query })}
+        action={
+          <ButtonLink variant="outline" to={`?${new URLSearchParams({ query })}`}>
+            {text.searchAll()}
+          </ButtonLink>
+        }
+      >
+        {text.noOwnMatchHint()}
+      </EmptyState>
+    );
   return (
     <EmptyState
-      title={`No registered recording ${isFiltered ? 'of yours ' : ''}matches “${query}”`}
+      title={text.noMatch({ query })}
       action={
-        <ButtonLink variant="outline" to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.recordings.add()}>
-          {isFiltered ? 'Search all recordings' : 'Register a recording'}
+        <ButtonLink variant="outline" to={paths.recordings.add()}>
+          {text.register()}
         </ButtonLink>
       }
     >
-      {isFiltered
-        ? 'Recordings of others may match.'
-        : 'Try fewer words, or the artist’s name. If you made the recording, you can register it.'}
+      {text.noMatchHint()}
     </EmptyState>
   );
 }

@@ -11,8 +11,10 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { Button } from '@counterpoint/kit/core';
 import { type Selection, SelectionBar } from '@counterpoint/kit/lists';
+import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { fetchEveryDoubleClaim } from '../../api/double-claims-api.ts';
+import * as text from '../../messages/double-claims.generated.ts';
 import { ANSWER } from './overlap-parts.tsx';
 
 interface AnswerBarProps {
@@ -22,7 +24,7 @@ interface AnswerBarProps {
   readonly onDone: () => void;
 }
 
-interface Asking {
+interface OpenDialog {
   readonly answer: OverlapAnswer;
   readonly overlaps: readonly DoubleClaim[];
   readonly others: number;
@@ -31,11 +33,11 @@ interface Asking {
 export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   const { http, notify } = useHost();
   const dialog = useBrought(ANSWER.load);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const [gathering, setGathering] = useState<OverlapAnswer | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const [loading, setLoading] = useState<OverlapAnswer | null>(null);
   const count = selection.isAll ? page.total : selection.rows.length;
-  async function ask(answer: OverlapAnswer) {
-    setGathering(answer);
+  async function openAnswer(answer: OverlapAnswer) {
+    setLoading(answer);
     try {
       // The selection spans pages and may be outdated, so it is fetched again.
       const { query, filter } = place;
@@ -43,24 +45,24 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
       const chosen = found.filter(({ opposition_id }) => selection.has(opposition_id));
       const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
       const others = chosen.length - overlaps.length;
-      if (overlaps.length > 0 && (await dialog.bring())) setAsking({ answer, overlaps, others });
-      else if (overlaps.length === 0) notify(NOTHING_TO_ANSWER[answer], { type: 'error' });
+      if (overlaps.length > 0 && (await dialog.bring())) setOpenDialog({ answer, overlaps, others });
+      else if (overlaps.length === 0) notify(NOTHING_TO_ANSWER[answer](), { type: 'error' });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {
-      setGathering(null);
+      setLoading(null);
     }
   }
   function handleDone() {
-    setAsking(null);
+    setOpenDialog(null);
     selection.clear();
     onDone();
   }
   return (
     <SelectionBar
-      label="Selected double claims"
+      label={text.selected()}
       selection={selection}
-      words={count === 1 ? '1 double claim selected' : `${count} double claims selected`}
+      words={text.selectedCount({ count })}
       count={count}
       total={page.total}
       acts={OVERLAP_ANSWERS.map((answer) => (
@@ -68,20 +70,22 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
           key={answer}
           size="sm"
           variant={answer === 'revoke' ? 'danger' : 'outline'}
-          loading={gathering === answer}
-          onClick={() => void ask(answer)}
+          loading={loading === answer}
+          onClick={() => void openAnswer(answer)}
         >
           {OVERLAP_ANSWER_LABELS[answer]}
         </Button>
       ))}
     >
-      {asking && dialog.part && <dialog.part {...asking} onClose={() => setAsking(null)} onDone={handleDone} />}
+      {openDialog && dialog.part && (
+        <dialog.part {...openDialog} onClose={() => setOpenDialog(null)} onDone={handleDone} />
+      )}
     </SelectionBar>
   );
 }
 
-const NOTHING_TO_ANSWER: Record<OverlapAnswer, string> = {
-  revoke: 'None of these can be released as their cases now stand.',
-  maintain: 'None of these waits for you to maintain it.',
-  pending: 'You cannot ask for more time for any of these.',
+const NOTHING_TO_ANSWER: Record<OverlapAnswer, Message> = {
+  revoke: text.noneToRelease,
+  maintain: text.noneToMaintain,
+  pending: text.noneToExtend,
 };

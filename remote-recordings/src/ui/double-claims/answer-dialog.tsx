@@ -11,8 +11,10 @@ import {
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import { recordingKeys } from '../../api/recording-keys.ts';
-import { overlapInWords } from './double-claim-words.ts';
+import * as text from '../../messages/double-claims.generated.ts';
+import { overlapTexts } from './double-claim-texts.ts';
 import { type Refused, useAnswering } from './use-answering.ts';
 
 interface AnswerDialogProps {
@@ -57,47 +59,45 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
       onClose={hasBegun ? onDone : onClose}
     >
       <RefusedAlert refused={refused} />
-      <Text>{MEANINGS[answer]}</Text>
+      <Text>{MEANINGS[answer]()}</Text>
       <OverlapList overlaps={left} />
-      {others > 0 && <Text color="muted">{leftOutInWords(others)}</Text>}
-      {progress && (
-        <Text role="status">
-          {progress.done} of {progress.of} answered so far
-        </Text>
-      )}
+      {others > 0 && <Text color="muted">{text.excluded({ count: others })}</Text>}
+      {progress && <Text role="status">{text.progress({ done: progress.done, total: progress.of })}</Text>}
       {answer === 'maintain' && <Evidence dialogForm={dialogForm} />}
     </FormDialog>
   );
 }
 
-function leftOutInWords(others: number): string {
-  const some = others === 1 ? '1 other that you selected' : `${others} others that you selected`;
-  return `This cannot be answered to ${some}, as their cases now stand: they stay as they are.`;
-}
+const MEANINGS: Record<OverlapAnswer, Message> = {
+  revoke: text.releaseMeaning,
+  maintain: text.maintainMeaning,
+  pending: text.moreTimeMeaning,
+};
 
-const MEANINGS: Record<OverlapAnswer, string> = {
-  revoke:
-    'Your lines are cut by exactly what overlaps: those uses, countries and days. Everything else stays yours. This cannot be taken back, only claimed anew.',
-  maintain:
-    'What overlaps stays on hold, and the case goes on between you and the others under Works in Dispute. They read what you say here.',
-  pending: 'You have 30 days more to answer. This can be asked for once.',
+const TITLES: Record<OverlapAnswer, Message<{ title: string }>> = {
+  revoke: text.releaseIn,
+  maintain: text.maintainIn,
+  pending: text.moreTimeIn,
+};
+
+const TITLES_OF_MANY: Record<OverlapAnswer, Message<{ count: number }>> = {
+  revoke: text.releaseInMany,
+  maintain: text.maintainInMany,
+  pending: text.moreTimeInMany,
 };
 
 function titleOf(answer: OverlapAnswer, overlaps: readonly DoubleClaim[]): string {
   const [first, ...others] = overlaps;
-  const what = first && others.length === 0 ? `in “${fullTitle(first)}”` : `in ${overlaps.length} recordings`;
-  if (answer === 'pending') return `More time to answer ${what}?`;
-  return `${answer === 'revoke' ? 'Release' : 'Maintain'} your claim ${what}?`;
+  if (first && others.length === 0) return TITLES[answer]({ title: fullTitle(first) });
+  return TITLES_OF_MANY[answer]({ count: overlaps.length });
 }
 
 function RefusedAlert({ refused }: { refused: readonly Refused[] }) {
   if (refused.length === 0) return null;
   return (
-    <Alert tone="error" title="Not everything could be answered">
+    <Alert tone="error" title={text.someFailed()}>
       {refused.map(({ id, title, why }) => (
-        <p key={id}>
-          {title}: {why}
-        </p>
+        <p key={id}>{text.failure({ title, reason: why })}</p>
       ))}
     </Alert>
   );
@@ -111,29 +111,30 @@ function OverlapList({ overlaps }: { overlaps: readonly DoubleClaim[] }) {
     <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm">
       {overlaps.slice(0, MOST_SHOWN).map((overlap) => (
         <li key={overlap.opposition_id}>
-          {overlaps.length > 1 && `${fullTitle(overlap)}. `}
-          {overlapInWords(overlap)
-            .map(({ uses, sentence }) => `${uses}, ${sentence}`)
-            .join(' ')}
+          {overlaps.length > 1
+            ? text.titled({ title: fullTitle(overlap), overlap: scopeOf(overlap) })
+            : scopeOf(overlap)}
         </li>
       ))}
-      {left > 0 && <li>and {left} more</li>}
+      {left > 0 && <li>{text.more({ count: left })}</li>}
     </Box>
   );
+}
+
+function scopeOf(overlap: DoubleClaim): string {
+  return overlapTexts(overlap)
+    .map(({ uses, sentence }) => text.useAndOverlap({ uses, overlap: sentence }))
+    .join(' ');
 }
 
 function Evidence({ dialogForm }: { dialogForm: ReturnType<typeof useDialogForm<Values, OverlapAnswers>> }) {
   const { register, formState } = dialogForm.form;
   return (
     <>
-      <Field label="Why it is yours" error={formState.errors.statement?.message}>
+      <Field label={text.reason()} error={formState.errors.statement?.message}>
         <Textarea {...register('statement')} />
       </Field>
-      <Field
-        label="The document that shows it"
-        help="Its name and date: an agreement, an assignment, a termination notice."
-        error={formState.errors.reference?.message}
-      >
+      <Field label={text.document()} help={text.documentHelp()} error={formState.errors.reference?.message}>
         <Input autoComplete="off" {...register('reference')} />
       </Field>
     </>

@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => restoreWidth());
 
-describe('the list of double claims', () => {
-  test('says which recording, where and when, both shares, whose turn it is and which case', async () => {
+describe('list of double claims', () => {
+  test('shows the recording, overlap, shares, turn and case', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market/ });
     const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
@@ -62,7 +62,7 @@ describe('the list of double claims', () => {
     );
   });
 
-  test('is cards on a phone, whose badge is as wide as its words', async () => {
+  test('shows cards on narrow screens', async () => {
     restoreWidth();
     restoreWidth = pretendWidth(390);
     open();
@@ -70,19 +70,19 @@ describe('the list of double claims', () => {
     expect(getComputedStyle(badge.closest('div') ?? badge).flexDirection).not.toBe('column');
   });
 
-  test('narrows to those that wait for the member, in the address', async () => {
+  test('filters by claims that need an answer and keeps it in the address', async () => {
     const { user, api, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Needs your answer 1' }));
     expect(location()).toBe('/sound-recordings?filter=double_claims&turn=needs_answer');
     await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'needs_answer', page: '1' }));
   });
 
-  test('says what would stand here where there is nothing', async () => {
+  test('shows an empty state', async () => {
     open(page(aDoubleClaimPage([])));
-    expect(await screen.findByText('None of your claims overlaps')).toBeVisible();
+    expect(await screen.findByText('None of your claims overlap')).toBeVisible();
   });
 
-  test('says why it does not come, and is asked for again', async () => {
+  test('shows the error and offers to try again', async () => {
     const { user, api } = open(page(() => refuse(503, { message: 'Back in a minute.' })));
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use(page());
@@ -90,7 +90,7 @@ describe('the list of double claims', () => {
     expect(await screen.findByRole('row', { name: /Night Market/ })).toBeVisible();
   });
 
-  test('follows what changes in cases', async () => {
+  test('refreshes when cases change', async () => {
     const { api, host } = open();
     await screen.findByRole('row', { name: /Night Market/ });
     api.use(page(aDoubleClaimPage([harbour])));
@@ -99,12 +99,12 @@ describe('the list of double claims', () => {
   });
 });
 
-describe('one answer to those that are chosen', () => {
-  test('releases them, at the versions that were seen', async () => {
+describe('answering selected claims', () => {
+  test('releases them at the versions shown', async () => {
     const { user, api } = open({ ...page(), 'POST /double-claims/answers': answered('answered', 'answered') });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Release your claim in 2 recordings?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Release your claims in 2 recordings?' });
     await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({
@@ -117,7 +117,7 @@ describe('one answer to those that are chosen', () => {
     });
   });
 
-  test('is asked for a reason and a document where a claim is maintained, of those alone that can be', async () => {
+  test('requires a reason and a document to maintain claims, and skips those that can’t be', async () => {
     const { user, api } = open({ ...page(), 'POST /double-claims/answers': answered('answered') });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Maintain my claim' }));
@@ -125,14 +125,14 @@ describe('one answer to those that are chosen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findAllByText('Name the document that supports your claim.')).not.toHaveLength(0);
     expect(api.to('POST /double-claims/answers')).toHaveLength(0);
-    await user.type(within(dialog).getByRole('textbox', { name: /Why it is yours/ }), 'We hold it by contract.');
-    await user.type(within(dialog).getByRole('textbox', { name: /The document/ }), 'Licence of 2019');
+    await user.type(within(dialog).getByRole('textbox', { name: /Why the right is yours/ }), 'We hold it by contract.');
+    await user.type(within(dialog).getByRole('textbox', { name: /Supporting document/ }), 'Licence of 2019');
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')).toHaveLength(1));
     expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ reference: 'Licence of 2019' });
   });
 
-  test('says what could not be answered, and why, and sends that alone once more', async () => {
+  test('reports failed answers and resends only those', async () => {
     const again = { ...harbour, title: market.title, answers: market.answers };
     const { user, api } = open({
       ...page(aDoubleClaimPage([market, again])),
@@ -142,10 +142,10 @@ describe('one answer to those that are chosen', () => {
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
-    expect(await dialog.findAllByText(/Night Market: It has changed since you saw it/)).toHaveLength(2);
+    expect(await dialog.findAllByText(/Night Market: This changed after you opened it/)).toHaveLength(2);
     api.use({ 'POST /double-claims/answers': answered('answered', 'stale_version') });
     await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
-    await waitFor(() => expect(dialog.getAllByText(/It has changed since you saw it/)).toHaveLength(1));
+    await waitFor(() => expect(dialog.getAllByText(/This changed after you opened it/)).toHaveLength(1));
     await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')).toHaveLength(3));
     expect(api.to('POST /double-claims/answers')[2]?.body).toMatchObject({
@@ -153,7 +153,7 @@ describe('one answer to those that are chosen', () => {
     });
   });
 
-  test('goes out a hundred after the other where there are more, with how far it is, and none is left behind', async () => {
+  test('sends answers in batches of 100 and shows the progress', async () => {
     const many = Array.from({ length: 230 }, (_, index) =>
       aDoubleClaim({
         opposition_id: `01900000-0000-7000-8000-${String(1000 + index).padStart(12, '0')}`,
@@ -178,8 +178,8 @@ describe('one answer to those that are chosen', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 230 matches' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Release your claim in 229 recordings?' }));
-    expect(dialog.getByText(/cannot be answered to 1 other that you selected/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release your claims in 229 recordings?' }));
+    expect(dialog.getByText(/1 other selected claim doesn’t allow this answer/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
     expect(await dialog.findByText('100 of 229 answered so far')).toBeVisible();
     goOn();
@@ -189,7 +189,7 @@ describe('one answer to those that are chosen', () => {
     expect(new Set(sent.flat().map(({ opposition_id }) => opposition_id)).size).toBe(229);
   });
 
-  test('asks for what is chosen as it now stands, by search and filter alone', async () => {
+  test('fetches the current state of the selection by search and filter', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));

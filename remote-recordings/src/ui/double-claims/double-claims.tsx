@@ -9,36 +9,42 @@ import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selected, type Selection, SelectRow, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
+import type { Message } from '@counterpoint/messages';
 import { useRef } from 'react';
+import * as text from '../../messages/double-claims.generated.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { OtherParties, OverlapCase, OverlapPlaces, OverlapRecording, OverlapTurn, OwnShare } from './overlap-parts.tsx';
 import { useDoubleClaims } from './use-double-claims.ts';
 
-const FILTER_LABELS: Record<DoubleClaimFilter, string> = {
-  all: 'All double claims',
-  needs_answer: 'Needs your answer',
-  waiting: 'Waits for others',
+const FILTER_LABELS: Record<DoubleClaimFilter, Message> = {
+  all: text.all,
+  needs_answer: text.needsAnswer,
+  waiting: text.waiting,
 };
 
-const WORDS: ListFrameWords<DoubleClaimFilter> = {
-  searchLabel: 'Search your double claims',
-  searchPlaceholder: 'Title, artist, ISRC or case',
-  searchHint: 'Search by title, artist, ISRC or the number of the case.',
-  filterLabel: 'Which double claims',
-  filters: DOUBLE_CLAIM_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
-  pagesLabel: 'Pages of your double claims',
-};
+function listWords(): ListFrameWords<DoubleClaimFilter> {
+  return {
+    searchLabel: text.search(),
+    searchPlaceholder: text.searchPlaceholder(),
+    searchHint: text.searchHint(),
+    filterLabel: text.filter(),
+    filters: DOUBLE_CLAIM_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+    pagesLabel: text.pages(),
+  };
+}
 
 type Row = DoubleClaim & Selected;
 
-const COLUMNS: readonly Column<Row>[] = [
-  { id: 'recording', header: 'Recording', cell: (row) => <OverlapRecording overlap={row} />, isRowHeader: true },
-  { id: 'overlap', header: 'Where and when', cell: (row) => <OverlapPlaces overlap={row} /> },
-  { id: 'own', header: 'Yours', cell: (row) => <OwnShare overlap={row} />, align: 'end' },
-  { id: 'others', header: 'Others', cell: (row) => <OtherParties overlap={row} /> },
-  { id: 'turn', header: 'Whose turn', cell: (row) => <OverlapTurn overlap={row} /> },
-  { id: 'case', header: 'Case', cell: (row) => <OverlapCase overlap={row} />, isSecondary: true },
-];
+function overlapColumns(): readonly Column<Row>[] {
+  return [
+    { id: 'recording', header: text.recording(), cell: (row) => <OverlapRecording overlap={row} />, isRowHeader: true },
+    { id: 'overlap', header: text.overlap(), cell: (row) => <OverlapPlaces overlap={row} /> },
+    { id: 'own', header: text.yourShare(), cell: (row) => <OwnShare overlap={row} />, align: 'end' },
+    { id: 'others', header: text.others(), cell: (row) => <OtherParties overlap={row} /> },
+    { id: 'turn', header: text.turn(), cell: (row) => <OverlapTurn overlap={row} /> },
+    { id: 'case', header: text.caseNumber(), cell: (row) => <OverlapCase overlap={row} />, isSecondary: true },
+  ];
+}
 
 export function DoubleClaims() {
   const list = useDoubleClaims();
@@ -52,14 +58,14 @@ export function DoubleClaims() {
         <ListFrame
           {...list}
           page={page && { ...page, items }}
-          words={WORDS}
-          caption="Your double claims"
-          columns={[selectColumn(selection, items), ...COLUMNS]}
+          words={listWords()}
+          caption={text.yourDoubleClaims()}
+          columns={[selectColumn(selection, items), ...overlapColumns()]}
           rowKey={(row) => row.id}
           card={(row) => <OverlapCard row={row} selection={selection} />}
           tools={
             <ButtonLink variant="outline" to={paths.recordings.list()}>
-              All recordings
+              {text.allRecordings()}
             </ButtonLink>
           }
           empty={<NoDoubleClaims />}
@@ -84,9 +90,7 @@ function OverlapCard({ row, selection }: { row: Row; selection: Selection }) {
         </Box>
       </Flex>
       <OverlapPlaces overlap={row} />
-      <Text>
-        Yours: <OwnShare overlap={row} />
-      </Text>
+      <Text>{text.yours({ share: () => <OwnShare key="share" overlap={row} /> })}</Text>
       <OtherParties overlap={row} />
       {/* Keeps the badge as wide as its text. */}
       <div>
@@ -100,15 +104,14 @@ function OverlapCard({ row, selection }: { row: Row; selection: Selection }) {
 function NoDoubleClaims() {
   return (
     <EmptyState
-      title="None of your claims overlaps"
+      title={text.empty()}
       action={
         <ButtonLink variant="outline" to={paths.recordings.list()}>
-          Show all recordings
+          {text.showAllRecordings()}
         </ButtonLink>
       }
     >
-      Where you and others together claim more than 100 % of a use, in a country, on a day, it stands here with the
-      other party, the days and the shares.
+      {text.emptyHint()}
     </EmptyState>
   );
 }

@@ -6,7 +6,8 @@ import { Box, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, FactsLine } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import { overlapInWords, sharesInWords, standingOf } from './double-claim-words.ts';
+import * as text from '../../messages/double-claims.generated.ts';
+import { answerStatus, formatShares, overlapTexts } from './double-claim-texts.ts';
 
 /** One `import()` for the details page and the list: two would be two chunks. */
 export const ANSWER = {
@@ -36,7 +37,7 @@ export function OverlapRecording({ overlap }: OverlapProps) {
 const MOST_SHOWN = 2;
 
 export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { readonly isWhole?: boolean }) {
-  const places = overlapInWords(overlap);
+  const places = overlapTexts(overlap);
   const shown = isWhole ? places : places.slice(0, MOST_SHOWN);
   const left = places.length - shown.length;
   return (
@@ -47,13 +48,13 @@ export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { rea
           <Second>{uses}</Second>
         </Box>
       ))}
-      {left > 0 && <Second>and {left} more</Second>}
+      {left > 0 && <Second>{text.more({ count: left })}</Second>}
     </>
   );
 }
 
 export function OwnShare({ overlap: { parties } }: OverlapProps) {
-  return <>{sharesInWords(parties.find(({ is_me }) => is_me)?.shares ?? [])}</>;
+  return <>{formatShares(parties.find(({ is_me }) => is_me)?.shares ?? [])}</>;
 }
 
 export function OtherParties({ overlap: { parties } }: OverlapProps) {
@@ -63,8 +64,8 @@ export function OtherParties({ overlap: { parties } }: OverlapProps) {
         .filter(({ is_me }) => !is_me)
         .map((party) => (
           <Box key={party.name} minWidth="11rem" overflowWrap="anywhere">
-            {party.name}: {sharesInWords(party.shares)}
-            {standingOf(party) && <Second>{standingOf(party)}</Second>}
+            {text.partyShare({ name: party.name, share: formatShares(party.shares) })}
+            {answerStatus(party) && <Second>{answerStatus(party)}</Second>}
           </Box>
         ))}
     </>
@@ -74,11 +75,16 @@ export function OtherParties({ overlap: { parties } }: OverlapProps) {
 export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProps) {
   return (
     <>
-      {is_my_turn && <StatusBadge tone="amber">Your turn</StatusBadge>}
+      {is_my_turn && <StatusBadge tone="amber">{text.yourTurn()}</StatusBadge>}
       {respond_by && (
         <Second>
-          {is_my_turn ? 'Answer until ' : 'The others have until '}
-          <time dateTime={respond_by}>{formatLongDate(respond_by)}</time>
+          {(is_my_turn ? text.answerBy : text.othersAnswerBy)({
+            date: () => (
+              <time key="date" dateTime={respond_by}>
+                {formatLongDate(respond_by)}
+              </time>
+            ),
+          })}
         </Second>
       )}
     </>
@@ -90,7 +96,7 @@ export function OverlapCase({ overlap: { opposition_id, number, state } }: Overl
     <Box>
       <CaseStatus state={state} />
       <Second>
-        <PageLink to={paths.oppositions.details(opposition_id)} aria-label={`Open case ${number}`}>
+        <PageLink to={paths.oppositions.details(opposition_id)} aria-label={text.openCase({ number })}>
           {number}
         </PageLink>
       </Second>

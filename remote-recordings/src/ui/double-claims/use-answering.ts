@@ -8,7 +8,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { useState } from 'react';
 import { answerOverlaps } from '../../api/double-claims-api.ts';
-import { doneInWords, REFUSALS } from './double-claim-words.ts';
+import { CONFIRMATIONS, REFUSALS } from './double-claim-texts.ts';
 
 export interface Refused {
   readonly id: string;
@@ -44,7 +44,7 @@ export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAn
       const done = outcomes.flatMap(({ opposition_id, outcome }) => (outcome === 'answered' ? opposition_id : []));
       setAnswered(new Set([...answered, ...done]));
       setRefused(outcomes.flatMap((each) => refusalOf(each, overlaps)));
-      if (done.length > 0) notify(doneInWords(answer, done.length), { type: 'success' });
+      if (done.length > 0) notify(CONFIRMATIONS[answer]({ count: done.length }), { type: 'success' });
     }
     return outcomes.every(({ outcome }) => outcome === 'answered');
   }
@@ -57,5 +57,5 @@ function refusalOf(
 ): Refused[] {
   if (outcome === 'answered') return [];
   const title = overlaps.find(({ opposition_id }) => opposition_id === id)?.title ?? '';
-  return [{ id, title, why: REFUSALS[outcome] }];
+  return [{ id, title, why: REFUSALS[outcome]() }];
 }

@@ -3,7 +3,10 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bstands? (here|in|on|still|beside)\b/i, 'say “is” or “is shown”'],
   [/\blook (among|whether|if it)\b/i, 'say “check”'],
   [/\b(mend|mends|mended|anew)\b/i, 'say “fix”, “correct” or “again”'],
-  [/\b(somebody|someone else’s|whoever|whom|one’s)\b/i, 'name the person: “another member”, “a co-writer”, “the other party”'],
+  [
+    /\b(somebody|someone else’s|whoever|whom|one’s)\b/i,
+    'name the person: “another member”, “a co-writer”, “the other party”',
+  ],
   [/\b(is|are|was|were) (told|asked for|said)\b/i, 'say who does what: “we notify the other parties”'],
   [/\b(taken back|takes back|take back)\b/i, 'say “withdraw” or “undo”'],
   [/\bheld back\b/i, 'say “on hold”'],

@@ -1,5 +1,5 @@
-import { CATALOGUE_LANGUAGES, type Topic } from './catalogues.ts';
 import { findBannedPhrases } from './banned-phrases.ts';
+import { CATALOGUE_LANGUAGES, type Topic } from './catalogues.ts';
 import { valuesOf } from './message-values.ts';
 
 /** Lists what is wrong with the texts of a topic, a line each: missing ones, other values, wrong syntax, wording. */

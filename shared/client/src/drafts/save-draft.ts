@@ -1,8 +1,8 @@
 import { isApiError, isPassing, isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
+import * as text from '../messages/drafts.generated.ts';
 import { type Desk, draftIn, isSame, keepCopy, standOn } from './desk.ts';
 import type { StoredDraft, VersionedDraft } from './draft-state.ts';
-import * as text from '../messages/drafts.generated.ts';
 
 /** Sends what was typed to the server. Gives back whether it is there. */
 export async function save<Values, Draft, Stored extends StoredDraft>(

@@ -22,7 +22,6 @@ export interface HttpClientOptions {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-
 export function defaultBaseUrl(): string {
   return `${location.origin}/api/v1`;
 }

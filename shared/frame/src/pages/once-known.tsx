@@ -40,10 +40,5 @@ function Waiting() {
   }
 
   if (!isLong) return <LoadingCode />;
-  return (
-    <ErrorState
-      message={text.slow()}
-      onRetry={() => void handleRetry()}
-    />
-  );
+  return <ErrorState message={text.slow()} onRetry={() => void handleRetry()} />;
 }

@@ -1,9 +1,9 @@
 import { Dialog } from '@counterpoint/kit/components';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { useStore } from 'zustand';
+import * as text from '../messages/sign-in.generated.ts';
 import type { Connections } from '../services/connections.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import * as text from '../messages/sign-in.generated.ts';
 
 interface SignInAgainDialogProps {
   readonly connections: Connections;

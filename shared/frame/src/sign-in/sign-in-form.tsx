@@ -5,8 +5,8 @@ import { credentials, session as sessionSchema } from '@counterpoint/domain/sche
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
-import type { Connections } from '../services/connections.ts';
 import * as text from '../messages/sign-in.generated.ts';
+import type { Connections } from '../services/connections.ts';
 
 interface SignInFormProps {
   readonly connections: Connections;

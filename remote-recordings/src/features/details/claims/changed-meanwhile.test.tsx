@@ -31,16 +31,15 @@ function open(recording: RecordingDetails, routes: FakeRoutes = {}) {
   return { api, ...renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path }) };
 }
 
-/** Opens the dialog in which the member changes their claim, and says why. */
 async function changeMyClaim({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Change my claim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your claim in “Night Market”' }));
-  await user.type(dialog.getByLabelText(/How you came to hold/), 'We sold half of it in 2024.');
+  await user.type(dialog.getByLabelText(/How you acquired/), 'We sold half of it in 2024.');
   return dialog;
 }
 
-describe('a claim that is typed while the recording changes', () => {
-  test('is sent at the version that was shown; what stands now is shown beside it, and it can be sent again', async () => {
+describe('claim edited while the recording changes', () => {
+  test('shows the current claim beside it and can be sent again', async () => {
     const page = open(claimed, { 'PUT /recordings/:id/rights-claims': () => refuse(412, { code: 'stale_version' }) });
     const { api, user, host } = page;
     const dialog = await changeMyClaim(page);
@@ -57,18 +56,18 @@ describe('a claim that is typed while the recording changes', () => {
     expect(sent).toEqual(['"3"', '"4"']);
   });
 
-  test('stays where the claim was released elsewhere, and says so', async () => {
+  test('is kept when the claim was released elsewhere, with a notice', async () => {
     const page = open(claimed);
     const dialog = await changeMyClaim(page);
     page.api.use({ 'GET /recordings/:id': { ...claimed, version: 4, rights: [] } });
     act(() => page.host.tellOf('recordings'));
-    expect(await dialog.findByText('You claim nothing in it now.')).toBeVisible();
+    expect(await dialog.findByText('You no longer claim any rights in it.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your claim', hidden: true })).not.toBeInTheDocument();
-    expect(dialog.getByLabelText(/How you came to hold/)).toHaveValue('We sold half of it in 2024.');
+    expect(dialog.getByLabelText(/How you acquired/)).toHaveValue('We sold half of it in 2024.');
   });
 });
 
-test('a reason to refuse a performer stays where they take their claim back meanwhile', async () => {
+test('keeps the reason for refusing when the performer withdraws meanwhile', async () => {
   const claim = aLineUpClaim();
   const { api, user, host } = open(aRecordingDetails(), { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
   await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
@@ -76,6 +75,6 @@ test('a reason to refuse a performer stays where they take their claim back mean
   await user.type(dialog.getByLabelText('Why you refuse'), 'My brother played it.');
   api.use({ 'GET /recordings/:id/line-up-claims': { items: [{ ...claim, state: 'withdrawn' }] } });
   act(() => host.tellOf('recordings'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Claims of performers', hidden: true })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Performers’ claims', hidden: true })).toBeNull());
   expect(dialog.getByLabelText('Why you refuse')).toHaveValue('My brother played it.');
 });

@@ -1,13 +1,14 @@
 import { LaterDialog } from '@counterpoint/area-ui/later';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../../messages/claims.generated.ts';
 import { DIALOGS } from '../later-parts.ts';
 
-export function claimByAddress(asked: string, recording: RecordingDetails, onClose: () => void) {
-  if (asked !== 'rights' && asked !== 'part') return null;
+export function claimByAddress(target: string, recording: RecordingDetails, onClose: () => void) {
+  if (target !== 'rights' && target !== 'part') return null;
   return (
-    <LaterDialog later={DIALOGS} title={asked === 'rights' ? 'Claim rights' : 'I played on this'} onClose={onClose}>
+    <LaterDialog later={DIALOGS} title={target === 'rights' ? text.claimRights() : text.claimPart()} onClose={onClose}>
       {({ RightsClaimDialog, PartDialog }) =>
-        asked === 'rights' ? (
+        target === 'rights' ? (
           <RightsClaimDialog {...{ recording, onClose }} />
         ) : (
           <PartDialog {...{ recording, onClose }} />

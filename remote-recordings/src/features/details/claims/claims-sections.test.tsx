@@ -51,14 +51,14 @@ function ask(claim: 'rights' | 'part', recording: RecordingDetails, routes: Fake
 }
 
 describe('claims on a recording', () => {
-  test('say nothing where there are none', async () => {
+  test('show nothing when there are none', async () => {
     const { api } = show(mine);
     await waitFor(() => expect(api.to('GET /recordings/:id/line-up-claims')).toHaveLength(1));
     expect(screen.queryByRole('heading')).toBeNull();
     expect(api.to('GET /double-claims')).toHaveLength(0);
   });
 
-  test('show an overlap exactly, and take an answer to it', async () => {
+  test('show each overlap and send the answer', async () => {
     const { user, api } = show(aRecordingDetails({ is_in_dispute: true }), {
       'GET /double-claims': aDoubleClaimPage([aDoubleClaim()]),
       'POST /double-claims/answers': {
@@ -68,25 +68,25 @@ describe('claims on a recording', () => {
     const section = await screen.findByRole('region', { name: 'Double claims' });
     expect(section).toHaveTextContent('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.');
     await user.click(within(section).getByRole('button', { name: 'More time' }));
-    const dialog = await screen.findByRole('dialog', { name: 'More time to answer in “Night Market”?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Ask for more time to answer for “Night Market”?' });
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ answer: 'pending' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('of one’s own are released after a question', async () => {
+  test('of the member are released after confirmation', async () => {
     const claimed = aRecordingDetails({ rights: [aRight({ is_claim: true, share: 5000 })] });
     const { user, api } = show(claimed, { 'DELETE /recordings/:id/rights-claims': mine });
     const section = await screen.findByRole('region', { name: 'Your claim' });
     expect(section).toHaveTextContent('50.00%, all uses, World, from 1 January 2026');
-    await user.click(within(section).getByRole('button', { name: 'Release all of it' }));
+    await user.click(within(section).getByRole('button', { name: 'Release my claim' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Release my claim' }));
     await waitFor(() => expect(api.to('DELETE /recordings/:id/rights-claims')).toHaveLength(1));
     expect(api.to('DELETE /recordings/:id/rights-claims')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('of performers are confirmed by the submitter after a question', async () => {
+  test('of performers are confirmed by the submitter after a dialog', async () => {
     const { user, api } = show(mine, {
       'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim()] },
       'POST /recordings/:id/line-up-claims/:claimId/answer': mine,
@@ -94,7 +94,7 @@ describe('claims on a recording', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm the claim' }));
     const question = await screen.findByRole('alertdialog');
     api.use({ 'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ state: 'accepted' })] } });
-    await user.click(within(question).getByRole('button', { name: 'Confirm their place' }));
+    await user.click(within(question).getByRole('button', { name: 'Confirm the claim' }));
     const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
     await waitFor(() => expect(answers()[0]?.body).toEqual({ is_accepted: true, reason: null }));
     // It was the last: what stood around it has the focus.
@@ -102,9 +102,9 @@ describe('claims on a recording', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
   });
 
-  test('of one’s own on one’s own recording are nobody’s to answer', async () => {
+  test('of the submitter on their own recording can’t be answered by them', async () => {
     show(mine, { 'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ is_me: true })] } });
-    expect(await screen.findByRole('button', { name: 'Take my claim back' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Withdraw my claim' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the claim' })).toBeNull();
   });
 
@@ -123,20 +123,20 @@ describe('claims on a recording', () => {
     await waitFor(() => expect(answers()[0]?.body).toMatchObject({ reason: 'My brother played it.' }));
   });
 
-  test('of one’s own as a performer wait, and can be taken back', async () => {
+  test('of the member as a performer can be withdrawn', async () => {
     const { user, api } = show(theirs, {
       'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ is_me: true })] },
       'DELETE /recordings/:id/line-up-claims/:claimId': aLineUpClaim({ is_me: true, state: 'withdrawn' }),
     });
-    expect(await screen.findByText('Awaits the submitter')).toBeVisible();
+    expect(await screen.findByText('Awaiting the submitter')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the claim' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take my claim back' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw my claim' }));
     await waitFor(() => expect(api.to('DELETE /recordings/:id/line-up-claims/:claimId')).toHaveLength(1));
   });
 });
 
-describe('the question which rights one holds', () => {
-  test('says before it is sent where and when a claim would overlap, and keeps what was typed when it fails', async () => {
+describe('dialog for claiming rights', () => {
+  test('warns about overlaps before sending and keeps the entries when sending fails', async () => {
     const { user, api, closed } = ask('rights', theirs, {
       'POST /recordings/:id/rights-claims': () =>
         refuse(409, { message: 'Only a registered recording can be claimed.' }),
@@ -145,11 +145,11 @@ describe('the question which rights one holds', () => {
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     await user.type(share, '20');
     await user.type(within(dialog).getByLabelText('First day'), '2026-01-01');
-    expect(within(dialog).getByText(/What is free is yours at once/)).toBeVisible();
+    expect(within(dialog).getByText(/You get unclaimed rights at once/)).toBeVisible();
     await user.clear(share);
     await user.type(share, '50');
     expect(await within(dialog).findByText(/World from 1 January 2026: 130\.00% claimed\./)).toBeVisible();
-    await user.type(within(dialog).getByLabelText(/How you came to hold/), 'We took the catalogue over.');
+    await user.type(within(dialog).getByLabelText(/How you acquired/), 'We took the catalogue over.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     expect(await within(dialog).findByText('Only a registered recording can be claimed.')).toBeVisible();
     expect(share).toHaveValue('50.00');
@@ -170,11 +170,11 @@ describe('the question which rights one holds', () => {
   });
 });
 
-describe('the lines of a claim', () => {
-  test('keep what is said of each as another goes', async () => {
+describe('rights of a claim', () => {
+  test('keep each error at its right when another is removed', async () => {
     const { user } = ask('rights', theirs);
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Add a line' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add a right' }));
     const [first, second] = within(dialog).getAllByRole('textbox', { name: /Share/ });
     if (!first || !second) throw new Error('Two lines are to be typed in.');
     await user.type(first, '120');
@@ -183,22 +183,22 @@ describe('the lines of a claim', () => {
     expect(second).toHaveFocus();
     await user.tab();
     await waitFor(() => expect(first).toHaveAccessibleDescription('A share cannot be above 100.'));
-    await user.click(within(dialog).getByRole('button', { name: 'Remove line 1' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove right 1' }));
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     expect(share).toHaveValue('50.00');
     await waitFor(() => expect(share).toBeValid());
   });
 
-  test('say no longer what is wrong as it is put right', async () => {
+  test('clear an error once it is corrected', async () => {
     const { user } = ask('rights', theirs);
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Add a line' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add a right' }));
     const second = within(dialog).getAllByRole('textbox', { name: /Share/ }).at(1);
     if (!second) throw new Error('Two lines are to be typed in.');
     await user.type(second, '120');
     await user.tab();
     await waitFor(() => expect(second).toBeInvalid());
-    await user.click(within(dialog).getByRole('button', { name: 'Remove line 1' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove right 1' }));
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     expect(share).toHaveValue('120');
     expect(share).toHaveAccessibleDescription('A share cannot be above 100.');
@@ -209,23 +209,23 @@ describe('the lines of a claim', () => {
   });
 });
 
-describe('the question what one played', () => {
-  test('shows the line-up, and sends part, instruments and evidence', async () => {
+describe('dialog for claiming a part', () => {
+  test('shows the line-up and sends category, roles and evidence', async () => {
     const { user, api, closed } = ask('part', theirs, {
       'POST /recordings/:id/line-up-claims': answerWith(201, aLineUpClaim({ is_me: true })),
     });
-    const dialog = await screen.findByRole('dialog', { name: 'I played on “Night Market”' });
+    const dialog = await screen.findByRole('dialog', { name: 'I performed on “Night Market”' });
     expect(within(dialog).getByText(/Efua Anansewaa: /)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Claim my place' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));
     expect(await within(dialog).findAllByText('Choose what you played.')).not.toHaveLength(0);
     await user.selectOptions(within(dialog).getByLabelText(/Are you one of these/), 'Efua Anansewaa');
-    await user.selectOptions(within(dialog).getByLabelText('Your part'), 'Not featured');
+    await user.selectOptions(within(dialog).getByLabelText('Your category'), 'Not featured');
     await user.type(within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');
     await user.click(await within(dialog).findByText('Bass guitar'));
     await user.selectOptions(within(dialog).getByLabelText('Kind of evidence'), 'Session sheet or log');
-    await user.type(within(dialog).getByLabelText('Where it can be found'), 'Log of 3 May 2019');
+    await user.type(within(dialog).getByLabelText('Where to find it'), 'Log of 3 May 2019');
     await user.type(within(dialog).getByLabelText('What it shows'), 'It names me on bass for all takes.');
-    await user.click(within(dialog).getByRole('button', { name: 'Claim my place' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));
     await waitFor(() => expect(closed).toEqual(['part']));
     expect(api.to('POST /recordings/:id/line-up-claims')[0]?.body).toMatchObject({
       credited_as: 'Efua Anansewaa',

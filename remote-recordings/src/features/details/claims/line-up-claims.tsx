@@ -14,16 +14,18 @@ import {
 import { Button, Flex, type StatusTone } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import { answerPart, withdrawPart } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { DIALOGS } from '../later-parts.ts';
 import { awaitsMe, useLineUpClaims } from './use-line-up-claims.ts';
 
-const STATES: Record<LineUpClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
-  requested: { label: 'Awaits the submitter', tone: 'amber' },
-  accepted: { label: 'Confirmed', tone: 'green' },
-  refused: { label: 'Refused', tone: 'grey' },
-  withdrawn: { label: 'Taken back', tone: 'grey' },
+const STATES: Record<LineUpClaim['state'], { readonly label: Message; readonly tone: StatusTone }> = {
+  requested: { label: text.requested, tone: 'amber' },
+  accepted: { label: text.confirmed, tone: 'green' },
+  refused: { label: text.refused, tone: 'grey' },
+  withdrawn: { label: text.withdrawn, tone: 'grey' },
 };
 
 interface LineUpClaimsProps {
@@ -36,7 +38,7 @@ export function LineUpClaims({ recording }: LineUpClaimsProps) {
   const items = shownOf(data?.items ?? []);
   if (items.length === 0) return null;
   return (
-    <ClaimsCard title="Claims of performers">
+    <ClaimsCard title={text.performerClaims()}>
       {items.toReversed().map((claim) => (
         <ClaimItem key={claim.id} recording={recording} claim={claim} />
       ))}
@@ -57,17 +59,21 @@ interface ClaimProps extends LineUpClaimsProps {
 function ClaimItem({ recording, claim }: ClaimProps) {
   const { evidence } = claim;
   const isAwaited = awaitsMe(recording, claim);
+  const { label, tone } = STATES[claim.state];
   return (
     <ClaimEntry
       claim={claim}
       what={claim.roles.map((role) => CONTRIBUTOR_ROLE_LABELS[role]()).join(', ')}
-      status={STATES[claim.state]}
+      status={{ label: label(), tone }}
       awaitsMe={isAwaited}
       terms={termsOf(claim)}
-      reasons={[`${LINE_UP_EVIDENCE_LABELS[evidence.kind]}: ${evidence.reference}`, `“${evidence.statement}”`]}
+      reasons={[
+        text.evidence({ kind: LINE_UP_EVIDENCE_LABELS[evidence.kind], reference: evidence.reference }),
+        text.statement(evidence),
+      ]}
     >
       {isAwaited && <Answer recording={recording} claim={claim} />}
-      {claim.state === 'requested' && claim.is_me && <TakeBack recording={recording} claim={claim} />}
+      {claim.state === 'requested' && claim.is_me && <WithdrawClaim recording={recording} claim={claim} />}
     </ClaimEntry>
   );
 }
@@ -76,11 +82,11 @@ function termsOf(claim: LineUpClaim): string {
   const { category, credited_as, performed_from, performed_to, country, created_at } = claim;
   return [
     CONTRIBUTOR_CATEGORY_LABELS[category](),
-    credited_as && `credited as ${credited_as}`,
-    performed_from && `from ${formatLongDate(performed_from)}`,
-    performed_to && `to ${formatLongDate(performed_to)}`,
+    credited_as && text.creditedAs({ name: credited_as }),
+    performed_from && text.from({ date: formatLongDate(performed_from) }),
+    performed_to && text.to({ date: formatLongDate(performed_to) }),
     country && (findCountry(country)?.name ?? country),
-    `claimed ${formatLongDate(created_at)}`,
+    text.claimedOn({ date: formatLongDate(created_at) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -90,32 +96,32 @@ function Answer({ recording, claim }: ClaimProps) {
   const { http } = useHost();
   return (
     <AnswerClaim
-      label="Confirm the claim"
-      question={{ title: `Was ${claim.name} on it?`, yes: 'Confirm their place' }}
+      label={text.confirmClaim()}
+      question={{ title: text.confirmQuestion(claim), yes: text.confirmClaim() }}
       accept={() => answerPart(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null })}
-      done={`${claim.name} stands in the line-up from now on.`}
+      done={text.confirmDone(claim)}
       refresh={useEntryChanged(RECORDINGS)}
       dialogs={DIALOGS}
       refusal={({ RefusePartDialog }, onClose) => <RefusePartDialog {...{ recording, claim, onClose }} />}
     >
-      A new version of the recording is in force at once, whose line-up names them. Nobody else is asked again.
+      {text.confirmConsequence()}
     </AnswerClaim>
   );
 }
 
-function TakeBack({ recording, claim }: ClaimProps) {
+function WithdrawClaim({ recording, claim }: ClaimProps) {
   const { http, notify } = useHost();
   const onSettled = useEntryChanged(RECORDINGS);
-  const takeBack = useMutation({
+  const withdrawal = useMutation({
     mutationFn: () => withdrawPart(http, recording.id, claim.id),
-    onSuccess: () => notify('Your claim is taken back.', { type: 'success' }),
+    onSuccess: () => notify(text.withdrawDone(), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     onSettled,
   });
   return (
     <Flex paddingTop="2">
-      <Button size="sm" variant="outline" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-        Take my claim back
+      <Button size="sm" variant="outline" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+        {text.withdraw()}
       </Button>
     </Flex>
   );

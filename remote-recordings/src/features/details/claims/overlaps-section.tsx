@@ -13,6 +13,7 @@ import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import type { RefObject } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../../api/double-claims-api.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import {
   ANSWER,
   OtherParties,
@@ -29,17 +30,17 @@ interface OverlapsSectionProps {
 
 export function OverlapsSection({ recording, after }: OverlapsSectionProps) {
   const { http } = useHost();
-  const asked = { query: '', filter: 'all', page: 1, per_page: 100, recording_id: recording.id } as const;
+  const query = { query: '', filter: 'all', page: 1, per_page: 100, recording_id: recording.id } as const;
   const { data, error, refetch } = useQuery({
-    queryKey: doubleClaimKeys.list(asked),
-    queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
+    queryKey: doubleClaimKeys.list(query),
+    queryFn: ({ signal }) => fetchDoubleClaims(http, query, signal),
     enabled: recording.is_in_dispute,
   });
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   const overlaps = data?.items ?? [];
   if (!recording.is_in_dispute || overlaps.length === 0) return null;
   return (
-    <CardSection title="Double claims">
+    <CardSection title={text.doubleClaims()}>
       <Stack gap="0" paddingX="5" paddingBottom="4">
         {overlaps.map((overlap) => (
           <Overlap key={overlap.opposition_id} overlap={overlap} after={after} />
@@ -70,13 +71,11 @@ function Overlap({ overlap, after }: OverlapProps) {
     });
   }
   return (
-    <Box as="article" aria-label={`Case ${overlap.number}`} borderTopWidth="1px" borderColor="line" paddingTop="3">
+    <Box as="article" aria-label={text.caseNumber(overlap)} borderTopWidth="1px" borderColor="line" paddingTop="3">
       <Flex gap="3" justify="space-between" wrap="wrap">
         <Box flex="1 1 18rem" minWidth="0">
           <OverlapPlaces overlap={overlap} isWhole />
-          <Text>
-            You claim <OwnShare overlap={overlap} />.
-          </Text>
+          <Text>{text.youClaim({ share: () => <OwnShare key="share" overlap={overlap} /> })}</Text>
           <OtherParties overlap={overlap} />
         </Box>
         <div>

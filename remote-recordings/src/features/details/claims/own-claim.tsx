@@ -8,6 +8,7 @@ import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { releaseRightsClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { DIALOGS } from '../later-parts.ts';
 import { claimInWords, claimOf } from './claimed-values.ts';
 
@@ -21,12 +22,12 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   function handleChange() {
     ask({
       later: DIALOGS,
-      title: 'Change my claim',
+      title: text.change(),
       render: ({ RightsClaimDialog }, onClose) => <RightsClaimDialog recording={recording} onClose={onClose} />,
     });
   }
   return (
-    <CardSection title="Your claim">
+    <CardSection title={text.yourClaim()}>
       <Box paddingX="5" paddingBottom="4">
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {mine.map((line) => (
@@ -35,18 +36,17 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
         </Box>
         <Flex gap="2.5" wrap="wrap" paddingTop="3">
           <Button size="sm" variant="outline" {...nearing} onClick={handleChange}>
-            Change my claim
+            {text.change()}
           </Button>
           <ConfirmedButton
             size="sm"
             variant="outline"
-            label="Release all of it"
-            question={{ title: `Release all that you claim in “${fullTitle(recording)}”?`, yes: 'Release my claim' }}
+            label={text.release()}
+            question={{ title: text.releaseQuestion({ title: fullTitle(recording) }), yes: text.release() }}
             act={() => releaseRightsClaim(http, recording).finally(refresh)}
-            done="Your claim is released."
+            done={text.releaseDone()}
           >
-            A new version is in force at once, without your lines. The others are told, and what was on hold because of
-            them is free.
+            {text.releaseConsequence()}
           </ConfirmedButton>
         </Flex>
       </Box>

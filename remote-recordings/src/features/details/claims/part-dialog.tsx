@@ -20,6 +20,7 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { claimPart } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { RolesPicker } from '../../../ui/roles-picker.tsx';
 import { LineUpSummary } from './line-up-summary.tsx';
 
@@ -47,8 +48,6 @@ const EMPTY: Values = {
   country: '',
   evidence: { kind: '', reference: '', statement: '' },
 };
-const CATEGORIES = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }));
-const KINDS = LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value] }));
 const FIELDS = [
   'credited_as',
   'category',
@@ -75,14 +74,14 @@ export function PartDialog({ recording, onClose }: PartDialogProps) {
     }),
     send: async (claim, idempotencyKey) => {
       await claimPart(http, recording.id, { ...claim, idempotencyKey });
-      notify('The submitter is asked whether you are on it.', { type: 'success' });
+      notify(text.partRequested(), { type: 'success' });
     },
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={`I played on “${fullTitle(recording)}”`}
-      submitLabel="Claim my place"
+      title={text.claimPartIn({ title: fullTitle(recording) })}
+      submitLabel={text.claimMyPart()}
       dialogForm={dialogForm}
       fields={FIELDS}
       onClose={onClose}
@@ -106,35 +105,39 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
   return (
     <>
       {openCredits.length > 0 && (
-        <Field label="Are you one of these credits?" isOptional error={errors.credited_as?.message}>
+        <Field label={text.openCredit()} isOptional error={errors.credited_as?.message}>
           <Select
             options={[...new Set(openCredits)].map((name) => ({ value: name, label: name }))}
-            placeholder="No, I am missing"
+            placeholder={text.notCredited()}
             {...register('credited_as')}
           />
         </Field>
       )}
-      <Field label="Your part" help={meaningOf(category)} error={errors.category?.message}>
-        <Select options={CATEGORIES} placeholder="Choose" {...register('category')} />
+      <Field label={text.category()} help={meaningOf(category)} error={errors.category?.message}>
+        <Select
+          options={CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }))}
+          placeholder={text.choose()}
+          {...register('category')}
+        />
       </Field>
       <RolesPicker
         id="roles"
-        name="yours"
+        name={text.yours()}
         roles={roles}
         onChange={(next) => setValue('roles', next, { shouldDirty: true, shouldValidate: errors.roles !== undefined })}
         error={errors.roles?.message}
       />
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
-        <Field label="Played from" isOptional error={errors.performed_from?.message}>
+        <Field label={text.performedFrom()} isOptional error={errors.performed_from?.message}>
           <Input type="date" {...register('performed_from')} />
         </Field>
-        <Field label="Played to" isOptional error={errors.performed_to?.message}>
+        <Field label={text.performedTo()} isOptional error={errors.performed_to?.message}>
           <Input type="date" {...register('performed_to')} />
         </Field>
-        <Field label="Played in" isOptional error={errors.country?.message}>
+        <Field label={text.performedIn()} isOptional error={errors.country?.message}>
           <Select
             options={countries().map(({ code, name }) => ({ value: code, label: name }))}
-            placeholder="Not told"
+            placeholder={text.notSpecified()}
             {...register('country')}
           />
         </Field>
@@ -143,27 +146,27 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
   );
 }
 
-function meaningOf(text: string): string {
-  const category: ContributorCategory | undefined = CONTRIBUTOR_CATEGORIES.find((each) => each === text);
-  return category ? CONTRIBUTOR_CATEGORY_HELP[category]() : 'As the collecting societies divide performers.';
+function meaningOf(value: string): string {
+  const category: ContributorCategory | undefined = CONTRIBUTOR_CATEGORIES.find((each) => each === value);
+  return category ? CONTRIBUTOR_CATEGORY_HELP[category]() : text.categoryHelp();
 }
 
 function EvidenceFields({ form: { register, formState } }: FieldsProps) {
   const errors = formState.errors.evidence;
   return (
-    <Stack gap="4" role="group" aria-label="What shows it">
-      <Heading as="h3">What shows it</Heading>
-      <Field label="Kind of evidence" error={errors?.kind?.message}>
-        <Select options={KINDS} placeholder="Choose" {...register('evidence.kind')} />
+    <Stack gap="4" role="group" aria-label={text.evidenceTitle()}>
+      <Heading as="h3">{text.evidenceTitle()}</Heading>
+      <Field label={text.evidenceKind()} error={errors?.kind?.message}>
+        <Select
+          options={LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value] }))}
+          placeholder={text.choose()}
+          {...register('evidence.kind')}
+        />
       </Field>
-      <Field
-        label="Where it can be found"
-        help="A link, or the name, page and date of the document."
-        error={errors?.reference?.message}
-      >
+      <Field label={text.evidenceReference()} help={text.evidenceReferenceHelp()} error={errors?.reference?.message}>
         <Input autoComplete="off" {...register('evidence.reference')} />
       </Field>
-      <Field label="What it shows" help="The submitter of the recording reads this." error={errors?.statement?.message}>
+      <Field label={text.evidenceStatement()} help={text.evidenceStatementHelp()} error={errors?.statement?.message}>
         <Textarea {...register('evidence.statement')} />
       </Field>
     </Stack>

@@ -4,6 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import type { LineUpClaim, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { answerPart } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/claims.generated.ts';
 
 interface RefusePartDialogProps {
   readonly recording: RecordingDetails;
@@ -17,7 +18,7 @@ export function RefusePartDialog({ recording, claim, onClose }: RefusePartDialog
   return (
     <RefuseClaimDialog
       name={claim.name}
-      consequence="The line-up stays as it is. They are told why, and can claim once more."
+      consequence={text.refuseConsequence()}
       send={(answer) => sendAt((shown) => answerPart(http, { ...shown, claimId: claim.id }, answer))}
       refresh={useEntryChanged(RECORDINGS)}
       onClose={onClose}

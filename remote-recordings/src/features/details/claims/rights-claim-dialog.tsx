@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/claims.generated.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, rightValues, toRightLine } from '../../../ui/rights/right-values.ts';
@@ -51,7 +52,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
           ? changeRightsClaim(http, shown, claim)
           : claimRights(http, shown.id, { ...claim, idempotencyKey }),
       );
-      notify(whatCameOf(after, isChange), { type: 'success' });
+      notify(outcomeOf(after, isChange), { type: 'success' });
     },
     onDone: onClose,
   });
@@ -69,14 +70,14 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   }
   return (
     <FormDialog
-      title={isChange ? `Change your claim in “${fullTitle(recording)}”` : `Claim rights in “${fullTitle(recording)}”`}
-      submitLabel={isChange ? 'Save the claim' : 'Claim these rights'}
+      title={(isChange ? text.changeIn : text.claimIn)({ title: fullTitle(recording) })}
+      submitLabel={isChange ? text.save() : text.claimThese()}
       dialogForm={dialogForm}
       fields={formState.isSubmitted ? fieldsOf(lines) : []}
       onClose={onClose}
     >
       <ChangedMeanwhile shown={recording} now={now} />
-      <WhatFollows others={heldBeside(now)} lines={lines} />
+      <Consequences others={heldBeside(now)} lines={lines} />
       {lines.map((value, index) => (
         <Line
           // Lines are told apart by their place alone, and keep nothing between renderings.
@@ -95,14 +96,10 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       ))}
       {party && (
         <Button ref={addButton} variant="outline" size="sm" onClick={() => change([...lines, newRight(party)])}>
-          Add a line
+          {text.addRight()}
         </Button>
       )}
-      <Field
-        label="How you came to hold these rights"
-        help="The other parties of the recording read this."
-        error={errorAt('statement')}
-      >
+      <Field label={text.reason()} help={text.reasonHelp()} error={errorAt('statement')}>
         <Textarea {...register('statement')} />
       </Field>
     </FormDialog>
@@ -143,12 +140,12 @@ interface LineProps {
 function Line({ index, count, value, errorAt, onChange, onLeave, onRemove }: LineProps) {
   const name = `lines.${index}`;
   return (
-    <Box as="section" aria-label={`Line ${index + 1}`} paddingTop={index > 0 ? '4' : '0'}>
+    <Box as="section" aria-label={text.right({ number: index + 1 })} paddingTop={index > 0 ? '4' : '0'}>
       {count > 1 && (
         <Stack direction="row" justify="space-between" align="center" paddingBottom="2">
-          <Heading as="h3">Line {index + 1}</Heading>
+          <Heading as="h3">{text.right({ number: index + 1 })}</Heading>
           <Button variant="ghost" size="sm" onClick={onRemove}>
-            Remove line {index + 1}
+            {text.removeRight({ number: index + 1 })}
           </Button>
         </Stack>
       )}
@@ -157,27 +154,26 @@ function Line({ index, count, value, errorAt, onChange, onLeave, onRemove }: Lin
   );
 }
 
-interface WhatFollowsProps {
+interface ConsequencesProps {
   readonly others: readonly RightView[];
   readonly lines: readonly RightValues[];
 }
 
-function WhatFollows({ others, lines }: WhatFollowsProps) {
+function Consequences({ others, lines }: ConsequencesProps) {
   const over = problemsIn([...shownOf(others), ...shownOfValues(lines)]).filter(({ kind }) => kind === 'over');
-  if (over.length === 0)
-    return <Alert tone="info" title="What is free is yours at once. The others are told of your claim." />;
+  if (over.length === 0) return <Alert tone="info" title={text.freeRights()} />;
   return (
-    <Alert tone="warning" title="This opens a case with who else claims it">
+    <Alert tone="warning" title={text.opensCase()}>
       {over.slice(0, 3).map((problem) => (
         <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
-      {over.length > 3 && <p>And {over.length - 3} more.</p>}
-      <p>What overlaps is on hold until you agree. They are asked, and told by when to answer.</p>
+      {over.length > 3 && <p>{text.moreProblems({ count: over.length - 3 })}</p>}
+      <p>{text.holdHint()}</p>
     </Alert>
   );
 }
 
-function whatCameOf({ is_in_dispute }: RecordingDetails, isChange: boolean): string {
-  if (is_in_dispute) return 'Your claim stands, and a case is open about what overlaps.';
-  return isChange ? 'Your claim is changed.' : 'Your rights stand in the recording from now on.';
+function outcomeOf({ is_in_dispute }: RecordingDetails, isChange: boolean): string {
+  if (is_in_dispute) return text.caseOpen();
+  return isChange ? text.claimChanged() : text.claimDone();
 }

@@ -5,26 +5,24 @@ import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas/recordings';
 import { Text } from '@counterpoint/kit/core';
 import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/details.generated.ts';
 
 export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDetails>) {
   const { http } = useHost();
   const sendAt = useShownEntry(RECORDINGS, entry);
   return (
     <ReasonDialog
-      title="Contest your rights"
-      submitLabel="Contest my rights"
-      label="What is wrong"
-      help="Say which share you hold, for which uses, where and since when."
+      title={text.contest()}
+      submitLabel={text.contestSubmit()}
+      label={text.contestReason()}
+      help={text.contestHelp()}
       schema={recordingContestation}
       send={(body) => sendAt((shown) => RECORDINGS.contest(http, shown, body))}
-      done="Your objection is with the submitter, and a case is open."
+      done={text.contestDone()}
       refresh={useEntryChanged(RECORDINGS)}
       onClose={onClose}
     >
-      <Text>
-        The recording is not registered while you disagree. A case opens with the submitter, who can correct the rights
-        and ask you again.
-      </Text>
+      <Text>{text.contestHint()}</Text>
     </ReasonDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schema
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 import { searchWorks } from '../../../api/works-api.ts';
+import * as text from '../../../messages/details.generated.ts';
 
 interface LinkWorkDialogProps {
   readonly recording: RecordingDetails;
@@ -18,8 +19,8 @@ export function LinkWorkDialog({ recording, linked, link, onClose }: LinkWorkDia
   return (
     <LinkDialog
       noun="work"
-      words={`Which work is “${fullTitle(recording)}” a recording of? Both pages show the link, and who submitted the work is told.`}
-      placeholder="Title, writer or ISWC"
+      words={text.linkHint({ title: fullTitle(recording) })}
+      placeholder={text.workSearchPlaceholder()}
       search={async (query, signal) => {
         const found = await searchWorks(http, query, signal);
         return found.filter(({ id }) => !linked.some(({ composition_id }) => composition_id === id));
@@ -33,5 +34,5 @@ export function LinkWorkDialog({ recording, linked, link, onClose }: LinkWorkDia
 
 function labelOf({ title, iswc, writers }: RepertoireRow): string {
   const names = writers.map(({ name }) => name).join(', ');
-  return [title, names && `by ${names}`, iswc && formatIswc(iswc)].filter(Boolean).join(' · ');
+  return [title, names && text.byWriters({ writers: names }), iswc && formatIswc(iswc)].filter(Boolean).join(' · ');
 }

@@ -15,6 +15,7 @@ import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { fullTitle, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
+import * as text from '../../../messages/details.generated.ts';
 import { LINKING } from '../later-parts.ts';
 
 const WORKS_RECORDED: LinkKind<RecordedWorks> = {
@@ -29,7 +30,7 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
   const linked = works.data?.items ?? [];
   return (
     <CardSection
-      title="Works"
+      title={text.works()}
       aside={
         works.data?.can_link && (
           <LinkButton noun="work" later={LINKING}>
@@ -41,7 +42,7 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
       <Box paddingX="5" paddingBottom="4">
         {works.isError && <ErrorState message={messageOf(works.error)} onRetry={() => void works.refetch()} />}
         {works.isLoading && <ListSkeleton rows={1} />}
-        {/* Without a response nothing is known about links. */}
+        {/* Before the first response, links may exist. */}
         {!works.isLoading && !works.isLoadingError && <Works recording={recording} linked={linked} unlink={unlink} />}
       </Box>
     </CardSection>
@@ -56,11 +57,10 @@ interface WorksProps {
 
 function Works({ recording, linked, unlink }: WorksProps) {
   // Only active recordings have links; before that, the named works are all there is.
-  const told = recording.works.filter(
+  const unlinked = recording.works.filter(
     ({ composition_id }) => recording.state !== 'registered' || composition_id === null,
   );
-  if (linked.length + told.length === 0)
-    return <Text color="muted">No work is linked yet. A link shows the recording on the page of the work too.</Text>;
+  if (linked.length + unlinked.length === 0) return <Text color="muted">{text.worksEmpty()}</Text>;
   return (
     <Box as="ul" listStyleType="none" margin="0" padding="0">
       {linked.map((work) => (
@@ -70,20 +70,21 @@ function Works({ recording, linked, unlink }: WorksProps) {
             {work.can_unlink && (
               <UnlinkButton
                 title={work.title}
-                words={`“${fullTitle(recording)}” no longer shows the work, nor the work the recording. Who submitted it is told. The two can be linked again.`}
+                words={text.unlinkHint({ title: fullTitle(recording) })}
                 unlink={() => unlink(work.composition_id)}
               />
             )}
           </Flex>
         </Item>
       ))}
-      {told.map(({ title, iswc, writers }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that are told may be the same, and never move
+      {unlinked.map(({ title, iswc, writers }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: unlinked works may repeat and never move
         <Item key={index}>
           <Text fontWeight="semibold">{title}</Text>
           <Text color="muted" fontSize="sm">
-            {[iswc && `ISWC ${formatIswc(iswc)}`, writers && `by ${writers}`].filter(Boolean).join(' · ') ||
-              'Told of, and not registered here'}
+            {[iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]
+              .filter(Boolean)
+              .join(' · ') || text.notRegistered()}
           </Text>
         </Item>
       ))}
@@ -105,13 +106,13 @@ function LinkedWork({ work: { composition_id, title, iswc, writers, reference, .
       <PageLink color="ink" fontWeight="semibold" to={paths.compositions.details(composition_id)}>
         {title}
       </PageLink>
-      <Text fontSize="sm">{someOf(writers) || 'No writers yet'}</Text>
+      <Text fontSize="sm">{someOf(writers) || text.writersMissing()}</Text>
       <Text color="muted" fontSize="sm">
         <FactsLine
           facts={[
-            iswc ? `ISWC ${formatIswc(iswc)}` : 'No ISWC yet',
-            `reference ${reference}`,
-            `linked by ${link.is_me ? 'you' : link.linked_by_name}`,
+            iswc ? text.iswc({ code: formatIswc(iswc) }) : text.iswcMissing(),
+            text.reference({ reference }),
+            link.is_me ? text.linkedByYou() : text.linkedBy({ name: link.linked_by_name }),
           ]}
         />
       </Text>

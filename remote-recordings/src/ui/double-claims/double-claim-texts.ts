@@ -1,0 +1,51 @@
+import { formatProblem, formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
+import type { DoubleClaim, OverlapAnswer, OverlapAnswered } from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/double-claims.generated.ts';
+
+export interface OverlapTexts {
+  readonly uses: string;
+  /** `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+  readonly sentence: string;
+}
+
+export function overlapTexts({ scope }: Pick<DoubleClaim, 'scope'>): OverlapTexts[] {
+  return problemsIn([], scope)
+    .filter(({ kind }) => kind === 'over')
+    .map((problem) => ({ uses: formatUses(problem.uses), sentence: formatProblem(problem) }));
+}
+
+/** `80.00%`, or the range where shares differ by territory and period. */
+export function formatShares(shares: readonly number[]): string {
+  const [most] = shares;
+  const least = shares.at(-1);
+  if (most === undefined || least === undefined) return text.noShare();
+  return most === least ? formatShare(most) : text.shareRange({ least: formatShare(least), most: formatShare(most) });
+}
+
+export function answerStatus({ is_awaited, answer }: DoubleClaim['parties'][number]): string | null {
+  if (answer === 'maintain') return text.maintained();
+  if (answer === 'revoke') return text.released();
+  if (answer === 'update') return text.changed();
+  return is_awaited ? text.noResponse() : null;
+}
+
+export const CONFIRMATIONS: Record<OverlapAnswer, Message<{ count: number }>> = {
+  revoke: text.releaseDone,
+  maintain: text.maintainDone,
+  pending: text.moreTimeDone,
+};
+
+type Outcome = OverlapAnswered['items'][number]['outcome'];
+
+export const REFUSALS: Record<Exclude<Outcome, 'answered'>, Message> = {
+  not_found: text.alreadySettled,
+  stale_version: text.stale,
+  not_possible: text.notPossible,
+  not_yours: text.notYours,
+  answered_already: text.alreadyAnswered,
+  no_more_time: text.noMoreTime,
+  too_late: text.tooLate,
+  missing_evidence: text.documentMissing,
+};
