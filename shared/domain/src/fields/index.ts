@@ -9,6 +9,7 @@ export {
   type StoredValues,
 } from './field.ts';
 export { RECORDING_FIELDS } from './recording-fields.ts';
+export { WORK_FIELDS } from './work-fields.ts';
 export {
   ALTERNATIVE_TITLE_FIELDS,
   COMPONENT_FIELDS,
@@ -16,5 +17,4 @@ export {
   OTHER_ID_FIELDS,
   OTHER_WORK_FIELDS,
   PERFORMER_FIELDS,
-  WORK_FIELDS,
-} from './work-fields.ts';
+} from './work-part-fields.ts';
