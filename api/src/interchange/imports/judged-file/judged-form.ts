@@ -9,7 +9,7 @@ import type { JudgedBatch } from '../stages/judged-batches.ts';
  * Version of the stored form. Raise it whenever drafts or validation rules change: older files are then validated
  * anew.
  */
-export const JUDGED_FORM = 4;
+export const JUDGED_FORM = 5;
 
 interface KeptWork<Draft> {
   readonly number: string | null;

@@ -121,7 +121,7 @@ describe('recordings of a file that somebody else registered', () => {
     expect(await doubleClaimOf(other, id)).toMatchObject({ total: 14_000, is_my_turn: true });
     const told = (await label.inject('GET', '/notifications')).json().data.items;
     expect(told.map(({ message }: { message: string }) => message)).toContain(
-      '1 recording of “works.csv” was imported; your rights are claimed in 1 recording of others',
+      '1 recording was imported from “works.csv”. Your rights are claimed in 1 existing recording',
     );
     const undone = await step(label, done, ['POST', 'undoing']);
     expect(undone).toMatchObject({ state: 'undone', removed: 2, kept: [], claims: { counts: { undone: 1 } } });
