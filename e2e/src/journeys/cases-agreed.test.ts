@@ -55,7 +55,7 @@ test('one releases their claim, the other accepts the change, and the case is ov
   await test.step('one releases theirs, and is told who gets it', async () => {
     await band(second).getByRole('button', { name: 'Release my claim' }).click();
     const dialog = second.getByRole('dialog', { name: 'Release your claim?' });
-    await expect(dialog.getByText('Who gets it')).toBeVisible();
+    await expect(dialog.getByText('Who gets your shares')).toBeVisible();
     await expect(dialog.getByText('71.43%')).toBeVisible();
     await dialog.getByRole('button', { name: 'Release my claim' }).click();
     await expect(second.getByText('You released your claim.')).toBeVisible();
@@ -68,8 +68,8 @@ test('one releases their claim, the other accepts the change, and the case is ov
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Accept the change' }).click();
     for (const page of [first, second, third])
-      await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
-    await third.getByRole('link', { name: 'See the work' }).click();
+      await expect(band(page).getByText('The parties agreed.')).toBeVisible();
+    await third.getByRole('link', { name: 'View work' }).click();
     for (const share of ['28.57%', '71.43%']) await expect(parties(third).getByText(share).first()).toBeVisible();
     await expect(third.getByText('In dispute', { exact: true })).toHaveCount(0);
   });

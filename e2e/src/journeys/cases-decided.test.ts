@@ -42,7 +42,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await editor.getByRole('button', { name: 'Halfway' }).click();
     await expect(editor.getByRole('textbox', { name: 'Performing % of Ama Lartey' })).toHaveValue('60.00');
     await editor.getByRole('button', { name: 'Propose this split' }).click();
-    await expect(second.getByText('Awaited')).toBeVisible();
+    await expect(second.getByRole('region', { name: 'Your proposed split' }).getByText('Waiting', { exact: true })).toBeVisible();
   });
 
   await test.step('the other refuses with a reason, which the claimant reads without reloading', async () => {
@@ -52,10 +52,10 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await dialog.getByRole('textbox').fill('The words are all mine.');
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Refuse the split' }).click();
-    await expect(first.getByText('The split is refused.')).toBeVisible();
+    await expect(first.getByText('The split was refused.')).toBeVisible();
     const earlier = second.getByRole('region', { name: 'Earlier proposed splits' });
     await expect(earlier.getByText('Ama Lartey: The words are all mine.')).toBeVisible();
-    await expect(band(second).getByText('The parties do not agree.')).toBeVisible();
+    await expect(band(second).getByText('The parties disagree.')).toBeVisible();
   });
 
   await test.step('they take it to a court, with the document that shows it', async () => {
@@ -65,7 +65,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await dialog
       .getByLabel('Documents', { exact: true })
       .setInputFiles({ name: 'filing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
-    await dialog.getByLabel('Type of document').selectOption('Filing with a court');
+    await dialog.getByLabel('Type of document').selectOption('Court filing');
     await dialog.getByRole('button', { name: 'Add document' }).click();
     await expect(dialog.getByText(/added/).first()).toBeVisible();
     await expectGoodDialog(first);
@@ -81,7 +81,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     const text = 'The court gives each of them half of the performing right.';
     await giveCommand(portal, 'cases', 'decide', caseId, '--for', 'claimant', '--text', text, '--document', order);
     for (const page of [first, second]) {
-      await expect(band(page).getByText('The case is decided.')).toBeVisible();
+      await expect(band(page).getByText('The case has been decided.')).toBeVisible();
       await expect(band(page).getByText(text)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Current shares' })).toBeVisible();
     }

@@ -124,12 +124,12 @@ test.describe('the documents and messages of a case', () => {
     });
 
     await test.step('a message is sent by keyboard, and comes to the other side by itself', async () => {
-      const box = other.getByRole('textbox', { name: 'Write to all parties' });
+      const box = other.getByRole('textbox', { name: 'Message to all parties' });
       await box.fill('Thank you.\nCould we settle at 60 and 40?');
       await box.press('Control+Enter');
       await expect(box).toHaveValue('');
       await other.getByRole('checkbox', { name: 'Send to the society only' }).check();
-      await other.getByRole('textbox', { name: 'Write to the society only' }).fill('They said otherwise to me.');
+      await other.getByRole('textbox', { name: 'Message to the society only' }).fill('They said otherwise to me.');
       await other.getByRole('button', { name: 'Send' }).click();
       await expect(other.getByRole('log').getByRole('listitem')).toHaveCount(2);
       await page.reload();

@@ -67,9 +67,9 @@ test('a second writer files a case from the page of the work, and a third joins 
   });
 
   await test.step('it says why, declares that it is true, and files', async () => {
-    await next(page, 'why');
+    await next(page, 'reason');
     await sayWhy(page, 'I wrote the bridge and the second verse.');
-    await next(page, 'the review');
+    await next(page, 'review');
     await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Kwame Donkor');
     await file(page);
     await expect(page.getByText(/^Case OPP-\d{4}-\d+ was filed\.$/)).toBeVisible();
@@ -80,15 +80,15 @@ test('a second writer files a case from the page of the work, and a third joins 
 
   await test.step('a third is told of it before, files about the same, and stands in the same case', async () => {
     const other = await memberPage(browser, { portal, member: abena, at: paths.oppositions.opposeWork(work) });
-    await expect(other.getByText('A case about this work is open')).toBeVisible();
+    await expect(other.getByText('There’s an open case about this work')).toBeVisible();
     await other.getByRole('radio', { name: 'Author’s share' }).check();
     await other.getByRole('button', { name: 'Start the case' }).click();
     await next(other, 'shares');
     await other.getByRole('textbox', { name: 'Performing % of Abena Fosu' }).fill('40');
     await other.getByRole('button', { name: 'Reduce the other shares' }).click();
-    await next(other, 'why');
+    await next(other, 'reason');
     await sayWhy(other, 'I wrote the words of the chorus.');
-    await next(other, 'the review');
+    await next(other, 'review');
     await file(other);
     await expect(other.getByText(/You joined case OPP-/)).toBeVisible();
     await expect(other).toHaveURL(caseAddress);
@@ -130,10 +130,10 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
   });
 
   await test.step('without a document it is filed all the same, and waits for one', async () => {
-    await next(page, 'why');
-    await expect(page.getByText(/waits 60 days for it/)).toBeVisible();
+    await next(page, 'reason');
+    await expect(page.getByText(/within 60 days, or the case lapses/)).toBeVisible();
     await sayWhy(page, 'We licensed it for Ghana in January.');
-    await next(page, 'the review');
+    await next(page, 'review');
     await expect(page.getByText(/^You have 60 days to add your documents/)).toBeVisible();
     await file(page);
     await expect(page).toHaveURL(/musical-opposition\/details\//);

@@ -30,7 +30,7 @@ test('claims that overlap are settled by a split of what is in dispute', async (
   const [first, second] = [await open(ama), await open(kojo)];
 
   await test.step('both see where and when more is claimed than there is', async () => {
-    await expect(first.getByText('50.00% more is claimed than there is.')).toBeVisible();
+    await expect(first.getByText('The claims add up to 50.00% over 100%.')).toBeVisible();
     await expect(first.getByText(/Broadcast: Ghana, 1 January 2026/).first()).toBeVisible();
     await expect(band(first).getByRole('button', { name: 'Accept the change' })).toHaveCount(0);
     await expectGoodScreen(first);
@@ -45,11 +45,11 @@ test('claims that overlap are settled by a split of what is in dispute', async (
     await editor.getByRole('button', { name: 'Propose this split' }).click();
     const card = first.getByRole('region', { name: 'Split proposed by Kojo Prah' });
     await card.getByRole('button', { name: 'Accept this split' }).click();
-    for (const page of [first, second]) await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
+    for (const page of [first, second]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 
   await test.step('the recording is in dispute no more', async () => {
-    await first.getByRole('link', { name: 'See the recording' }).click();
+    await first.getByRole('link', { name: 'View recording' }).click();
     await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);
     await expect(first.getByText('40.00%').first()).toBeVisible();

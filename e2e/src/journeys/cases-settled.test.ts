@@ -56,7 +56,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Maintain my claim' }).click();
     await expect(first.getByText('You maintained your claim.')).toBeVisible();
-    await expect(band(third).getByText('The parties do not agree.')).toBeVisible();
+    await expect(band(third).getByText('The parties disagree.')).toBeVisible();
     await expect(third.getByText('The bridge is from a session of mine.').first()).toBeVisible();
   });
 
@@ -83,11 +83,11 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await expect(first.getByText('You accepted the split. We’re waiting for the other parties.')).toBeVisible();
     await third.getByRole('button', { name: 'Accept this split' }).click();
     for (const page of [first, second, third])
-      await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
+      await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 
   await test.step('the work has the split as a new version, and nothing on hold', async () => {
-    await first.getByRole('link', { name: 'See the work' }).click();
+    await first.getByRole('link', { name: 'View work' }).click();
     await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const parties = first.getByRole('region', { name: 'Writers and publishers' });
     for (const share of ['35.00%', '25.00%', '40.00%']) await expect(parties.getByText(share).first()).toBeVisible();

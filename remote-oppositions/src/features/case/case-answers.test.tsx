@@ -30,7 +30,7 @@ test('releasing a claim shows who gets what is released', async () => {
   const opened = openCase();
   const dialog = await choose('Release my claim', opened);
   expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('becomes 0.00%');
-  expect(within(dialog).getByText('Who gets it')).toBeVisible();
+  expect(within(dialog).getByText('Who gets your shares')).toBeVisible();
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*60\.00%/);
 });
 
@@ -74,7 +74,7 @@ describe('maintaining a claim', () => {
     const blocked = { code: 'missing_evidence', message: 'Add what supports your claim before you maintain it.' };
     const opened = openCase(aCaseDetails({ kind: 'ownership', acts: [{ act: 'maintain', blocked }] }));
     const dialog = await choose('Maintain my claim', opened);
-    expect(within(dialog).getByText(/needs a document from you: agreement, assignment/)).toBeVisible();
+    expect(within(dialog).getByText(/You need to add a document: agreement, assignment/)).toBeVisible();
   });
 });
 
@@ -129,7 +129,7 @@ test('a claimant beside others leaves, and the button says so', async () => {
   const rest = others.map((party) => ({ ...party, is_me: false }));
   const opened = openCase(aCaseDetails({ parties: [...parties, ...rest], my_side: 'claimant', acts }));
   const dialog = await choose('Leave the case', opened);
-  expect(within(dialog).getByText(/the case goes on with the others who claim/)).toBeVisible();
+  expect(within(dialog).getByText(/The case continues with the other claimants/)).toBeVisible();
 });
 
 test('who takes a case further says where to', async () => {
@@ -160,11 +160,11 @@ test('a document that was chosen in a dialog stands with the others once the dia
 
 test('leaving still asks about a message once a split that was typed beside it is closed', async () => {
   const opened = openCase();
-  await opened.user.type(await screen.findByRole('textbox', { name: 'Write to all parties' }), 'Half each?');
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Message to all parties' }), 'Half each?');
   await opened.user.click(screen.getByRole('button', { name: 'Propose a split' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Split evenly' }));
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await opened.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Split evenly' })).toBeNull());
   expect(opened.host.guardLeave).toHaveBeenLastCalledWith(true);
 });

@@ -37,7 +37,7 @@ describe('in a window with room', () => {
       screen.getByText(/^Author’s share · composition T-702\.152\.911-5 · Performing right, World$/),
     ).toBeVisible();
     const band = screen.getByRole('region', { name: 'Next step' });
-    expect(band).toHaveTextContent(/^12days.*Answer by \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
+    expect(band).toHaveTextContent(/^12days.*Respond by \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
     expect(band).toHaveTextContent('If you don’t respond, the society may apply the claim.');
     expect(band).toHaveTextContent('20.00% of the performing right is on hold.');
     const names = within(band).getAllByRole('button');
@@ -53,7 +53,7 @@ describe('in a window with room', () => {
   test('a case about a part of the world says that a work’s shares are registered for all of it', async () => {
     const territories = [{ is_included: true, territory: '0288' }];
     openCase(waiting({ scope: { ...aCaseDetails().scope, territories } }));
-    expect(await screen.findByText(/what the case comes to is registered for the whole work/)).toBeVisible();
+    expect(await screen.findByText(/The outcome applies to the whole work\./)).toBeVisible();
   });
 
   test('what is claimed stands beside what is registered, with the difference also in words', async () => {
@@ -102,7 +102,7 @@ describe('in a window with room', () => {
       }),
     );
     expect(await screen.findByRole('row', { name: /Kofi Mensah.*Added/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /Ama Serwaa.*Left out/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Ama Serwaa.*Removed/ })).toBeVisible();
   });
 });
 
@@ -122,8 +122,8 @@ test('two works that are said to be one stand beside each other', async () => {
     'GET /compositions/:id': ({ params }) =>
       aWorkDetails({ title: params.id === other.id ? 'Harmattan' : 'Harmattan Love' }),
   });
-  expect(await screen.findByRole('list', { name: 'Who is in Harmattan' })).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Who is in Harmattan Love' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Parties in Harmattan' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Parties in Harmattan Love' })).toBeVisible();
 });
 
 test('claims that overlap are shown once, with how much more than all they are', async () => {
@@ -132,7 +132,7 @@ test('claims that overlap are shown once, with how much more than all they are',
   openCase(
     aCaseDetails({ kind: 'recording_ownership', is_detected: true, registered_lines: [holder, second], holds: [] }),
   );
-  expect(await screen.findByText('50.00% more is claimed than there is.')).toBeVisible();
+  expect(await screen.findByText('The claims add up to 50.00% over 100%.')).toBeVisible();
   expect(screen.queryByText('Claimed by Kofi Mensah')).toBeNull();
 });
 
@@ -155,9 +155,9 @@ describe('where a case stands', () => {
     ).toEqual([
       'Done: Filed by Kofi Mensah1 October 2026',
       'Done: Accepted, shares on hold3 October 2026',
-      expect.stringMatching(/^Now: Your answerby \d+/),
-      'To come: Settlement or escalation',
-      'To come: Resolved, hold released',
+      expect.stringMatching(/^Now: Your responseby \d+/),
+      'Next: Settlement or escalation',
+      'Next: Resolved, hold released',
     ]);
   });
 
@@ -174,10 +174,10 @@ describe('where a case stands', () => {
       }),
     );
     const band = await screen.findByRole('region', { name: 'Next step' });
-    expect(band).toHaveTextContent('The parties have agreed.Settled among themselves.');
+    expect(band).toHaveTextContent('The parties agreed.Settled among themselves.');
     expect(within(band).queryAllByRole('button')).toEqual([]);
     const now = screen.getByRole('region', { name: 'Current shares' });
-    expect(within(now).getByRole('link', { name: 'See the work' })).toHaveAttribute(
+    expect(within(now).getByRole('link', { name: 'View work' })).toHaveAttribute(
       'href',
       paths.compositions.details(aCaseDetails().object.id),
     );

@@ -23,7 +23,7 @@ describe('proposing a split', () => {
     const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
     await user.click(within(editor).getByRole('button', { name: 'Halfway' }));
     expect(field('Ama Serwaa')).toHaveValue('30.00');
-    await user.type(within(editor).getByRole('textbox', { name: /Your statement/ }), 'We meet in the middle.');
+    await user.type(within(editor).getByRole('textbox', { name: /Message to the other parties/ }), 'We meet in the middle.');
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
     const sent = api.requests.find(({ method }) => method === 'POST');
@@ -36,9 +36,9 @@ describe('proposing a split', () => {
     const { user, api, editor, field } = await begin();
     await user.clear(field('Ama Serwaa'));
     await user.type(field('Ama Serwaa'), '35');
-    expect(within(editor).getByText('5.00% is still to be given')).toBeVisible();
+    expect(within(editor).getByText('5.00% left to allocate')).toBeVisible();
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
-    expect(await within(editor).findByRole('link', { name: 'Performing: 5.00% is still to be given.' })).toBeVisible();
+    expect(await within(editor).findByRole('link', { name: 'Performing: 5.00% left to allocate.' })).toBeVisible();
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('proposing a split', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Ama Serwaa')).toHaveValue('');
     await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
     const again = await screen.findByRole('region', { name: 'Propose a split' });
@@ -62,7 +62,7 @@ describe('proposing a split', () => {
   test('leaves alone the lines of whom nobody asked', async () => {
     const { editor } = await begin();
     expect(within(editor).queryByRole('textbox', { name: /Efua Sarpong/ })).toBeNull();
-    expect(within(editor).getByText(/they stay as they are/)).toBeVisible();
+    expect(within(editor).getByText(/You can’t change the shares of those who aren’t parties/)).toBeVisible();
   });
 
   test('leaves out whom only a claim names and the split gives nothing', async () => {
@@ -80,7 +80,7 @@ describe('proposing a split', () => {
 
   test('keeps everything when it is not sent', async () => {
     const { user, editor, field } = await begin({ 'POST /oppositions/:id/proposals': networkFailure });
-    await user.click(within(editor).getByRole('button', { name: 'What Kofi Mensah claims' }));
+    await user.click(within(editor).getByRole('button', { name: 'Claim of Kofi Mensah' }));
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
     expect(await within(editor).findByText('What you entered is still here.')).toBeVisible();
     expect(field('Ama Serwaa')).toHaveValue('20.00');
@@ -96,7 +96,7 @@ test('of a line-up one proposes who is in it, and as what', async () => {
   const { user, api } = openCase(details, { 'POST /oppositions/:id/proposals': proposed });
   await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
   const kofi = await screen.findByRole('combobox', { name: 'Kofi Mensah' });
-  await user.selectOptions(kofi, 'As Kofi Mensah says: Conductor');
+  await user.selectOptions(kofi, 'As Kofi Mensah claims: Conductor');
   await user.click(screen.getByRole('button', { name: 'Propose this split' }));
   await waitFor(() => expect(api.requests.some(({ method }) => method === 'POST')).toBe(true));
   const sent = api.requests.find(({ method }) => method === 'POST');

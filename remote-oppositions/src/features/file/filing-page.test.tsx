@@ -39,7 +39,7 @@ describe('beginning a case', () => {
     const about = { ...ground, draft_id: aDraft().id, open_cases: [{ ...open, scope: complete.scope }] };
     openFiling(paths.oppositions.opposeWork(work.id), { routes: { 'GET /oppositions/about': about } });
     expect(await screen.findByText('OPP-2026-00184 · Ownership, Performing, World')).toBeVisible();
-    expect(screen.getByText(/you join that case when you file/)).toBeVisible();
+    expect(screen.getByText(/you’ll join the open case when you file/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue with your draft' })).toHaveAttribute(
       'href',
       paths.oppositions.continueDraft(aDraft().id),
@@ -81,7 +81,7 @@ describe('a draft', () => {
     const added = await screen.findByRole('list', { name: 'Added parties' });
     await user.selectOptions(within(added).getByRole('combobox', { name: 'Role of Yaw Darko' }), 'A');
     await user.type(screen.getByRole('textbox', { name: 'Performing % of Yaw Darko' }), '10');
-    expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveTextContent('10.00% too much');
+    expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveTextContent('10.00% over');
     await user.click(within(added).getByRole('button', { name: 'Remove Yaw Darko' }));
     expect(screen.queryByText(yaw.name)).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveFocus();
@@ -159,13 +159,13 @@ describe('the review', () => {
     await user.upload(screen.getByLabelText('Documents'), new File(['x'], 'sheet.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     await user.click(await screen.findByRole('button', { name: 'File the case' }));
-    expect(await screen.findByRole('link', { name: /^A document is chosen and not added yet/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^You’ve chosen a document but haven’t added it/ })).toBeVisible();
     expect(await screen.findByText('sheet.pdf')).toBeVisible();
     expect(api.to('POST /oppositions/:id/submission')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove sheet.pdf' }));
     await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     await screen.findByRole('button', { name: 'File the case' });
-    expect(screen.queryByText(/not added yet/)).toBeNull();
+    expect(screen.queryByText(/haven’t added it/)).toBeNull();
   });
 
   test('says which case was joined where one about the same is open', async () => {

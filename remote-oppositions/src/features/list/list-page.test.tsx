@@ -110,7 +110,7 @@ describe('what needs the member', () => {
   test('is not spoken of where nothing does', async () => {
     open({ 'GET /oppositions': aCaseListPage([resolved]) });
     await screen.findByRole('link', { name: /Night Market/ });
-    expect(screen.queryByText(/needs? your answer/)).toBeNull();
+    expect(screen.queryByText(/needs? your response/)).toBeNull();
   });
 });
 

@@ -54,7 +54,7 @@ test('that does not come says why, and comes with another try', async () => {
 
 test('Ctrl and Enter send what was written, and the box is empty for the next', async () => {
   const { api, user } = open({ [LIST]: { items: [] } });
-  const box = await screen.findByRole('textbox', { name: 'Write to all parties' });
+  const box = await screen.findByRole('textbox', { name: 'Message to all parties' });
   await user.type(box, 'Half each?{Control>}{Enter}{/Control}');
   await waitFor(() => expect(box).toHaveValue(''));
   expect(api.to(SEND).map(({ body }) => body)).toEqual([{ body: 'Half each?', visibility: 'shared' }]);
@@ -64,7 +64,7 @@ test('Ctrl and Enter send what was written, and the box is empty for the next', 
 test('what is for the society alone is said to be, and sent so', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Send to the society only' }));
-  await user.type(screen.getByRole('textbox', { name: 'Write to the society only' }), 'They told me otherwise.');
+  await user.type(screen.getByRole('textbox', { name: 'Message to the society only' }), 'They told me otherwise.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ visibility: 'society_only' }));
 });

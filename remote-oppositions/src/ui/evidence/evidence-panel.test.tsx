@@ -136,7 +136,7 @@ describe('adding', () => {
       [{ kind: 'correspondence', visibility: 'society_only', file_name: 'letter.pdf' }, 'application/octet-stream'],
     ]);
     expect(page.api.to(LIST).length).toBeGreaterThan(1);
-    expect(screen.getByText('draft.pdf, letter.pdf added.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Added: draft.pdf and letter.pdf.')).toHaveAttribute('role', 'status');
   });
 
   test('what supports one’s side of this kind of case is offered first', async () => {
@@ -155,7 +155,7 @@ describe('adding', () => {
     const page = open();
     await choose(page, pdf());
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
-    expect(screen.getByText('Choose what it is.')).toBeVisible();
+    expect(screen.getByText('Choose the type of document.')).toBeVisible();
     expect(screen.getByLabelText('Type of document')).toHaveFocus();
     expect(page.api.to(SEND)).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('adding', () => {
     await choose(page, pdf('draft.pdf', 10_000));
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
-    expect(await screen.findByRole('progressbar', { name: 'Sending draft.pdf' })).toHaveAttribute(
+    expect(await screen.findByRole('progressbar', { name: 'Uploading draft.pdf' })).toHaveAttribute(
       'aria-valuenow',
       '50',
     );
