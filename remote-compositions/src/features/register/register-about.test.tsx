@@ -69,7 +69,7 @@ describe('the review', () => {
     const { user } = open(at('review'));
     expect(await screen.findByText('Before you can submit')).toBeVisible();
     await user.click(
-      screen.getByRole('button', { name: /^Go to field in About the work: Choose what happened to the music/ }),
+      screen.getByRole('button', { name: /^Go to field in About the work: Choose how the music was changed/ }),
     );
     await waitFor(() => expect(screen.getByLabelText('The music')).toHaveFocus());
   });

@@ -5,6 +5,6 @@ import { saidBy } from './said-by.ts';
 test('a version says by what a right is held, and that somebody else exercises it', () => {
   const right = aRight({ name: 'Tema Records', source: 'Licence of 2019', is_controlled_by_third_party: true });
   expect(saidBy(aRecordingDetails({ rights: [right] })).get('Tema Records, rights')).toMatch(
-    /, by Licence of 2019, exercised by somebody else$/,
+    /, source: Licence of 2019, exercised by another party$/,
   );
 });
