@@ -67,8 +67,7 @@ test('one releases their claim, the other accepts the change, and the case is ov
     await expect(dialog.getByText('28.57%')).toBeVisible();
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Accept the change' }).click();
-    for (const page of [first, second, third])
-      await expect(band(page).getByText('The parties agreed.')).toBeVisible();
+    for (const page of [first, second, third]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
     await third.getByRole('link', { name: 'View work' }).click();
     for (const share of ['28.57%', '71.43%']) await expect(parties(third).getByText(share).first()).toBeVisible();
     await expect(third.getByText('In dispute', { exact: true })).toHaveCount(0);

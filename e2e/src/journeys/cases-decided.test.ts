@@ -42,7 +42,9 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await editor.getByRole('button', { name: 'Halfway' }).click();
     await expect(editor.getByRole('textbox', { name: 'Performing % of Ama Lartey' })).toHaveValue('60.00');
     await editor.getByRole('button', { name: 'Propose this split' }).click();
-    await expect(second.getByRole('region', { name: 'Your proposed split' }).getByText('Waiting', { exact: true })).toBeVisible();
+    await expect(
+      second.getByRole('region', { name: 'Your proposed split' }).getByText('Waiting', { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step('the other refuses with a reason, which the claimant reads without reloading', async () => {

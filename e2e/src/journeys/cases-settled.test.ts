@@ -82,8 +82,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await card.getByRole('button', { name: 'Accept this split' }).click();
     await expect(first.getByText('You accepted the split. We’re waiting for the other parties.')).toBeVisible();
     await third.getByRole('button', { name: 'Accept this split' }).click();
-    for (const page of [first, second, third])
-      await expect(band(page).getByText('The parties agreed.')).toBeVisible();
+    for (const page of [first, second, third]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 
   await test.step('the work has the split as a new version, and nothing on hold', async () => {

@@ -23,7 +23,10 @@ describe('proposing a split', () => {
     const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
     await user.click(within(editor).getByRole('button', { name: 'Halfway' }));
     expect(field('Ama Serwaa')).toHaveValue('30.00');
-    await user.type(within(editor).getByRole('textbox', { name: /Message to the other parties/ }), 'We meet in the middle.');
+    await user.type(
+      within(editor).getByRole('textbox', { name: /Message to the other parties/ }),
+      'We meet in the middle.',
+    );
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
     const sent = api.requests.find(({ method }) => method === 'POST');

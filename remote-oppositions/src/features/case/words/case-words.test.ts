@@ -19,7 +19,10 @@ describe('the band', () => {
 
   test.each(CASE_RESOLUTIONS)('says how a case ended that was %s', (type) => {
     const band = bandOf(aCaseDetails({ state: 'resolved', resolution: { type, text: 'So it is.', at: null } }));
-    expect(band).toMatchObject({ until: null, lines: ['So it is.', expect.stringContaining('All holds are released')] });
+    expect(band).toMatchObject({
+      until: null,
+      lines: ['So it is.', expect.stringContaining('All holds are released')],
+    });
   });
 
   test('tells whoever has answered for whom it waits', () => {
