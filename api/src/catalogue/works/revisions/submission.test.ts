@@ -98,9 +98,7 @@ describe('a work that is submitted', () => {
     expect((await total(10_000, 10_000, 10_000)).statusCode).toBe(200);
     for (const answer of [await total(9_993), await total(10_000, 9_000), await total(10_000, 10_000, 5_000)]) {
       expect(answer.statusCode).toBe(422);
-      expect(answer.json().details).toEqual([
-        { path: 'writers', message: expect.stringContaining('must total 100%') },
-      ]);
+      expect(answer.json().details).toEqual([{ path: 'writers', message: expect.stringContaining('must total 100%') }]);
     }
   });
 
