@@ -184,6 +184,8 @@ describe('the application behind the form', () => {
     openPage({ application: APPLICATION });
     await signIn();
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
+    // Its files are fetched when the page is idle: not while the next test runs.
+    await waitFor(() => expect(added()).not.toBeNull());
   });
 
   test('is started although a file could not be fetched ahead', async () => {

@@ -163,11 +163,11 @@ export const moreRights = /*#__PURE__*/ message<{ rights: string | number; count
 /** {sender} released a claim */
 export const rightsReleasedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," released a claim"], [["sender"]," a abandonné une revendication"]);
 
-/** “I performed on this” */
-export const performedTitle = /*#__PURE__*/ message("“I performed on this”", "« J’ai participé à cet enregistrement »");
+/** {sender} claims a place in the line-up */
+export const partClaimedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," claims a place in the line-up"], [["sender"]," revendique une participation"]);
 
-/** Accept or reject their claim: a place in the line-up of {entry} */
-export const performed = /*#__PURE__*/ message<{ entry: string | number }>(["Accept or reject their claim: a place in the line-up of ",["entry"]], ["Acceptez ou refusez sa revendication : une place parmi les interprètes de ",["entry"]]);
+/** Accept or reject their claim to have performed on {entry} */
+export const partClaimed = /*#__PURE__*/ message<{ entry: string | number }>(["Accept or reject their claim to have performed on ",["entry"]], ["Acceptez ou refusez sa participation à ",["entry"]]);
 
 /** Your claim was closed */
 export const claimClosedTitle = /*#__PURE__*/ message("Your claim was closed", "Votre revendication est close");

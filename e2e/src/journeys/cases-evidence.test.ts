@@ -141,7 +141,7 @@ test.describe('the documents and messages of a case', () => {
     await test.step('the whole case is saved as a file', async () => {
       const [download] = await Promise.all([
         other.waitForEvent('download'),
-        other.getByRole('button', { name: /^Download case file/ }).click(),
+        other.getByRole('button', { name: /^Download the case file/ }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^OPP-\d{4}-\d+\.pdf$/);
       expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');

@@ -143,7 +143,7 @@ test('a number that is held already is claimed, checked, and waits for the socie
   await page.getByRole('link', { name: 'I already have one' }).click();
   await page.getByLabel('Your ISNI').fill('0000 0000 0000 0000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('wrong check character');
+  await expect(page.getByRole('alert')).toContainText('This ISNI isn’t valid.');
   const isni = aNumber();
   await page.getByLabel('Your ISNI').fill(`https://isni.org/isni/${isni}`);
   await page.getByRole('button', { name: 'Continue' }).click();

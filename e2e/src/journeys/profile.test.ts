@@ -69,7 +69,8 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
   await expect(avatar(page)).not.toHaveAttribute('src', first ?? '');
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await page.getByRole('button', { name: 'Remove picture' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove your picture?' });
+  await question.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
   await expect(avatar(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your picture' })).toBeFocused();
@@ -121,7 +122,7 @@ test.describe('memberships', () => {
     await page.keyboard.press('Space');
     await expect(dialog.getByRole('radio', { name: 'Performing' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Add membership' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('GHAMRO covers this right');
+    await expect(dialog.getByRole('alert')).toContainText('GHAMRO already covers this right');
     await expect(dialog.getByLabel('Society')).toHaveValue('128');
     await dialog.getByRole('radio', { name: 'Mechanical' }).press('Space');
     await dialog.getByRole('button', { name: 'Add membership' }).press('Enter');

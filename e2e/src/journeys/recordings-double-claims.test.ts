@@ -64,7 +64,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Release my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(first.getByText('No double claims here')).toBeVisible();
+    await expect(first.getByText('Nothing matches this filter')).toBeVisible();
   });
 
   await test.step('the claimant releases the rest, and nothing is on hold any more', async () => {

@@ -29,7 +29,7 @@ test('a member without a session signs in first and comes back to the page they 
     await expect(page).toHaveURL('/');
     await fillSignIn(page, ama);
     await expect(page).toHaveURL(UNKNOWN_PATH);
-    await expect(page.getByRole('heading', { level: 1, name: /does not exist/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible();
   });
 });
 

@@ -13,8 +13,8 @@ export const caseTitle = /*#__PURE__*/ message("Work in dispute", "Œuvre en lit
 /** Download the case file for {number} */
 export const downloadFileOf = /*#__PURE__*/ message<{ number: string | number }>(["Download the case file for ",["number"]], ["Télécharger le dossier du litige ",["number"]]);
 
-/** Download case file */
-export const downloadFile = /*#__PURE__*/ message("Download case file", "Télécharger le dossier");
+/** Download the case file */
+export const downloadFile = /*#__PURE__*/ message("Download the case file", "Télécharger le dossier du litige");
 
 /** A work’s shares apply everywhere and at all times. Territory and period describe the dispute. The outcome applies to the whole work. */
 export const sharesEverywhere = /*#__PURE__*/ message("A work’s shares apply everywhere and at all times. Territory and period describe the dispute. The outcome applies to the whole work.", "Les parts d’une œuvre valent partout et en tout temps. Le territoire et la période décrivent le litige. L’issue s’applique à l’ensemble de l’œuvre.");

@@ -79,9 +79,9 @@ export const ENTRY_NOTICES = {
     message: text.shareClaimed({ shares: formatShares(shares), entry: formatName(entry) }),
   }),
   shareClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowNamed),
-  lineUpClaimed: (entry: EntryName) => ({
-    title: text.performedTitle(),
-    message: text.performed({ entry: formatName(entry) }),
+  lineUpClaimed: (entry: EntryName, sender: string) => ({
+    title: text.partClaimedTitle({ sender }),
+    message: text.partClaimed({ entry: formatName(entry) }),
   }),
   lineUpClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowInLineUp),
   lineUpClaimClosed: ({ reason, ...entry }: EntryName & { reason: string }) => ({
