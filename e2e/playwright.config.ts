@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../.reports/e2e',
   forbidOnly: true,
   retries: 0,
-  // More than the two cores of a small machine: half of the time a page waits for what comes by and by.
-  workers: 4,
+  // One more than the cores of a small machine: a page waits a third of its time. With four, every test only takes longer.
+  workers: 3,
   fullyParallel: true,
   // Far beyond what anything takes: no test is about time, and a small machine with four browsers is slow.
   timeout: 180_000,
@@ -26,9 +26,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The longest first. One at a time, at the same ports: so each finds what the one before has built for them.
+    // One at a time, at the same ports: each finds what the one before has built. The bundlers need the machine for themselves.
     { name: 'development', testDir: './src/development', workers: 1, expect: { timeout: 30_000 } },
     // Each worker has one portal for all its tests, which run on the screen that they ask for by their tag.
-    { name: 'portal', testIgnore: '**/development/**' },
+    { name: 'portal', testIgnore: '**/development/**', dependencies: ['development'] },
   ],
 });

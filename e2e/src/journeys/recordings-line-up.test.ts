@@ -57,7 +57,7 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
   await test.step('claims again and takes it back', async () => {
     await claimPart();
     await second.getByRole('button', { name: 'Withdraw my claim' }).press('Enter');
-    await expect(second.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(second.getByText('Withdrawn', { exact: true })).toBeVisible();
   });
 
   await test.step('claims once more and is confirmed: the line-up names them without a reload', async () => {
