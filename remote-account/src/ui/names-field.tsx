@@ -24,7 +24,10 @@ export function NamesField<Values extends FieldValues>(props: NamesFieldProps<Va
   const { listError, lineErrors } = messagesIn(fieldState.error);
   return (
     <NameLines
-      {...{ legend, help, isOptional, name }}
+      legend={legend}
+      help={help}
+      isOptional={isOptional}
+      name={name}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}

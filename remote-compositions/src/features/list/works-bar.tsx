@@ -28,7 +28,10 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
   return (
     <BulkBar<Action>
       label={text.selected()}
-      {...{ selection, count, words, onDone }}
+      selection={selection}
+      count={count}
+      words={words}
+      onDone={onDone}
       total={view.total}
       acts={(open) => (
         <>
@@ -52,7 +55,8 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
             count={draftCount}
             source={DRAFTS}
             nouns="works"
-            {...{ onClose, onDiscarded }}
+            onClose={onClose}
+            onDiscarded={onDiscarded}
           />
         );
       }}

@@ -23,7 +23,9 @@ export function DraftWizard(opened: OpenedDraft) {
   const [isMyOfferDue, setMyOfferDue] = useState(opened.id === null && opened.copy === null && opened.amended === null);
   return (
     <WizardFrame
-      {...{ opened, draft, ...step }}
+      opened={opened}
+      draft={draft}
+      {...step}
       conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
       <WizardStep {...step} myOffer={{ isDue: isMyOfferDue, onOffered: () => setMyOfferDue(false) }} />

@@ -36,11 +36,18 @@ export function FilingWizard(opened: OpenedFiling) {
   };
   return (
     <WizardFrame
-      {...{ opened, draft, wizard, submission, heading }}
+      opened={opened}
+      draft={draft}
+      wizard={wizard}
+      submission={submission}
+      heading={heading}
       conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
       <FilingStepBody
-        {...{ wizard, draft, submission, registered }}
+        wizard={wizard}
+        draft={draft}
+        submission={submission}
+        registered={registered}
         onLeave={() => navigate(paths.oppositions.list())}
       />
     </WizardFrame>

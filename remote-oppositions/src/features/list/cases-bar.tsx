@@ -17,7 +17,10 @@ export function CasesBar({ selection, view, onDone }: CasesBarProps) {
   return (
     <BulkBar<'answer' | 'export'>
       label={text.selectedCases()}
-      {...{ selection, count, words, onDone }}
+      selection={selection}
+      count={count}
+      words={words}
+      onDone={onDone}
       total={view.total}
       acts={(ask) => (
         <>
@@ -35,7 +38,7 @@ export function CasesBar({ selection, view, onDone }: CasesBarProps) {
         act === 'export' ? (
           <ExportDialog cases={toExport} count={count} onClose={onClose} />
         ) : (
-          <BulkAnswerDialog chosen={toAnswer} {...{ onClose, onAnswered }} />
+          <BulkAnswerDialog chosen={toAnswer} onClose={onClose} onAnswered={onAnswered} />
         )
       }
     />

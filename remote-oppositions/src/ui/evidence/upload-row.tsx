@@ -37,7 +37,7 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
               {stateInWords(upload)}
             </Text>
           </Stack>
-          <RowActions {...{ upload, onCancel, onRetry, onRemove }} />
+          <RowActions upload={upload} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
         </Flex>
         {problem && state !== 'chosen' && (
           <Text role="alert" fontSize="sm" color="terracotta.text">

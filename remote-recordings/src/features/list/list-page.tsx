@@ -88,7 +88,7 @@ export function ListPage() {
     <CatalogueList
       catalogue={catalogue}
       header={({ count, ...exporting }) => (
-        <CatalogueHeader {...header} {...{ count, exporting }} query={exporting.place.query} />
+        <CatalogueHeader {...header} count={count} exporting={exporting} query={exporting.place.query} />
       )}
       card={(row, selection) => <RecordingCard row={row} selection={selection} />}
       notice={doubleClaims ? <DoubleClaimsNotice count={doubleClaims} /> : undefined}

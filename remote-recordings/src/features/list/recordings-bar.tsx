@@ -13,7 +13,10 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
   return (
     <BulkBar<'discard' | 'export'>
       label={text.selected()}
-      {...{ selection, count, words, onDone }}
+      selection={selection}
+      count={count}
+      words={words}
+      onDone={onDone}
       total={view.total}
       acts={(open) => (
         <>
@@ -32,7 +35,8 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
             count={draftCount}
             source={DRAFTS}
             nouns="recordings"
-            {...{ onClose, onDiscarded }}
+            onClose={onClose}
+            onDiscarded={onDiscarded}
           />
         )
       }

@@ -21,7 +21,9 @@ export function DraftWizard(opened: OpenedDraft) {
   });
   return (
     <WizardFrame
-      {...{ opened, draft, ...step }}
+      opened={opened}
+      draft={draft}
+      {...step}
       conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
       <WizardStep {...step} />

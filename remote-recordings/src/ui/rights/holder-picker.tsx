@@ -20,7 +20,8 @@ export function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
       label="Add a rights holder"
       what="holder"
       placeholder="Name, ISNI or IPI name number"
-      {...{ detailOf, onPick }}
+      detailOf={detailOf}
+      onPick={onPick}
       newParty={{ kind: 'organisation', fields: FIELDS }}
       more={
         onBrowse && (

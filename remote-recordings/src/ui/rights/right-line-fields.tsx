@@ -56,10 +56,10 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
             onBlur={handleShareBlur}
           />
         </Field>
-        <DayFields {...{ name, value, onChange, errorAt, onLeave }} />
+        <DayFields name={name} value={value} onChange={onChange} errorAt={errorAt} onLeave={onLeave} />
       </Grid>
       <Box ref={usesGroup}>
-        <UsesField {...{ name, value, onChange }} error={errorOf('uses')} />
+        <UsesField name={name} value={value} onChange={onChange} error={errorOf('uses')} />
       </Box>
       <Box ref={territoriesGroup}>
         <TerritoryField

@@ -65,7 +65,12 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
                 // A line has no name of its own: its place is what it is known by, in the form and at the server.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={index}
-                {...{ name, index, value: line, errorAt, wrong, onLeave }}
+                name={name}
+                index={index}
+                value={line}
+                errorAt={errorAt}
+                wrong={wrong}
+                onLeave={onLeave}
                 isOpen={lines.open.has(index) || (wrong !== '' && !line.is_claim)}
                 actions={lines.actions}
               />

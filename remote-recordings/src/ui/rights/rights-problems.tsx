@@ -45,7 +45,8 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
           {shown.map((problem) => (
             <Problem
               key={`${problem.from} ${problem.uses.join()} ${problem.countries.join()}`}
-              {...{ problem, rights }}
+              problem={problem}
+              rights={rights}
             />
           ))}
         </Box>

@@ -47,7 +47,8 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
         key={use}
         rights={rights.filter(({ uses }) => uses.includes(use))}
         worst={problems.find(({ uses }) => uses.includes(use))}
-        {...{ use, today }}
+        use={use}
+        today={today}
       />
     </Card>
   );

@@ -66,7 +66,8 @@ export function PartyPicker({
       </Flex>
       {newName !== null && (
         <NewPartyDialog
-          {...{ resource, what }}
+          resource={resource}
+          what={what}
           fields={newParty.fields}
           defaults={{ kind: newParty.kind, ...namesIn(newName, newParty.kind), ipi_name_number: '', isni: '' }}
           onClose={() => setNewName(null)}

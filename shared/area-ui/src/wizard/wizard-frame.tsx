@@ -50,7 +50,7 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
   const amendedId = opened.amended?.id ?? null;
   return (
     <FormProvider {...draft.form}>
-      <Header {...{ draft, wizard, amendedId, heading }} />
+      <Header draft={draft} wizard={wizard} amendedId={amendedId} heading={heading} />
       <Stack gap="4">
         <Steps
           steps={steps.all.filter(({ id }) => shown.includes(id)).map(({ id, label }) => ({ id, label: label() }))}
@@ -58,7 +58,8 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
           onGo={(id) => steps.isStep(id) && go(id)}
         />
         <WizardNotices
-          {...{ opened, draft }}
+          opened={opened}
+          draft={draft}
           onStartOver={() => first !== undefined && go(first)}
           failure={submission.failure}
         />

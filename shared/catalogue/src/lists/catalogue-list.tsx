@@ -76,7 +76,9 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
       <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}
-          {...{ notice, empty, sort }}
+          notice={notice}
+          empty={empty}
+          sort={sort}
           words={catalogue.words}
           caption={catalogue.caption}
           columns={[
@@ -91,7 +93,7 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
             isWide ? (
               <ColumnsButton columns={columns} tools={tools} />
             ) : (
-              <CardTools {...{ selection, sort, labels }} rows={items} onSort={handleSort} />
+              <CardTools selection={selection} sort={sort} labels={labels} rows={items} onSort={handleSort} />
             )
           }
         />

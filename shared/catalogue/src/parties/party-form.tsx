@@ -71,7 +71,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
             />
           }
         />
-        <Actions {...{ to, composer, query }} isSending={state.form.formState.isSubmitting} />
+        <Actions to={to} composer={composer} query={query} isSending={state.form.formState.isSubmitting} />
       </Stack>
     </form>
   );

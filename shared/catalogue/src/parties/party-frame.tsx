@@ -32,7 +32,7 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
         breadcrumbs={breadcrumbsOf(catalogue, to, isBelow ? title : null)}
         actions={isReady && actions?.(to)}
       />
-      {isReady ? children(to) : <NotReady {...{ catalogue, attachment }} />}
+      {isReady ? children(to) : <NotReady catalogue={catalogue} attachment={attachment} />}
     </>
   );
 }

@@ -105,7 +105,9 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }:
         {page.items.map((party) => (
           <PartyItem
             key={party.id}
-            {...{ party, to, query: place.query }}
+            party={party}
+            to={to}
+            query={place.query}
             onChoose={to ? () => navigate(catalogue.wizard(to, party)) : null}
           />
         ))}

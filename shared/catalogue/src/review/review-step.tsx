@@ -79,7 +79,7 @@ export function ReviewStep<
       onContinue={handleSubmit}
     >
       <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.lookAt} />
-      <CandidatesCheck {...{ words, candidates, isError }} onRetry={retry} {...telling.shown} />
+      <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...telling.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
       <Said values={values} wizard={wizard} />
       <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />

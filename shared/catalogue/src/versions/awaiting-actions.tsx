@@ -24,7 +24,7 @@ export function AwaitingActions<Details extends EntryVersion>({ view, entry }: E
     ask({
       later: dialogs,
       title: confirmLabel,
-      render: ({ ConfirmDialog }, onClose) => <ConfirmDialog {...{ entry, onClose, onContest }} />,
+      render: ({ ConfirmDialog }, onClose) => <ConfirmDialog entry={entry} onClose={onClose} onContest={onContest} />,
     });
   }
   return (

@@ -80,7 +80,7 @@ function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: Entr
     ask({
       later: dialogs,
       title: 'Withdraw',
-      render: ({ WithdrawDialog }, onClose) => <WithdrawDialog {...{ view, entry, onClose }} />,
+      render: ({ WithdrawDialog }, onClose) => <WithdrawDialog view={view} entry={entry} onClose={onClose} />,
     });
   }
   const actions: (MenuAction | false)[] = [

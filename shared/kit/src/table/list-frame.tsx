@@ -118,7 +118,11 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
         </Box>
       )}
       <DataTable
-        {...{ caption, columns, rowKey, card, isBusy }}
+        caption={caption}
+        columns={columns}
+        rowKey={rowKey}
+        card={card}
+        isBusy={isBusy}
         {...(sort !== undefined && { sort })}
         {...(onSort && { onSort })}
         rows={page.items}

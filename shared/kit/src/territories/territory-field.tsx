@@ -36,7 +36,7 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
   }
   return (
     <FieldGroup legend={text.territories()} error={error}>
-      <ChosenTerritories {...{ name, value, onChange }} />
+      <ChosenTerritories name={name} value={value} onChange={onChange} />
       <Text role="status" color="muted" fontSize="sm">
         {formatReach(value)}
       </Text>

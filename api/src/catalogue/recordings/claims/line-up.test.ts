@@ -53,7 +53,10 @@ describe('a performer who says they are on a recording', () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Played On This', ama));
     const made = await claim(kofi, id);
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, name: 'Kofi Mensah' });
-    expect(await firstNotice(ama)).toMatchObject({ kind: 'work_claimed', title: 'Kofi Mensah claims a place in the line-up' });
+    expect(await firstNotice(ama)).toMatchObject({
+      kind: 'work_claimed',
+      title: 'Kofi Mensah claims a place in the line-up',
+    });
     expect((await recordingAs(kofi, id)).contributors).toHaveLength(1);
     const attention = (await ama.inject('GET', '/dashboard')).json().data.attention;
     expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);

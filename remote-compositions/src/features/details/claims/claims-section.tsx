@@ -72,7 +72,7 @@ function Answer({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
       done={text.acceptDone(claim)}
       refresh={useEntryChanged(WORKS)}
       dialogs={DIALOGS}
-      refusal={({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...{ work, claim, onClose }} />}
+      refusal={({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog work={work} claim={claim} onClose={onClose} />}
     >
       {text.acceptConsequence({ name: claim.name, shares: sharesOf(claim) })}
     </AnswerClaim>

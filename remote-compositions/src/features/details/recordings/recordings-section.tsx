@@ -30,7 +30,9 @@ export function RecordingsSection({ work }: { work: WorkDetails }) {
       aside={
         canLink && (
           <LinkButton noun="recording" later={LINKING}>
-            {(LinkRecordingDialog, onClose) => <LinkRecordingDialog {...{ work, linked, link, onClose }} />}
+            {(LinkRecordingDialog, onClose) => (
+              <LinkRecordingDialog work={work} linked={linked} link={link} onClose={onClose} />
+            )}
           </LinkButton>
         )
       }

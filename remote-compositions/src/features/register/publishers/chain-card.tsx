@@ -54,7 +54,11 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
           return (
             <PublisherRow
               key={id}
-              {...{ index, id: party_id, party, rights, isActing: index !== first }}
+              index={index}
+              id={party_id}
+              party={party}
+              rights={rights}
+              isActing={index !== first}
               onRemove={lines.remove}
             />
           );

@@ -53,7 +53,11 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
             {fields.map(({ id, territory }, at) => (
               <CollectionRow
                 key={id}
-                {...{ index, at, rights, name, place: territoryName(territory) }}
+                index={index}
+                at={at}
+                rights={rights}
+                name={name}
+                place={territoryName(territory)}
                 onRemove={() => remove(at)}
               />
             ))}

@@ -25,7 +25,8 @@ export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
       label={label}
       what="publisher"
       placeholder="Name or IPI name number"
-      {...{ detailOf, onPick }}
+      detailOf={detailOf}
+      onPick={onPick}
       onPickUnknown={() => onPick(null)}
       newParty={{ kind: 'organisation', fields: FIELDS }}
     />

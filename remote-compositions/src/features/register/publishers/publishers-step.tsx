@@ -21,7 +21,7 @@ export function PublishersStep() {
           <Header lines={lines} onShowAll={onShowAll} />
           <BringBack words={removedWords(lines)} onBringBack={lines.undoRemove} />
           {chains.map((chain, index) => (
-            <ChainCard key={chain.chain} place={index + 1} {...{ chain, lines, rights }} />
+            <ChainCard key={chain.chain} place={index + 1} chain={chain} lines={lines} rights={rights} />
           ))}
           <Card overflow="visible">
             <PublisherPicker

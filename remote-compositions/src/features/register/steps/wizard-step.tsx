@@ -53,7 +53,15 @@ function StepBody(props: WizardStepProps) {
     case 'review':
       return (
         <LoadedPart later={LATER.review}>
-          {(Review) => <Review {...{ wizard, submission, amended, id }} onBack={goingBack(wizard, onLeave)} />}
+          {(Review) => (
+            <Review
+              wizard={wizard}
+              submission={submission}
+              amended={amended}
+              id={id}
+              onBack={goingBack(wizard, onLeave)}
+            />
+          )}
         </LoadedPart>
       );
   }

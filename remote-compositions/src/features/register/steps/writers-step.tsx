@@ -42,7 +42,7 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
           zIndex="1"
           css={{ containerType: 'inline-size' }}
         >
-          <Header {...{ lines, onShowAll, draftId }} />
+          <Header lines={lines} onShowAll={onShowAll} draftId={draftId} />
           <ListError />
           <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
             <BringBack
@@ -61,7 +61,7 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
           )}
           <Box as="ul" listStyleType="none" margin="0" padding="0">
             {lines.fields.map(({ id, party_id, party }, index) => (
-              <WriterRow key={id} {...{ index, id: party_id, party, rights }} onRemove={lines.remove} />
+              <WriterRow key={id} index={index} id={party_id} party={party} rights={rights} onRemove={lines.remove} />
             ))}
           </Box>
           <Box padding="4" borderTopWidth="1px" borderColor="line">

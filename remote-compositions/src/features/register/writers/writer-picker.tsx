@@ -28,7 +28,8 @@ export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerPr
       label="Add a writer"
       what="writer"
       placeholder="Name, IPI name number or ISNI"
-      {...{ onPick, onPickUnknown }}
+      onPick={onPick}
+      onPickUnknown={onPickUnknown}
       newParty={{ kind: 'person', fields: FIELDS }}
       more={
         <Button variant="ghost" size="sm" onClick={onBrowse}>

@@ -33,7 +33,7 @@ export function SharesEditor({ registered }: SharesEditorProps) {
       <Stack gap="4">
         <Heading as="h2">{text.sharesTitle()}</Heading>
         <Text color="muted">{HELP[type]()}</Text>
-        <Starts {...{ claimed, registered, measures }} />
+        <Starts claimed={claimed} registered={registered} measures={measures} />
         <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
         <LinesProblem />
         <AddedLines claimed={claimed} />

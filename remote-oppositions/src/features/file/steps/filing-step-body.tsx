@@ -49,7 +49,7 @@ function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProp
     case 'lines':
       return (
         <LaterStep {...place} later={LATER.lines}>
-          {(Lines) => <Lines {...{ registered, store }} />}
+          {(Lines) => <Lines registered={registered} store={store} />}
         </LaterStep>
       );
     case 'statement':
@@ -61,7 +61,15 @@ function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProp
     case 'review':
       return (
         <LoadedPart later={LATER.review}>
-          {(Review) => <Review {...{ wizard, submission, registered, store }} onBack={goingBack(wizard, onLeave)} />}
+          {(Review) => (
+            <Review
+              wizard={wizard}
+              submission={submission}
+              registered={registered}
+              store={store}
+              onBack={goingBack(wizard, onLeave)}
+            />
+          )}
         </LoadedPart>
       );
   }

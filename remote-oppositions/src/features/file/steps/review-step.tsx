@@ -53,7 +53,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
         steps={wizard.steps}
         onLookAt={wizard.lookAt}
       />
-      <CaseStatements {...{ values, registered, documents }} onEdit={wizard.go} />
+      <CaseStatements values={values} registered={registered} documents={documents} onEdit={wizard.go} />
       {values.kind !== null && (
         <NextCard
           isReady={elsewhere.length === 0}

@@ -9,9 +9,9 @@ export function claimByAddress(target: string, recording: RecordingDetails, onCl
     <LaterDialog later={DIALOGS} title={target === 'rights' ? text.claimRights() : text.claimPart()} onClose={onClose}>
       {({ RightsClaimDialog, PartDialog }) =>
         target === 'rights' ? (
-          <RightsClaimDialog {...{ recording, onClose }} />
+          <RightsClaimDialog recording={recording} onClose={onClose} />
         ) : (
-          <PartDialog {...{ recording, onClose }} />
+          <PartDialog recording={recording} onClose={onClose} />
         )
       }
     </LaterDialog>

@@ -102,7 +102,9 @@ function Answer({ recording, claim }: ClaimProps) {
       done={text.confirmDone(claim)}
       refresh={useEntryChanged(RECORDINGS)}
       dialogs={DIALOGS}
-      refusal={({ RefusePartDialog }, onClose) => <RefusePartDialog {...{ recording, claim, onClose }} />}
+      refusal={({ RefusePartDialog }, onClose) => (
+        <RefusePartDialog recording={recording} claim={claim} onClose={onClose} />
+      )}
     >
       {text.confirmConsequence()}
     </AnswerClaim>

@@ -83,7 +83,9 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
           // Lines are told apart by their place alone, and keep nothing between renderings.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          {...{ index, value, errorAt }}
+          index={index}
+          value={value}
+          errorAt={errorAt}
           count={lines.length}
           onChange={(next) => change(lines.with(index, next))}
           onLeave={(field) => void trigger(pathOf(index, field))}
@@ -149,7 +151,7 @@ function Line({ index, count, value, errorAt, onChange, onLeave, onRemove }: Lin
           </Button>
         </Stack>
       )}
-      <RightLineFields {...{ name, value, onChange, errorAt, onLeave }} />
+      <RightLineFields name={name} value={value} onChange={onChange} errorAt={errorAt} onLeave={onLeave} />
     </Box>
   );
 }

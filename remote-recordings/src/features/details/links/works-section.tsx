@@ -34,7 +34,9 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
       aside={
         works.data?.can_link && (
           <LinkButton noun="work" later={LINKING}>
-            {(LinkWorkDialog, onClose) => <LinkWorkDialog {...{ recording, linked, link, onClose }} />}
+            {(LinkWorkDialog, onClose) => (
+              <LinkWorkDialog recording={recording} linked={linked} link={link} onClose={onClose} />
+            )}
           </LinkButton>
         )
       }

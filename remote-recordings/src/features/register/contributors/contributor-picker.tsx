@@ -21,7 +21,8 @@ export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
       label="Add a contributor"
       what="contributor"
       placeholder="Name, IPI name number or ISNI"
-      {...{ detailOf, onPick }}
+      detailOf={detailOf}
+      onPick={onPick}
       newParty={{ kind: 'person', fields: FIELDS }}
       more={
         <Button variant="ghost" size="sm" onClick={() => onName('')}>

@@ -40,7 +40,13 @@ function StepBody({ application, wizard, submission, isAnswer, onLeave }: ApplyS
   if (step === 'review')
     return <ReviewStep application={application} wizard={wizard} submission={submission} isAnswer={isAnswer} />;
   return (
-    <StepFrame {...{ problems, attempts }} continueLabel={text.next()} onBack={goBack} onContinue={goForward}>
+    <StepFrame
+      problems={problems}
+      attempts={attempts}
+      continueLabel={text.next()}
+      onBack={goBack}
+      onContinue={goForward}
+    >
       {step === 'names' && <NameFields kind={application.kind} />}
       {step === 'works' && <WorkFields />}
       {step === 'places' && <PlaceFields kind={application.kind} />}

@@ -26,7 +26,14 @@ export function Lines<Name extends ListName>(props: LinesProps<Name>) {
   const listError = error && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
   return (
     <LineList
-      {...{ legend, help, isOptional, what, most, addLabel, more, name }}
+      legend={legend}
+      help={help}
+      isOptional={isOptional}
+      what={what}
+      most={most}
+      addLabel={addLabel}
+      more={more}
+      name={name}
       error={listError}
       lines={fields}
       onAdd={() => append(empty)}

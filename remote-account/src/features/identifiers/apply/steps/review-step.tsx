@@ -24,7 +24,8 @@ export function ReviewStep({ application, wizard, submission, isAnswer }: Review
   const label = isClaim ? text.sendClaim() : isAnswer ? text.sendAgain() : text.send();
   return (
     <StepFrame
-      {...{ problems, attempts }}
+      problems={problems}
+      attempts={attempts}
       continueLabel={label}
       isBusy={submission.isPending}
       onBack={goBack}
