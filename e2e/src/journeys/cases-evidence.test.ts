@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
@@ -77,12 +77,11 @@ test.describe('the documents and messages of a case', () => {
     });
 
     await test.step('what is not taken is refused in words, by the page or by the server', async () => {
-      const words = Buffer.from('Dear society, this is no PDF.');
-      await choose(
-        page,
-        { ...pdf('Too large.pdf'), buffer: Buffer.alloc(20_000_001) },
-        { ...pdf('No pdf.pdf'), buffer: words },
-      );
+      // From disk: Playwright sends contents through the protocol, 20 MB of them slowly.
+      const files = ['Too large.pdf', 'No pdf.pdf'].map((name) => test.info().outputPath(name));
+      for (const file of files) await writeFile(file, 'Dear society, this is no PDF.');
+      await truncate(files[0] ?? '', 20_000_001);
+      await evidence(page).getByLabel('Documents', { exact: true }).setInputFiles(files);
       await expect(rowOf(page, 'Too large.pdf').getByText(/^This file is larger than 20 MB/)).toBeVisible();
       await rowOf(page, 'No pdf.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
       await evidence(page).getByRole('button', { name: 'Add document' }).click();
