@@ -10,7 +10,7 @@ export default defineConfig({
   // One more than the cores of a small machine: a page waits a third of its time. With four, every test only takes longer.
   workers: 3,
   fullyParallel: true,
-  // Far beyond what anything takes: no test is about time, and a small machine with four browsers is slow.
+  // Far beyond what anything takes: no test is about time, and a small machine with three browsers is slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
