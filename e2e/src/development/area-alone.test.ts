@@ -9,7 +9,7 @@ const READY = /This area by itself is ready at (\S+)\/\./;
 
 const { account, oppositions } = paths;
 
-test('two areas run alone beside each other with a real sign-in, and account opens with and without a session', async ({
+test('two areas run alone beside each other with a real sign-in, and every page of account opens', async ({
   page,
   start,
 }) => {
@@ -35,10 +35,14 @@ test('two areas run alone beside each other with a real sign-in, and account ope
 });
 
 async function openPublicPages(page: Page, origin: string): Promise<void> {
+  for (const path of [account.signupCorporate(), account.signupSuccess()]) await expectToOpen(page, origin, path);
+  for (const path of [account.passwordResetLink(), account.passwordReset('01900000-0000-7000-8000-000000000001')])
+    await expectToOpen(page, origin, path);
   // The later steps of joining follow from the first.
   await expectToOpen(page, origin, account.signupIndividual());
   await reachAnswers(page, newJoiner());
   expect(new URL(page.url()).pathname).toBe(account.signupAccount());
+  await expectToOpen(page, origin, account.signupRole());
 }
 
 async function openPrivatePages(page: Page, origin: string, member: Member): Promise<void> {
@@ -46,7 +50,8 @@ async function openPrivatePages(page: Page, origin: string, member: Member): Pro
   await signInAlone(page, member);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.locator('form input').first()).toBeVisible();
-  await expectToOpen(page, origin, account.help());
+  const pages = [account.personalIdentifiers(), account.isniApplication(), account.passwordChange()];
+  for (const path of [...pages, account.rightsHolder(), account.help()]) await expectToOpen(page, origin, path);
 }
 
 async function expectToOpen(page: Page, origin: string, path: string): Promise<void> {

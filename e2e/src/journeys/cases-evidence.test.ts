@@ -1,4 +1,4 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
@@ -17,8 +17,8 @@ const pdf = (name: string, words = name) => ({
 });
 const UPLOADS = '**/api/v1/oppositions/*/evidence?*';
 
-/** Chooses files as the dialog of the system does, which no test can press. */
-function choose(page: Page, ...files: ReturnType<typeof pdf>[]): Promise<void> {
+/** Chooses files, by content or by path, as the system's dialog does, which no test can press. */
+function choose(page: Page, ...files: ReturnType<typeof pdf>[] | string[]): Promise<void> {
   return evidence(page).getByLabel('Documents', { exact: true }).setInputFiles(files);
 }
 
@@ -77,11 +77,12 @@ test.describe('the documents and messages of a case', () => {
     });
 
     await test.step('what is not taken is refused in words, by the page or by the server', async () => {
-      // From disk: Playwright sends contents through the protocol, 20 MB of them slowly.
-      const files = ['Too large.pdf', 'No pdf.pdf'].map((name) => test.info().outputPath(name));
-      for (const file of files) await writeFile(file, 'Dear society, this is no PDF.');
-      await truncate(files[0] ?? '', 20_000_001);
-      await evidence(page).getByLabel('Documents', { exact: true }).setInputFiles(files);
+      // By path: Playwright sends content through the protocol, which takes long for 20 MB.
+      const tooLarge = test.info().outputPath('Too large.pdf');
+      const noPdf = test.info().outputPath('No pdf.pdf');
+      await writeFile(tooLarge, Buffer.alloc(20_000_001));
+      await writeFile(noPdf, 'Dear society, this is no PDF.');
+      await choose(page, tooLarge, noPdf);
       await expect(rowOf(page, 'Too large.pdf').getByText(/^This file is larger than 20 MB/)).toBeVisible();
       await rowOf(page, 'No pdf.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
       await evidence(page).getByRole('button', { name: 'Add document' }).click();
