@@ -8,7 +8,7 @@ interface CardSectionProps {
   readonly children: ReactNode;
 }
 
-/** A framed section of the page. Focusable, for when the focused element inside disappears. */
+/** Focusable, for when the focused element inside it disappears. */
 export function CardSection({ title, aside, id, children }: CardSectionProps) {
   return (
     <Card

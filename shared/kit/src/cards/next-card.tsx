@@ -3,7 +3,6 @@ import * as text from '../messages/cards.generated.ts';
 
 interface NextCardProps {
   readonly isReady: boolean;
-  /** What a new version replaces; null for a first registration. */
   readonly amends: 'work' | 'recording' | null;
   readonly sentences: readonly string[];
 }

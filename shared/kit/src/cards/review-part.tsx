@@ -8,7 +8,6 @@ interface ReviewPartProps {
   readonly children: ReactNode;
 }
 
-/** The answers of one step, with a button that goes back to it. */
 export function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
   return (
     <Card as="section" aria-label={title}>

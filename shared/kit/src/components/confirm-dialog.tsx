@@ -5,13 +5,11 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** The question: 'Delete this draft?'. */
   title: ReactNode;
   children: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** `danger` for what cannot be undone. */
   tone?: 'normal' | 'danger';
   isBusy?: boolean;
 }

@@ -69,7 +69,7 @@ interface DialogProps {
   isAtTop?: boolean;
 }
 
-/** A question or a small form over the page. Focus stays inside, then returns to where it was or to the nearest element left. */
+/** Keeps the focus inside and returns it on close, to the nearest remaining ancestor if its element is gone. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { returnTarget, rememberFocus } = useFocusReturn();
@@ -108,11 +108,10 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
   );
 }
 
-/** Remembers where the focus was when the dialog opened. The button that opened it may be gone when it closes. */
 function useFocusReturn() {
   const places = useRef<readonly HTMLElement[]>([]);
   return {
-    /** The library calls this just before it moves the focus, and whenever the focus would leave the dialog. */
+    /** Ark calls this before it moves the focus into the dialog, and again whenever the focus would leave it. */
     rememberFocus(panel: HTMLElement | null) {
       const { activeElement } = document;
       if (places.current.length === 0 && !panel?.contains(activeElement)) places.current = placesAround(activeElement);
@@ -125,7 +124,7 @@ function useFocusReturn() {
   };
 }
 
-/** Returns what has focus inside already, else the first field or footer button, but not the close button. */
+/** Skips the close button, which comes first in the DOM. */
 function initialFocus(panel: HTMLElement | null): HTMLElement | null {
   const focused = panel?.querySelector<HTMLElement>(':focus');
   if (focused) return focused;

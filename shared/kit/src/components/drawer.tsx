@@ -35,7 +35,6 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel that slides in from a side, as the menu of a phone. */
 export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEarlyEscape(isOpen, onClose, panel);

@@ -1,4 +1,3 @@
-/** What every floating panel looks like; the only place where the kit draws a shadow. */
 export const floatingStyles = {
   bg: 'card',
   color: 'ink',

@@ -30,7 +30,6 @@ const itemRecipe = {
 const Item = chakra(ArkMenu.Item, itemRecipe, { forwardAsChild: true });
 const RadioItemPanel = chakra(ArkMenu.RadioItem, itemRecipe);
 
-/** One of several choices; the chosen one carries a tick. */
 function MenuRadioItem({ children, ...props }: ComponentProps<typeof RadioItemPanel>) {
   return (
     <RadioItemPanel {...props}>
@@ -49,11 +48,10 @@ const Separator = chakra(ArkMenu.Separator, {
 });
 
 interface MenuContentProps extends ComponentProps<typeof Panel> {
-  /** Stays where it stands in the document, inside of its landmark, where nothing there would cut it off. */
+  /** Renders within its landmark instead of a portal; use it where no ancestor clips the panel. */
   readonly isInPlace?: boolean;
 }
 
-/** The panel of a menu, above everything else in the page. */
 function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
   const { open, setOpen } = useMenuContext();
   const panel = useRef<HTMLDivElement>(null);
@@ -61,8 +59,7 @@ function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
   return (
     <Portal disabled={isInPlace}>
       <ArkMenu.Positioner>
-        {/* A frame after an arrow key the library focuses the panel, also when it has closed meanwhile: inert, it cannot
-            take the focus from the trigger and vanish with it. */}
+        {/* Ark focuses the panel a frame after an arrow key, even if it has closed since. `inert` prevents that. */}
         <Panel ref={panel} inert={!open} {...props} />
       </ArkMenu.Positioner>
     </Portal>
@@ -70,9 +67,8 @@ function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
 }
 
 /**
- * A menu of actions: `Menu.Root` around `Menu.Trigger` (with `asChild` on a button) and `Menu.Content` with its
- * `Menu.Item`s, each with a `value`; a `Menu.RadioItemGroup` holds `Menu.RadioItem`s of which one is chosen. Arrow keys
- * move, letters jump, Escape closes and gives the focus back.
+ * A menu of actions: `Menu.Root` around `Menu.Trigger asChild` and `Menu.Content` with `Menu.Item`s, each with a `value`.
+ * For a choice, wrap `Menu.RadioItem`s in a `Menu.RadioItemGroup`.
  */
 export const Menu = {
   Root: MenuRoot,

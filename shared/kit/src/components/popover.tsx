@@ -26,7 +26,7 @@ function PopoverContent(props: ComponentProps<typeof Panel>) {
   );
 }
 
-/** A panel beside what opens it, for reading or a few controls: `Popover.Root`, `.Trigger asChild`, `.Content`, `.Title`. */
+/** A panel next to its trigger: `Popover.Root`, `.Trigger asChild`, `.Content`, `.Title`. */
 export const Popover = {
   Root: PopoverRoot,
   Trigger: ArkPopover.Trigger,

@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `onEscape` for an Escape that comes before the library listens: it does so only frames after something has opened, and
- * on a slow phone a press can come before, and would be lost, or close what lies below. With nothing of the library to wait
- * for, every Escape is meant. `undefined` listens to nothing.
+ * Calls `onEscape` for an Escape pressed in the first frames after opening, before Ark listens: the key would be lost, or close
+ * the layer below. Without `content`, every Escape counts.
  */
 export function useEarlyEscape(
   isOpen: boolean,
@@ -20,13 +19,13 @@ export function useEarlyEscape(
       event.stopImmediatePropagation();
       press();
     };
-    // At the window, as the first of all that listen.
+    // In the capture phase on `window`, to run before every other listener.
     window.addEventListener('keydown', handleKeyDown, true);
     return () => window.removeEventListener('keydown', handleKeyDown, true);
   }, [isListening, content]);
 }
 
-/** Whether the library listens for it: it numbers what it has laid over the page, and listens from then on. */
+/** Ark sets this property when it starts to listen. */
 function isLayer(content: HTMLElement | null | undefined): boolean {
   return content ? content.style.getPropertyValue('--layer-index') !== '' : false;
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `onPress` when somebody presses the layer below a dialog, which carries the ref that is given back. The library
- * does so as well, but listens from the second frame on: on a slow phone a press can come before, and would be lost.
- * `undefined` listens to nothing.
+ * Calls `onPress` when the element of the returned ref is pressed outside the dialog. Ark does so too, but only from the second
+ * frame on, so that an early press on a slow phone would be lost.
  */
 export function usePressBeside(onPress: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const layer = useRef<HTMLDivElement>(null);
@@ -12,7 +11,7 @@ export function usePressBeside(onPress: (() => void) | undefined): RefObject<HTM
 
   useLayoutEffect(() => {
     if (!isListening) return;
-    // What begins inside, as marking a text does, and ends beside is no press beside, though the click says so.
+    // Selecting text from inside the dialog to its outside ends in a click here, but must not close it.
     let hasBegunBeside = false;
     const handleDown = ({ target }: Event) => {
       hasBegunBeside = target === layer.current;
@@ -20,7 +19,7 @@ export function usePressBeside(onPress: (() => void) | undefined): RefObject<HTM
     const handleClick = ({ target }: Event) => {
       if (hasBegunBeside && target === layer.current) press();
     };
-    // At the window, since the library keeps clicks outside of the dialog from whatever is below the document.
+    // On `window`, because Ark stops clicks outside the dialog at the document.
     window.addEventListener('pointerdown', handleDown, true);
     window.addEventListener('click', handleClick, true);
     return () => {

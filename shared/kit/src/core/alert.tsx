@@ -26,11 +26,10 @@ interface AlertProps {
   tone: 'error' | 'warning' | 'info' | 'success';
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons; at the right, below on a phone. */
   action?: ReactNode;
 }
 
-/** A message in the page. An error interrupts a screen reader, the others wait their turn. */
+/** Errors interrupt a screen reader (`alert`); the other tones wait (`status`). */
 export function Alert({ tone, title, children, action }: AlertProps) {
   return (
     <Panel tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -49,26 +49,24 @@ const ButtonElement = chakra('button', {
 
 type ElementProps = ComponentProps<typeof ButtonElement>;
 
-/** `loading` keeps width and focus, and answers no click until the work is done. */
+/** `loading` keeps width and focus, and ignores clicks. */
 export type ButtonProps = Omit<ElementProps, 'shape'> & { loading?: boolean };
 
-/** A button with a verb on it. `asChild` dresses a link; then `loading` and `disabled` have no meaning. */
+/** `asChild` styles a link; `loading` and `disabled` have no effect then. */
 export function Button({ loading = false, ...props }: ButtonProps) {
   if (props.asChild) return <ButtonElement {...props} />;
   return <ButtonElement type="button" {...props} {...(loading ? busy(props) : {})} />;
 }
 
-/** An icon that acts; the name is needed because the icon says nothing to a screen reader. */
 export type IconButtonProps = ButtonProps & { 'aria-label': string };
 
-/** A square button with an icon; ghost unless told otherwise. */
 export function IconButton({ loading = false, ...props }: IconButtonProps) {
   const shaped: ElementProps = { variant: 'ghost', color: 'ink', ...props, shape: 'icon' };
   if (props.asChild) return <ButtonElement {...shaped} />;
   return <ButtonElement type="button" {...shaped} {...(loading ? busy(props) : {})} />;
 }
 
-/** Not the `disabled` attribute: that would take the focus away from who pressed the button with the keyboard. */
+/** Doesn't set `disabled`: a disabled button loses the keyboard focus. */
 function busy({ children }: ElementProps): ElementProps {
   return {
     'aria-busy': true,

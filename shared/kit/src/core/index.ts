@@ -1,4 +1,4 @@
-/** The first page's part of the kit, and the only entry that imports Chakra: the others take `chakra` from here. */
+/** The kit for the first page, and the only entry that imports Chakra: the others take `chakra` from here. */
 export { Box } from '@chakra-ui/react/box';
 export { Flex } from '@chakra-ui/react/flex';
 export { Grid } from '@chakra-ui/react/grid';

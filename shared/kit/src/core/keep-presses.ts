@@ -1,17 +1,13 @@
-/** What acts when it is pressed. */
 const PRESSED = 'button, a[href], summary, label';
 
 interface Press {
   readonly on: HTMLElement;
-  /** Where it lay as the press began. */
   readonly began: DOMRect;
 }
 
 /**
- * A press that began on a button, a link or a label counts, though that moves before the press ends: as a field is left it says
- * what is wrong with it, or no longer says it, and moves all that is below. One that is drawn away, or from which the page is
- * scrolled away, counts for nothing, as ever. Listens to the mouse, which a finger plays as it is lifted, and only then is the
- * field left. Gives back what ends it.
+ * Completes clicks on buttons, links and labels that move between `mousedown` and `mouseup`: leaving a field shows or hides its
+ * error and shifts everything below. Dragging or scrolling cancels. Returns a function that stops it.
  */
 export function keepPresses(): () => void {
   let press: Press | null = null;
@@ -26,7 +22,7 @@ export function keepPresses(): () => void {
     if (event.button !== 0 || !press) return;
     const { on, began } = press;
     press = null;
-    // Where it still lies under the pointer, the browser's own click comes.
+    // If it is still under the pointer, the browser fires its own click.
     if (on.isConnected && isIn(began, event) && !isIn(on.getBoundingClientRect(), event)) on.click();
   }
   function forget(): void {

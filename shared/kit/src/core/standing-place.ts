@@ -1,4 +1,4 @@
-/** What has the focus, and what stands around it that can take it, from the inside: a card, a part of the page. */
+/** Returns the focused element and its focusable ancestors, innermost first. */
 export function placesAround(focused: Element | null): readonly HTMLElement[] {
   const places: HTMLElement[] = [];
   for (
@@ -10,13 +10,13 @@ export function placesAround(focused: Element | null): readonly HTMLElement[] {
   return places;
 }
 
-/** The innermost of these places that is still in the page, and can be seen; null where none is. */
+/** Returns the innermost of these that is still visible in the page. */
 export function standingPlace(places: readonly HTMLElement[]): HTMLElement | null {
   return places.find(isThere) ?? null;
 }
 
 function isThere(place: HTMLElement): boolean {
-  // Browsers before 2024, and jsdom, know no such question: what is not drawn takes no focus there.
+  // Browsers before 2024 and jsdom lack `checkVisibility`.
   return place.isConnected && (!('checkVisibility' in place) || place.checkVisibility());
 }
 

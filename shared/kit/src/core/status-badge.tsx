@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Registered green, awaiting amber, in dispute terracotta, incomplete violet, draft grey, info blue. */
+/** Registered is green, pending amber, in dispute terracotta, incomplete violet, draft grey, info blue. */
 export const STATUS_TONES = ['green', 'amber', 'terracotta', 'violet', 'grey', 'blue'] as const;
 export type StatusTone = (typeof STATUS_TONES)[number];
 
@@ -30,7 +30,7 @@ const Badge = chakra('span', {
   },
 });
 
-/** A status: always a dot and words, never colour alone. */
+/** Always has a dot and words: colour alone must not carry the meaning. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <Badge tone={tone}>

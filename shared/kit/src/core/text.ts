@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A paragraph; `as` for another element. 14 px unless `fontSize` says otherwise. */
 export const Text = chakra('p');
 
-/** A heading: `xl` (26 px) is the page's title, `md` (16) a section's, `sm` (13) a part's. Set the level with `as`. */
+/** `xl` (26 px) is the page's title, `md` (16 px) a section's, `sm` (13 px) a subsection's. Set the level with `as`. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold', lineHeight: 'tight', color: 'ink', textWrap: 'balance' },
   variants: {
@@ -17,10 +16,7 @@ export const Heading = chakra('h2', {
   defaultVariants: { size: 'md' },
 });
 
-/**
- * A framed surface. `padding="none"` for what brings its own, as a table does; `padding="list"` the same, without the
- * frame on a phone, where the rows are cards themselves.
- */
+/** A framed surface. `padding="list"` has no frame on a phone, where the rows are cards themselves. */
 export const Card = chakra('div', {
   base: { bg: 'card', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
   variants: {
@@ -37,7 +33,6 @@ export const Card = chakra('div', {
   defaultVariants: { padding: 'normal' },
 });
 
-/** A link in text or by itself. With `asChild` it dresses a router's link. */
 export const TextLink = chakra('a', {
   base: {
     color: 'brand.text',

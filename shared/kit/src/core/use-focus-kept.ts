@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { placesAround, standingPlace } from './standing-place.ts';
 
-/** Moves focus to the nearest remaining ancestor when the focused element is removed; else it would be lost. */
+/** Moves the focus to the nearest remaining ancestor when the focused element is removed, which would lose it. */
 export function useFocusKept<Held extends HTMLElement>(): RefObject<Held | null> {
   const going = useRef<Held>(null);
   useLayoutEffect(() => {
     const held = going.current;
-    // Called before it is taken from the page; what else goes with it is known only afterwards.
     return () => {
       const { activeElement } = document;
       if (!held?.contains(activeElement)) return;

@@ -2,13 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface SpinnerProps {
-  /** The edge in pixels. */
   size?: number;
-  /** Read out while it turns; without it the spinner is silent, for a place that says so itself. */
+  /** Announced by screen readers; without it the spinner is hidden from them. */
   label?: string;
 }
 
-/** Stands for code or an action under way. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   const naming = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -25,17 +23,15 @@ export function Spinner({ size = 24, label }: SpinnerProps) {
   );
 }
 
-/** Stands for data under way, in the shape of what comes; give it a height and a width. */
 export const Skeleton = chakra(
   'div',
   { base: { bg: 'line', borderRadius: 'control', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
   { defaultProps: { 'aria-hidden': true } },
 );
 
-/** How long nothing is shown: what comes sooner should not flash. */
+/** Faster loads show no placeholder, so that nothing flashes. */
 export const DELAY_MS = 200;
 
-/** Shows its children once 200 ms have passed. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -2,18 +2,13 @@ import { chakra } from '@counterpoint/kit/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 interface FileDropProps {
-  /** What is chosen, where it is read out: 'Documents'. */
   readonly label: string;
-  /** What the browser's dialog offers to choose: '.pdf,.docx'. */
   readonly accept: string;
   readonly isMultiple?: boolean;
-  /** Gets one file or more, never none. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
-  /** What stands in it; `choose` opens the browser's dialog. */
   readonly children: (choose: () => void) => ReactNode;
 }
 
-/** Takes files that are dropped on it, or chosen by a button in it. */
 export function FileDrop({ label, accept, isMultiple = false, onFiles, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -45,7 +40,7 @@ export function FileDrop({ label, accept, isMultiple = false, onFiles, children 
         accept={accept}
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen again after it was mended.
+          // Lets the user choose the same file again after correcting it.
           target.value = '';
         }}
       />

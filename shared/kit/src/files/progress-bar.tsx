@@ -1,11 +1,9 @@
 import { chakra } from '@counterpoint/kit/core';
 
 interface ProgressBarProps {
-  /** What is under way: 'Checking works.csv'. */
   readonly label: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** The label is there to be read; false where something beside it says as much. */
   readonly isLabelled?: boolean;
 }
 

@@ -2,12 +2,10 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Puts what the API found wrong beside the fields of a form.
- *
- * @param error what the call threw: anything with a `problem` (the client's ApiError), or a problem itself
- * @param setError of react-hook-form
- * @param hasField whether the form shows a field of that path; by default every path but the empty one has one
- * @returns what has no field, for the page to show above the form
+ * Shows the API's errors at the fields of a form.
+ * @param error what the call threw: anything with a `problem`, such as ApiError, or a problem itself
+ * @param hasField whether the form shows a field of that path; by default every path but the empty one
+ * @returns the errors without a field, for the page to show above the form
  */
 export function applyServerErrors<Values extends FieldValues>(
   error: unknown,
@@ -16,7 +14,7 @@ export function applyServerErrors<Values extends FieldValues>(
 ): ProblemDetail[] {
   const unplaced: ProblemDetail[] = [];
   for (const detail of detailsOf(error)) {
-    // The API names fields by the same paths as the form, because both come from one schema; types cannot know that.
+    // The API and the form share one schema and so its paths, which types can't express.
     if (hasField(detail.path)) setError(detail.path as Path<Values>, { type: 'server', message: detail.message });
     else unplaced.push(detail);
   }
@@ -32,7 +30,7 @@ function isDetail(value: unknown): value is ProblemDetail {
   return typeof propertyOf(value, 'path') === 'string' && typeof propertyOf(value, 'message') === 'string';
 }
 
-/** Looked at by shape, not by class: the error may come from another bundle's copy of the client. */
+/** Not `instanceof`: the error may come from another bundle's copy of the client. */
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -7,14 +7,12 @@ interface CheckboxCardsProps<Value extends string> {
   help?: ReactNode;
   options: readonly { value: Value; label: ReactNode; help?: ReactNode }[];
   values: readonly Value[];
-  /** Takes what is chosen now, in the order of the options. */
   onChange: (values: Value[]) => void;
   error?: string | undefined;
-  /** The boxes' name in the form, so that an error summary finds the first of them. */
+  /** Shared by the checkboxes, so that an error summary finds the first one. */
   name: string;
 }
 
-/** Any number of few choices, each with room for a word of explanation. */
 export function CheckboxCards<Value extends string>(props: CheckboxCardsProps<Value>) {
   const { legend, help: groupHelp, options, values, onChange, error, name } = props;
 

@@ -12,7 +12,6 @@ type CheckboxProps = Omit<ComponentProps<typeof Box>, 'type' | 'children'> & {
   error?: string | undefined;
 };
 
-/** One thing to agree to or not; the label can be pressed too. */
 export function Checkbox({ label, help, error, ...props }: CheckboxProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;

@@ -11,7 +11,6 @@ interface ChoiceCardProps {
   help: ReactNode;
 }
 
-/** One choice of a group, with room for a word of explanation; all of the card can be pressed. */
 export function ChoiceCard({ type, name, value, isChosen, onChange, label, help }: ChoiceCardProps) {
   const id = useId();
   return (
@@ -53,7 +52,6 @@ export function ChoiceCard({ type, name, value, isChosen, onChange, label, help 
   );
 }
 
-/** Cards beside each other where there is room. */
 export const ChoiceGrid = chakra('div', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))' },
 });

@@ -1,4 +1,4 @@
-/** What every text-like control looks like. 16 px on a phone, or iOS zooms into the page at a tap. */
+/** At least 16 px on a phone: iOS zooms in when a smaller input is focused. */
 export const controlStyles = {
   base: {
     width: 'full',

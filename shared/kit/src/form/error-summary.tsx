@@ -3,9 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import * as text from '../messages/form.generated.ts';
 
 interface ErrorSummaryProps {
-  /** `name` is the field's name in the form. */
   errors: readonly { name: string; message: string }[];
-  /** The form's `submitCount`: the summary takes focus again at each failed attempt. */
   submitCount?: number;
 }
 
@@ -63,13 +61,13 @@ export function ErrorSummary({ errors, submitCount = 0 }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the field instead of following the link: the address belongs to the router. */
+/** The hash belongs to the router, so the link isn't followed. */
 function handleFollow(event: MouseEvent, name: string): void {
   event.preventDefault();
   focusField(name);
 }
 
-/** Focuses the named field, the element of that id, or a group's first field (`shares.pr` for `shares`). */
+/** Finds an input by name, an element by id, or a group's first field (`shares.pr` for `shares`). */
 export function focusField(name: string): void {
   const field =
     document.getElementsByName(name)[0] ??

@@ -6,19 +6,17 @@ interface FieldGroupProps {
   legend: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** Says '(optional)' beside the legend. */
   isOptional?: boolean;
   children: ReactNode;
 }
 
-/** Controls that answer one question together: its legend, and what is wrong with the answer. */
 export function FieldGroup({ legend, help, error, isOptional = false, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <FieldFrame hasError={Boolean(error)}>
       <chakra.fieldset aria-describedby={describedBy} minWidth={0} display="grid" gap="1.5">
-        {/* Padding, since a legend takes no part in the grid's gaps. */}
+        {/* Padding, because grid gaps don't apply to a legend. */}
         <chakra.legend fontSize="sm" fontWeight="semibold" paddingBottom="1.5">
           {legend}
           {isOptional && <OptionalMark />}

@@ -5,7 +5,6 @@ import * as text from '../messages/form.generated.ts';
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Shown above the input, where no on-screen keyboard or list of suggestions hides it. */
   error?: string | undefined;
   /** Fields without this mark are required. */
   isOptional?: boolean;
@@ -25,7 +24,7 @@ export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
-/** A label, its input and its error. The inputs of this entry take their id and ARIA attributes from it. */
+/** Provides the id and ARIA attributes to the inputs of this entry. */
 export function Field({ label, help, error, isOptional = false, children }: FieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

@@ -2,16 +2,13 @@ import { chakra, Icon } from '@counterpoint/kit/core';
 import { type ReactNode, useId } from 'react';
 
 interface FoldedGroupProps {
-  /** What is told there: 'Dates'. */
   label: string;
-  /** A few words on it, below the label: why one would, or what stands there. */
   help?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** Fields that few need: folded away until asked for. What is in it is not in the page while it is folded. */
 export function FoldedGroup({ label, help, isOpen, onToggle, children }: FoldedGroupProps) {
   const id = useId();
   return (

@@ -9,12 +9,10 @@ const SelectElement = chakra('select', controlStyles);
 
 export type InputProps = ComponentProps<typeof InputElement>;
 
-/** One line of text. Spread react-hook-form's `register()` on it. */
 export function Input(props: InputProps) {
   return <InputElement type="text" {...useFieldControl()} {...props} />;
 }
 
-/** Several lines of text. */
 export function Textarea(props: ComponentProps<typeof TextareaElement>) {
   return <TextareaElement rows={4} resize="vertical" {...useFieldControl()} {...props} />;
 }
@@ -22,17 +20,14 @@ export function Textarea(props: ComponentProps<typeof TextareaElement>) {
 export interface SelectOption {
   value: string;
   label: string;
-  /** What is read out, and shown under the mouse, where `label` is cut short. */
   fullLabel?: string;
 }
 
 export type SelectProps = Omit<ComponentProps<typeof SelectElement>, 'children'> & {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen, as the empty value. */
   placeholder?: string;
 };
 
-/** One of a list, as the device's own control. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   return (
     <chakra.span position="relative" display="block" minWidth={0}>
@@ -57,10 +52,8 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
 }
 
 /**
- * Of a label that is cut short the whole stands in the text and in the name, and the `label` is what is shown: a name
- * must hold the text in whole words (WCAG 2.5.3), and a cut may end within one.
- *
- * Drawn anew for another list only: a form with three lists of 250 is drawn at every key while it has errors.
+ * The full label is the accessible name: WCAG 2.5.3 wants it to contain the visible text, which may end within a word.
+ * Memoised, because a form with three lists of 250 options re-renders on each key while it has errors.
  */
 const Options = memo(function Options({ options }: Pick<SelectProps, 'options'>) {
   return options.map(({ value, label, fullLabel }) => (

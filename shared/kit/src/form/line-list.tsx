@@ -8,14 +8,11 @@ interface LineListProps {
   help?: ReactNode;
   isOptional?: boolean;
   error?: string | undefined;
-  /** The noun of one line, as in 'Remove work 2'. */
   what: string;
-  /** The `fields` of react-hook-form. */
   lines: readonly { readonly id: string }[];
-  /** At this many lines the button to add one is hidden. */
   most: number;
   addLabel: string;
-  /** The list's name in the form, so that an error summary finds it without any lines. */
+  /** Lets an error summary find the list while it has no lines. */
   name?: string;
   onAdd: () => void;
   onRemove: (index: number) => void;

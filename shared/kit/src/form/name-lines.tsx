@@ -8,7 +8,7 @@ interface NameLinesProps {
   legend: ReactNode;
   help?: ReactNode;
   isOptional?: boolean;
-  /** The field's name in the form. Its lines are `name.0`, `name.1`, so that an error summary finds them. */
+  /** Lines are named `name.0`, `name.1`, so that an error summary finds them. */
   name: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
@@ -18,7 +18,6 @@ interface NameLinesProps {
   lineErrors?: readonly (string | undefined)[];
 }
 
-/** A list of names, one per line. Its value includes empty lines. */
 export function NameLines(props: NameLinesProps) {
   const { legend, help, isOptional = false, name, value, onChange, onBlur, most, error, lineErrors = [] } = props;
   const names = value.length > 0 ? value : [''];
@@ -67,7 +66,6 @@ interface NameLineProps {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Null for the only line. */
   onRemove: (() => void) | null;
 }
 
@@ -103,7 +101,6 @@ function NameLine({ place, name, value, error, onChange, onBlur, onRemove }: Nam
   );
 }
 
-/** Focuses a line once it's rendered: a new one, or the one before a removed line. */
 function useFocusLater() {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);

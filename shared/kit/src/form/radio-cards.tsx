@@ -5,15 +5,13 @@ import { FieldGroup } from './field-group.tsx';
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
   options: readonly { value: Value; label: ReactNode; help?: ReactNode }[];
-  /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | undefined;
-  /** The radios' name in the form, so that an error summary finds them. */
+  /** Lets an error summary find the radios. */
   name?: string;
 }
 
-/** A choice of few, each with room for a word of explanation. Arrow keys move within it, as in any radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, options, value: chosen, onChange, error, name } = props;
   const id = useId();

@@ -1,11 +1,9 @@
 import * as text from '../messages/lists.generated.ts';
-/** `41–50 of 128`. */
 export function pageRange({ page, per_page, total }: { page: number; per_page: number; total: number }): string {
   const first = (page - 1) * per_page + 1;
   return text.range({ first, last: Math.min(page * per_page, total), total });
 }
 
-/** Returns the number of pages, at least 1. */
 export function pageCountOf({ total, per_page }: { total: number; per_page: number }): number {
   return Math.max(1, Math.ceil(total / per_page));
 }

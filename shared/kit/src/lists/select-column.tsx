@@ -29,7 +29,6 @@ export function SelectRow({ selection, row }: { selection: Selection; row: Title
 interface SelectPageProps {
   readonly selection: Selection;
   readonly rows: readonly Selected[];
-  /** Hides the label, except from screen readers. */
   readonly isBare?: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Selection } from './use-selection.ts';
 interface SelectionBarProps {
   readonly label: string;
   readonly selection: Pick<Selection, 'selectAll' | 'clear'>;
-  /** `3 works selected`. */
   readonly words: string;
   readonly count: number;
   readonly total: number;
@@ -14,7 +13,6 @@ interface SelectionBarProps {
   readonly children?: ReactNode;
 }
 
-/** Actions for the selected rows. Sticks to the bottom of the window. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, selection, words, count, total, acts, children } = props;
   if (count === 0) return null;

@@ -15,11 +15,9 @@ interface Held {
 
 export interface Selection {
   readonly rows: readonly Selected[];
-  /** Whether everything that matches is selected, on all pages. */
   readonly isAll: boolean;
   readonly has: (id: string) => boolean;
   readonly toggle: (row: Selected) => void;
-  /** Selects these rows, or deselects them if all are selected. */
   readonly toggleAll: (rows: readonly Selected[]) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -27,7 +25,7 @@ export interface Selection {
 
 const NONE: ReadonlyMap<string, Selected> = new Map();
 
-/** The selected rows: kept from page to page, dropped when the search or filter changes. */
+/** Kept from page to page, dropped when the search or filter changes. */
 export function useSelection(within: string): Selection {
   const [held, setHeld] = useState<Held>({ within, rows: NONE, isAll: false });
   const { rows, isAll } = held.within === within ? held : { rows: NONE, isAll: false };

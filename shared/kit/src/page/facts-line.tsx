@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type ToldFact = ReactNode | false;
 
-/** Facts in one line: `ISRC GB-EMI-03-00013 · 3:42`. Breaks between facts only, and skips empty ones. */
+/** Such as `ISRC GB-EMI-03-00013 · 3:42`. Breaks between facts only, and skips empty ones. */
 export function FactsLine({ facts }: { facts: readonly ToldFact[] }) {
   const told = facts
     .map((fact, place) => ({ fact, place }))
@@ -12,7 +12,7 @@ export function FactsLine({ facts }: { facts: readonly ToldFact[] }) {
     const isLast = index === told.length - 1;
     return (
       <Fragment key={place}>
-        {/* The dot is of the fact before it: no line begins with one. */}
+        {/* The dot belongs to the fact before it, so that no line starts with one. */}
         <chakra.span display="inline-block" maxWidth="full">
           <span>{fact}</span>
           {!isLast && '\u00a0·'}

@@ -1,7 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
-/** A few facts with their names: one column on a phone, as many as fit elsewhere. */
 export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <chakra.dl

@@ -2,12 +2,11 @@ import { chakra, Icon } from '@counterpoint/kit/core';
 import { plainLink, type RenderLink } from './render-link.tsx';
 
 export interface HelpTarget {
-  /** What is explained there, as 'How registering works': it is read out without the page around it. */
+  /** Must make sense out of context, for screen readers: 'How registering works'. */
   label: string;
   href: string;
 }
 
-/** A small link to the help. */
 export function HelpLink({ label, href, renderLink = plainLink }: HelpTarget & { renderLink?: RenderLink }) {
   return (
     <Frame>

@@ -5,7 +5,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A text with what a search met marked; the parts are the whole text, in its order. */
+/** Highlights search matches. The parts make up the whole text, in order. */
 export function MarkedText({ parts }: { parts: readonly TextPart[] }) {
   let offset = 0;
   return parts.map(({ text, isMatch }) => {

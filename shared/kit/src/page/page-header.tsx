@@ -4,7 +4,6 @@ import * as text from '../messages/page.generated.ts';
 import { HelpLink, type HelpTarget } from './help-link.tsx';
 import { plainLink, type RenderLink } from './render-link.tsx';
 
-/** A step on the way to a page; the last one, the page itself, has no `href`. */
 export interface Breadcrumb {
   label: string;
   href?: string;
@@ -15,13 +14,10 @@ interface PageHeaderProps {
   context?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   renderLink?: RenderLink;
-  /** Where the page is explained; a small link beside the context. */
   help?: HelpTarget;
-  /** Buttons, the main one last; at the right, or below where there is no room, on a phone at full width. */
   actions?: ReactNode;
 }
 
-/** What a page begins with: where it is, what it is, what can be done. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, context, breadcrumbs = [], renderLink = plainLink, help, actions } = props;
   return (
@@ -32,7 +28,7 @@ export function PageHeader(props: PageHeaderProps) {
       gap={{ base: '3', md: '4' }}
       marginBottom={{ base: '3', md: '5' }}
     >
-      {/* Where less than this would be left of the title, the actions go below it: beside the menu as on a phone. */}
+      {/* Wraps the actions below when less than 20rem would be left for the title. */}
       <chakra.div minWidth={0} flex="1 1 20rem">
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} renderLink={renderLink} />}
         <Heading as="h1" size="xl" overflowWrap="anywhere">
@@ -53,7 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
 const Below = chakra('div', {
   base: {
     display: 'flex',
-    // On a phone below each other whatever is said: a draft that is saved must not move the page as its words get longer.
+    // Always a column on a phone, so that the changing text of a draft's saving state doesn't move the page.
     flexDirection: { base: 'column', sm: 'row' },
     alignItems: 'flex-start',
     flexWrap: 'wrap',
@@ -85,7 +81,6 @@ function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; rend
           <chakra.li
             key={`${href ?? ''}:${label}`}
             aria-current={href ? undefined : 'page'}
-            // The title below says all of it.
             maxWidth="min(100%, 20rem)"
             whiteSpace="nowrap"
             overflow="hidden"

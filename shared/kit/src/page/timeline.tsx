@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 export interface TimelineItem {
   id: string;
   title: ReactNode;
-  /** When, by whom. */
   meta?: ReactNode;
-  /** Not yet done: a ring in place of a dot. */
+  /** In progress: a ring instead of a dot. */
   isOpen?: boolean;
-  /** Not come to yet: a pale ring. */
+  /** Not started: a pale ring. */
   isLater?: boolean;
 }
 
-/** What happened, in the order given, along a line. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <chakra.ol>

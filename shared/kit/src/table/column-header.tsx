@@ -15,7 +15,6 @@ interface ColumnHeaderProps<Row> {
   onSort: ((sort: string) => void) | undefined;
 }
 
-/** A column's head; a sortable one is a button that turns the order round. */
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const { header, align = 'start', sortKey, isSecondary = false } = column;
   if (!sortKey || !onSort) {

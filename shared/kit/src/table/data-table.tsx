@@ -4,23 +4,18 @@ import { type Column, SECONDARY_IS_OUT } from './column.ts';
 import { ColumnHeader } from './column-header.tsx';
 
 export interface DataTableProps<Row> {
-  /** What the table holds; read out, not shown. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** The same row on a phone. */
   card: (row: Row) => ReactNode;
-  /** As the API has it: `title`, or `-title` for downwards. */
+  /** As in the API: `title`, or `-title` for descending. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** New rows are on their way: these stay, dimmed. */
   isBusy?: boolean;
-  /** The narrowest window with room for the table, as a media query; 768 px unless told otherwise. */
   wideFrom?: string;
 }
 
-/** A table from 768 px up, the same rows as cards below; one of the two in the page, never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return useMediaQuery(props.wideFrom ?? FROM_MEDIUM) ? <WideTable {...props} /> : <Cards {...props} />;
 }

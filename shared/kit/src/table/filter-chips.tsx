@@ -1,7 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 
 interface FilterChipsProps<Id extends string> {
-  /** What is filtered, for screen readers: 'Status'. */
   label: string;
   items: readonly { id: Id; label: string; count?: number }[];
   value: Id;
@@ -26,7 +25,7 @@ const Chip = chakra('button', {
   },
 });
 
-/** Narrows a list to one kind; one chip is always pressed. */
+/** Exactly one chip is always pressed. */
 export function FilterChips<Id extends string>({ label, items, value, onChange }: FilterChipsProps<Id>) {
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">

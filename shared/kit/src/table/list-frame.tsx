@@ -8,14 +8,12 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The list's search, filter and page; `useListState()` of the contract is one. */
 export interface ListFramePlace<Filter extends string> {
   readonly query: string;
   readonly filter: Filter;
   setQuery(query: string): void;
   setFilter(filter: Filter): void;
   setPage(page: number, options?: { replace: boolean }): void;
-  /** Clears search and filter. */
   showAll(): void;
 }
 
@@ -24,7 +22,7 @@ export interface ListFramePage<Row, Filter extends string> {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-  /** How many rows each filter would show within the current search. */
+  /** The number of rows under each filter within the current search. */
   readonly counts: Readonly<Record<Filter | 'all', number>>;
 }
 
@@ -34,34 +32,30 @@ export interface ListFrameWords<Filter extends string> {
   readonly filterLabel: string;
   readonly filters: readonly { readonly id: Filter; readonly label: string }[];
   readonly pagesLabel: string;
-  /** `Search by title, artist or ISRC.` */
   readonly searchHint: string;
 }
 
 interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'wideFrom'> {
   words: ListFrameWords<Filter>;
   place: ListFramePlace<Filter>;
-  /** Undefined until the first page has loaded. */
   page: ListFramePage<Row, Filter> | undefined;
-  /** `page` is still that of the previous search, filter or page. */
+  /** `page` still belongs to the previous search, filter or page. */
   isBusy: boolean;
   failure: string | null;
   onRetry: () => void;
-  /** The number of rows in the skeleton. */
   pageSize: number;
-  /** Shown while the member has no rows at all: an `EmptyState` with the first step. */
+  /** Shown while the member has no rows at all. */
   empty: ReactNode;
   /** Shown above the rows and only together with them, so that nothing on the page jumps. */
   notice?: ReactNode;
-  /** Shown at the end of the toolbar. */
   tools?: ReactNode;
 }
 
-/** A searchable list with its empty, loading and failed states. The toolbar stays while rows change. */
+/** The toolbar stays while rows change. */
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   const { page, place, words, empty, tools } = props;
   useLastPageInstead(props.isBusy ? undefined : page, place);
-  // A search without results has an `all` of 0 too; only without a search does it mean an empty list.
+  // `all` is 0 for a search without results too; only without a search is the list empty.
   if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
   return (
     <Card
@@ -164,7 +158,7 @@ function NoMatch({ query, words, onShowAll }: NoMatchProps) {
 
 type Paging = Pick<ListFramePage<unknown, string>, 'page' | 'per_page' | 'total'>;
 
-/** Goes to the last page if rows are gone since the link was made. */
+/** Rows may be gone since the link was made. */
 function useLastPageInstead(page: Paging | undefined, place: Pick<ListFramePlace<string>, 'setPage'>): void {
   const last = page && pageCountOf(page);
   const isBeyond = page !== undefined && last !== undefined && page.page > last;
@@ -178,7 +172,6 @@ function pageCountOf({ total, per_page }: Paging): number {
   return Math.max(1, Math.ceil(total / per_page));
 }
 
-/** `41–50 of 128`. */
 function rangeOf({ page, per_page, total }: Paging): string {
   const first = Math.min((page - 1) * per_page + 1, total);
   return text.range({ first, last: Math.min(page * per_page, total), total });

@@ -1,10 +1,8 @@
-/** A page's number, or a gap where pages are left out. */
 export type PagerItem = number | 'gap-before' | 'gap-after';
 
 /**
- * Which pages a pager shows. The rule is given: up to 7 pages, all; else near the start `1 2 3 … n-1 n`, on the last
- * two `1 2 … n-2 n-1 n`, otherwise `1 … c-1 c c+1 … n`. Two readings of ours: a page out of range counts as the
- * nearest, and on `n-2` the second gap is left out, since between `n-1` and `n` no page is missing.
+ * Up to 7 pages, shows all. Beyond, per the specification: `1 2 3 … n-1 n` near the start, `1 2 … n-2 n-1 n` on the last two,
+ * else `1 … c-1 c c+1 … n`. Page `n-2` has no second gap because no page is missing there; a page out of range is clamped.
  */
 export function pagerItems(page: number, pageCount: number): PagerItem[] {
   const last = Math.max(0, Math.floor(pageCount));

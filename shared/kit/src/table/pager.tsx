@@ -4,13 +4,10 @@ import * as text from '../messages/table.generated.ts';
 import { pagerItems } from './pager-items.ts';
 
 interface PagerProps {
-  /** Counted from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Names the navigation for screen readers: 'Pages of compositions'. */
   label: string;
-  /** `41–50 of 128`, at the left. */
   summary?: ReactNode;
 }
 
@@ -33,7 +30,6 @@ const PageButton = chakra('button', {
   defaultVariants: { kind: 'page' },
 });
 
-/** Moves between the pages of a list. Shows only the summary if there is one page. */
 export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
   if (pageCount <= 1 && !summary) return null;
   return (

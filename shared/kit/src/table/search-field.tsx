@@ -11,18 +11,16 @@ import {
 } from 'react';
 
 interface SearchFieldProps {
-  /** What is searched, for screen readers: 'Search your works'. */
   label: string;
   placeholder?: string;
-  /** What the list shows now; it may change from outside, as by the browser's back button. */
+  /** The applied search; may change from outside, such as on browser back. */
   value: string;
-  /** Called 250 ms after the last key, or at once when the field is left. */
   onChange: (value: string) => void;
 }
 
 const DEBOUNCE_MS = 250;
 
-/** Searches a list as one types. `/` comes here from anywhere on the page, Escape empties it. */
+/** `/` focuses it from anywhere on the page, Escape clears it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +60,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   );
 }
 
-/** What is typed, told once it rests, or at once when something else is pressed; what comes from outside replaces it. */
+/** Debounced, but flushed before a press elsewhere. A new `value` replaces the text. */
 function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value);
   const told = useRef(value);
@@ -79,7 +77,7 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
   useEffect(() => {
     if (text === told.current) return;
     const timer = setTimeout(() => tell(), DEBOUNCE_MS);
-    // Before the press does anything: a search that came after it would lead back from where a link leads.
+    // In the capture phase: a search after a link's click would navigate back.
     const handleLeaving = () => tell();
     document.addEventListener('pointerdown', handleLeaving, true);
     document.addEventListener('focusout', handleLeaving, true);
@@ -92,7 +90,7 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
   return { text, setText };
 }
 
-/** From the moment when the field is there to be seen: an effect after that leaves a key to the palette. */
+/** A layout effect, because the command palette gets a `/` pressed before this listens. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {

@@ -3,11 +3,10 @@ import { chakra } from '@counterpoint/kit/core';
 import * as text from '../messages/table.generated.ts';
 
 interface SharesBarProps {
-  /** One per party, in the order of the work's lines, which decides the colours. Shares in hundredths of a percent. */
+  /** One per party in the order of the work's lines, which sets the colours. Shares in hundredths of a percent. */
   parts: readonly { label: string; share: number }[];
 }
 
-/** The shares of a right as a thin bar, with the figures as its accessible name and tooltip. */
 export function SharesBar({ parts }: SharesBarProps) {
   const given = parts.reduce((total, { share }) => total + share, 0);
   const figures = parts.map(({ label, share }) => `${label} ${formatShare(share)}`);
@@ -25,25 +24,21 @@ export function SharesBar({ parts }: SharesBarProps) {
   );
 }
 
-/** The token of the colour that a party has by its place among the lines, counted from 0. */
+/** `index` counts from 0; colours repeat after six. */
 export function partyColor(index: number): string {
   return `party.${(index % 6) + 1}`;
 }
 
-/** That colour with the one of text on it, as an avatar takes them. */
 export function partyColors(index: number): { ground: string; text: string } {
   return { ground: partyColor(index), text: `onParty.${(index % 6) + 1}` };
 }
 
 interface ProportionBarProps {
   description: string;
-  /** What the whole bar represents. */
   total: number;
-  /** `color` is a token's name. */
   parts: readonly { id: string; value: number; color: string }[];
 }
 
-/** A thin segmented bar over a whole, as of works by state. */
 export function ProportionBar({ description, total, parts }: ProportionBarProps) {
   const used = parts.reduce((sum, { value }) => sum + value, 0);
   const rest = Math.max(0, total - used);

@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import * as text from '../messages/territories.generated.ts';
 
 interface TerritoryFieldProps {
-  /** The list's name in the form, so that an error summary finds it. */
+  /** Lets an error summary find the list. */
   readonly name: string;
   readonly value: readonly TerritoryLine[];
   readonly onChange: (value: TerritoryLine[]) => void;
@@ -27,7 +27,6 @@ const COMMON = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '
 type Mode = 'include' | 'exclude';
 const MAX_RESULTS = 12;
 
-/** The territories of a share, each included or excluded. */
 export function TerritoryField({ name, value, onChange, error }: TerritoryFieldProps) {
   const [mode, setMode] = useState<Mode>('include');
   function handlePick(territory: string) {

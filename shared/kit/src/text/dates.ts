@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Months of 30 days and years of 365 are precise enough for 'ago'. */
+/** Months of 30 days and years of 365 are precise enough. */
 const UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -21,7 +21,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** Formats `18 November 2026`. Instants use the reader's time zone; calendar dates have none. Returns invalid text as it is. */
+/** Formats `18 November 2026`; instants in the reader's time zone, calendar dates in none. Returns invalid text unchanged. */
 export function formatLongDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -29,9 +29,7 @@ export function formatLongDate(iso: string): string {
 }
 
 /**
- * Formats `2 December 2026, 23:59 GMT`. A deadline at the society's midnight may fall in the middle of the reader's day, so
- * the time zone is shown.
- *
+ * Formats `2 December 2026, 23:59 GMT`, with the time zone: a deadline at the society's midnight may be in the reader's daytime.
  * @param timeZone the reader's by default
  */
 export function formatDayAndTime(iso: string, timeZone?: string): string {
@@ -42,7 +40,7 @@ export function formatDayAndTime(iso: string, timeZone?: string): string {
   return text.dayAndTime({ day, time });
 }
 
-/** Formats how long ago, in the largest unit that fits: `2 days ago`; below a minute `a few moments ago`. */
+/** Uses the largest unit that fits: `2 days ago`; `a few moments ago` below a minute. */
 export function relativeTime(iso: string, now: Date = new Date()): string {
   const passed = now.getTime() - new Date(iso).getTime();
   for (const [unit, length] of UNITS) {

@@ -8,7 +8,7 @@ const units = perLocale((locale) =>
   })),
 );
 
-/** Formats `3 minutes 42 seconds`, `4 minutes 05 seconds`, `1 hour 02 minutes 03 seconds`, `42 seconds`. */
+/** Formats `3 minutes 42 seconds`, `1 hour 02 minutes 03 seconds`, `42 seconds`. */
 export function formatDuration(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const counts = [hours, minutes, rest];
@@ -19,13 +19,13 @@ export function formatDuration(seconds: number): string {
     .join(' ');
 }
 
-/** Formats as a player does: `3:42`, `1:02:03`. */
+/** Formats `3:42`, `1:02:03`. */
 export function formatClock(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** Parses `3:42`, `1:02:03` or `03:42` to seconds; null if it's none of these. */
+/** Parses `3:42`, `1:02:03` or `03:42` to seconds; null if it's invalid. */
 export function parseClock(text: string): number | null {
   const match = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
   if (!match) return null;

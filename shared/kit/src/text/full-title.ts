@@ -1,4 +1,3 @@
-/** Formats a title with its version: `Night Market (Live)`. Works have no version. */
 export function fullTitle({ title, version_title }: { title: string; version_title?: string | null }): string {
   return version_title ? `${title} (${version_title})` : title;
 }

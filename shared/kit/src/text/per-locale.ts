@@ -1,6 +1,6 @@
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 
-/** Makes one formatter per locale and returns that of the reader: `Intl` is slow to construct. */
+/** Caches one formatter per locale, because `Intl` formatters are slow to construct. */
 export function perLocale<Formatter>(create: (locale: string) => Formatter): () => Formatter {
   const formatters = new Map<string, Formatter>();
   return () => {

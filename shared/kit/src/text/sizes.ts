@@ -10,7 +10,7 @@ const megabytesFormat = perLocale(
   (locale) => new Intl.NumberFormat(locale, { ...UNIT, ...ONE_DIGIT, unit: 'megabyte' }),
 );
 
-/** Formats a file's size: `640 bytes`, `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
+/** Formats `640 bytes`, `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return bytesFormat().format(bytes);
   const kilobytes = Math.round(bytes / 1_000);

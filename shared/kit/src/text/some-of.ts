@@ -5,9 +5,9 @@ const list = perLocale((locale) => new Intl.ListFormat(locale));
 
 const SHOWN = 3;
 
-/** Shortens a long list of names: `Ama Kusi, Kofi Mensah, Yaw Darko and 48 others`. */
+/** Formats `Ama Kusi, Kofi Mensah, Yaw Darko and 48 others`. */
 export function someOf(names: readonly string[]): string {
-  // A fourth name is no longer than 'and 1 other'.
+  // A fourth name is as short as 'and 1 other'.
   if (names.length <= SHOWN + 1) return list().format(names);
   return list().format([...names.slice(0, SHOWN), text.others({ count: names.length - SHOWN })]);
 }

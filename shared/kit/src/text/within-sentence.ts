@@ -1,4 +1,3 @@
-/** Lowers the first letter of a label, for use within a sentence. */
 export function withinSentence(label: string): string {
   return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }

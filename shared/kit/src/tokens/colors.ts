@@ -1,15 +1,14 @@
 export interface Palette {
   readonly ink: string;
   readonly muted: string;
-  /** Hairlines between and around things; decoration, never the only sign of a control. */
+  /** Decorative hairlines; never the only sign of a control. */
   readonly line: string;
-  /** The edge of what is filled in: at least 3:1 on card and paper, because nothing else shows where an input is. */
+  /** Borders of inputs, which nothing else marks: at least 3:1 on card and paper (WCAG 1.4.11). */
   readonly control: string;
-  /** The edge of what its words already show to be a control: outlined buttons, chips. */
+  /** Borders of controls that their text marks as such: outlined buttons, chips. */
   readonly outline: string;
   readonly paper: string;
   readonly card: string;
-  /** What lies a step behind a card: table heads, hovered rows, empty parts of bars. */
   readonly sunken: string;
   readonly brand: Tone & { readonly hover: string; readonly contrast: string };
   readonly gold: Tone;
@@ -18,16 +17,15 @@ export interface Palette {
   readonly violet: Tone;
   readonly blue: Tone;
   readonly grey: Tone;
-  /** Given: success on light steel blue, error on terracotta; the same in both themes. */
+  /** Required by the specification: success on light steel blue, error on terracotta, in both themes. */
   readonly toast: {
     readonly success: string;
     readonly onSuccess: string;
     readonly error: string;
     readonly onError: string;
   };
-  /** The parties of a work in the order of their lines; a seventh begins again. */
+  /** One per line of a work; a seventh line starts over. */
   readonly party: SixColors;
-  /** Text on each of them. */
   readonly onParty: SixColors;
 }
 
@@ -43,7 +41,7 @@ export interface Tone {
 
 const toast = { success: '#b0c4de', onSuccess: '#17212b', error: '#b4533a', onError: '#ffffff' } as const;
 
-/** Warm paper and deep teal. `text` is darker than `solid` where the given colour misses 4.5:1 on its soft ground. */
+/** `text` is darker than `solid` where the specified colour has less than 4.5:1 on its soft background. */
 export const light: Palette = {
   ink: '#17212b',
   muted: '#5b6875',
@@ -65,7 +63,7 @@ export const light: Palette = {
   onParty: ['#ffffff', '#17212b', '#17212b', '#ffffff', '#ffffff', '#ffffff'],
 };
 
-/** The same roles on a dark ground; the solid colours are lifted until they hold on it. */
+/** The solid colours are lighter, to reach the same contrast. */
 export const dark: Palette = {
   ink: '#eceae5',
   muted: '#a3adb7',

@@ -1,10 +1,10 @@
 import { dark, light, type Palette } from './colors.ts';
 import { scale } from './scale.ts';
 
-/** The first letters of every CSS variable of the look: `--cp-colors-ink`. */
+/** Prefix of every CSS variable: `--cp-colors-ink`. */
 export const VARIABLE_PREFIX = 'cp';
 
-/** The palette's colours by dotted name: `ink`, `brand`, `brand.soft`, `party.1`. */
+/** Colours by dotted name: `ink`, `brand`, `brand.soft`, `party.1`. */
 export function flatColors(palette: Palette): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries(palette)) {
@@ -14,15 +14,15 @@ export function flatColors(palette: Palette): Record<string, string> {
   return flat;
 }
 
-/** A list's colours are counted from 1, a tone's have names. */
+/** List colours count from 1. */
 function shadesOf(value: object): Record<string, string> {
   const counted = Array.isArray(value) ? value.map((color, index) => [index + 1, color]) : Object.entries(value);
   return Object.fromEntries(counted);
 }
 
 /**
- * The tokens as a style sheet, for a page without the kit. The names are those that the kit's own pages have, the
- * dark theme holds by the system's wish or by the class `dark` on `<html>`, and the class `light` overrules the system.
+ * Returns the tokens as a style sheet, for a page without the kit, under the names that Chakra gives them. The dark theme
+ * applies by system preference or the class `dark` on `<html>`; the class `light` overrides the system.
  */
 export function cssVariables(): string {
   const shared = Object.entries(scale.fontSize).map(([name, size]) => variable('font-sizes', name, size));
@@ -40,7 +40,7 @@ export function cssVariables(): string {
   ].join('\n');
 }
 
-/** The `@font-face` of Inter, its Latin subset; `url` is where the bundler put the file. */
+/** Returns the `@font-face` of Inter's Latin subset. */
 export function fontFace(url: string): string {
   const range =
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -48,8 +48,8 @@ export function fontFace(url: string): string {
 }
 
 /**
- * Arial and its like, drawn as wide as Inter is: text stands in it until Inter is there, and then hardly moves. The
- * figures are the ratio of both fonts' widths over the portal's own words, regular and bold.
+ * Local fonts scaled to Inter's width, so that text hardly shifts when Inter loads. The percentages compare both fonts' widths
+ * over the portal's texts, regular and bold.
  */
 export const fallbackFaces: string = fallbackFace('400 599', '', 107) + fallbackFace('600 900', ' Bold', 101.3);
 
@@ -64,7 +64,7 @@ function declarations(palette: Palette): string {
     .join('');
 }
 
-/** Chakra writes a camel-cased name with dashes, and so do we. */
+/** Chakra writes camel-cased names with dashes. */
 function variable(category: string, name: string, value: string): string {
   const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-');
   return `--${VARIABLE_PREFIX}-${category}-${dashed}:${value};`;

@@ -1,7 +1,6 @@
 import { dark, light } from './colors.ts';
 import { scale } from './scale.ts';
 
-/** The raw values of the look; the kit's system and `cssVariables()` are made from these. */
 export const tokens = { light, dark, ...scale } as const;
 
 export { applyColorMode, COLOR_MODE_KEY, type ColorMode, DARK_QUERY, readColorMode } from './color-mode.ts';

@@ -1,10 +1,10 @@
-/** Sizes that both themes share. Lengths are CSS values; spacing counts in steps of 4 px. */
+/** Lengths are CSS values; spacing counts in steps of 4 px. */
 export const scale = {
   font: {
     body: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   },
-  /** 14 px body; 26, 16 and 13 px headings, in rem so that they follow the reader's own text size. */
+  /** Body 14 px; headings 26, 16 and 13 px. In rem, to follow the reader's text size. */
   fontSize: {
     '2xs': '0.6875rem',
     xs: '0.75rem',
@@ -20,10 +20,10 @@ export const scale = {
     light: '0 1px 2px rgb(23 33 43 / 6%), 0 12px 32px rgb(23 33 43 / 14%)',
     dark: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 50%)',
   },
-  /** From small (480) to medium (768) the menu is a rail; content ends at 1240. */
+  /** From `sm` to `md` the menu is a rail; content is at most 1240 px wide. */
   breakpoint: { sm: '480px', md: '768px', lg: '1024px', xl: '1240px' },
   motion: { fast: '120ms', moderate: '200ms', slow: '300ms' },
-  /** What floats, from the bottom up. */
+  /** z-index, from the bottom up. */
   layer: {
     sticky: '10',
     popover: '1000',

@@ -5,11 +5,10 @@ import type { SavingShown } from './saving.ts';
 
 interface SavingLineProps {
   saving: SavingShown;
-  /** Shown until the user types: 'Saved as you type, once the work has a title'. */
+  /** Shown until the user types. */
   hint: string;
 }
 
-/** The saving state of a draft: the line below the title. */
 export function SavingLine({ saving, hint }: SavingLineProps) {
   useMinuteTick();
   return <span role="status">{saving.kind === 'untouched' ? hint : savingState(saving)}</span>;
@@ -33,7 +32,7 @@ function savingState(saving: SavingShown): string {
   }
 }
 
-/** Renders again each minute, so that 'a few moments ago' doesn't stay for an hour. */
+/** Re-renders each minute, so that 'a few moments ago' stays true. */
 function useMinuteTick(): void {
   const [, setMinute] = useState(0);
   useEffect(() => {

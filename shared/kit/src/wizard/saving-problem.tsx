@@ -5,7 +5,7 @@ import type { SavingShown } from './saving.ts';
 interface SavingProblemProps {
   saving: SavingShown;
   onRetry: () => void;
-  /** Saves what was typed as a new draft if its draft is gone. */
+  /** Saves the text as a new draft if its draft was deleted. */
   onSaveAsNew: () => void;
 }
 

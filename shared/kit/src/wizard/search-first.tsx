@@ -5,16 +5,14 @@ import * as text from '../messages/wizard.generated.ts';
 interface SearchFirstProps {
   children: ReactNode;
   isSearching: boolean;
-  /** The result of the search; empty before the first one. */
   resultWords: string;
   isError: boolean;
   onRetry: () => void;
   more?: ReactNode;
-  /** What was found, as list items. */
   found: { label: string; heading: string; items: readonly ReactNode[] };
 }
 
-/** The step that searches for duplicates before something is created. A failed search doesn't block the wizard. */
+/** Searches for duplicates before something is created. A failed search doesn't block the wizard. */
 export function SearchFirst({ isSearching, resultWords, isError, onRetry, found, ...props }: SearchFirstProps) {
   return (
     <>

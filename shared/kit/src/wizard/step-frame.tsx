@@ -6,7 +6,7 @@ import * as text from '../messages/wizard.generated.ts';
 
 interface StepFrameProps {
   readonly problems: readonly ProblemDetail[];
-  /** The number of attempts: the error summary takes focus at each. */
+  /** The error summary takes the focus at each attempt. */
   readonly attempts: number;
   readonly continueLabel: string;
   readonly isBusy?: boolean;
@@ -15,7 +15,7 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every step: errors above its fields, Back and Continue below. Enter continues. */
+/** Enter continues. */
 export function StepFrame({ problems, attempts, continueLabel, isBusy = false, ...props }: StepFrameProps) {
   return (
     <form

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface StepPlaceProps {
   readonly step: string;
   readonly label: string;
-  /** Whether the step's summary of errors is about to take the focus. */
+  /** The step's error summary is about to take the focus. */
   readonly hasProblems: boolean;
   readonly children: ReactNode;
 }
 
-/** Where the step in view stands. Whoever comes to it is at its beginning, with the keyboard and a screen reader too. */
+/** Scrolls to a new step and moves the focus to its start. */
 export function StepPlace({ step, label, hasProblems, children }: StepPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(step);

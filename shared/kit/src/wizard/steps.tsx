@@ -9,11 +9,11 @@ export interface Step {
 interface StepsProps {
   steps: readonly Step[];
   current: string;
-  /** Goes back to a completed step; without it, steps aren't buttons. */
+  /** Without it, completed steps aren't buttons. */
   onGo?: (id: string) => void;
 }
 
-/** The progress of a wizard; one line on narrow screens: 'Step 2 of 4: Writers and shares'. */
+/** On narrow screens one line: 'Step 2 of 4: Writers and shares'. */
 export function Steps({ steps, current, onGo }: StepsProps) {
   const isWide = useMediaQuery(FROM_LARGE);
   const at = Math.max(

@@ -6,20 +6,17 @@ import { useSearch } from './use-search.ts';
 export interface SearchPickerProps<Item> {
   label: ReactNode;
   placeholder?: string;
-  /** Asked 250 ms after the last key, from two letters on; `signal` ends a search that a later one overtakes. */
+  /** Called from two letters on, debounced by 250 ms. `signal` aborts when a newer search starts. */
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  /** A second line: what tells namesakes apart. */
   itemDetail?: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
-  /** What to do when nothing is found. */
   emptyHint?: ReactNode;
-  /** Stands below the results, as 'Add a writer who is not in the index'; made of what is typed where it matters. */
   footer?: ReactNode | ((query: string) => ReactNode);
 }
 
-/** Finds and picks one of many: a combobox with a list, after the ARIA authoring practices. */
+/** A combobox with a list of results, per the ARIA Authoring Practices Guide. */
 export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const { label, placeholder, search, itemKey, itemLabel, onPick } = props;
   const id = useId();
@@ -91,7 +88,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   );
 }
 
-/** Where a key leads from the active item, round at both ends; null for keys that do not move. */
+/** Wraps at both ends; null for keys that don't move. */
 function moved(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -114,7 +111,6 @@ const PickerInput = chakra('input', {
   },
 });
 
-/** Whether the focus goes out of the picker, and not to another part of it. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return !currentTarget.contains(relatedTarget);
 }

@@ -5,7 +5,6 @@ import { floatingStyles } from '../floating-styles.ts';
 import type { SearchState } from './use-search.ts';
 
 interface SearchResultsProps<Item> {
-  /** The input's id, from which the ids of the list and its options derive. */
   id: string;
   state: SearchState<Item>;
   active: number;

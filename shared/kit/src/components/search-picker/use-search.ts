@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where a search stands. `idle` while there is nothing to search for. */
 export type SearchState<Item> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -10,7 +9,6 @@ export type SearchState<Item> =
 const DEBOUNCE_MS = 250;
 const MINIMUM_LENGTH = 2;
 
-/** Searches once typing rests; a search that a later one overtakes is aborted and never shown. */
 export function useSearch<Item>(
   query: string,
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>,
@@ -21,7 +19,7 @@ export function useSearch<Item>(
       const items = await search(text, signal);
       if (!signal.aborted) setState({ status: 'done', items });
     } catch {
-      // The member sees that it failed and may type on; what went wrong is the caller's to report.
+      // The caller's `search` reports the error.
       if (!signal.aborted) setState({ status: 'failed' });
     }
   });

@@ -2,7 +2,7 @@ import { applyColorMode, COLOR_MODE_KEY, type ColorMode, DARK_QUERY, readColorMo
 
 const listeners = new Set<() => void>();
 
-// Kept beside storage, so that the choice holds for this page even where storage is closed.
+// Also in memory, so that the choice holds for this page if storage is blocked.
 let choice: ColorMode | null = null;
 
 export function colorModeChoice(): ColorMode {
@@ -10,14 +10,12 @@ export function colorModeChoice(): ColorMode {
   return choice;
 }
 
-/** Stores the choice and shows it at once, here and in the other tabs. */
+/** Applies the choice here and in other tabs. */
 export function chooseColorMode(next: ColorMode): void {
   choice = next;
   try {
     localStorage.setItem(COLOR_MODE_KEY, next);
-  } catch {
-    // Storage is closed: the choice holds until the page is left.
-  }
+  } catch {}
   refresh();
 }
 
@@ -26,7 +24,7 @@ export function subscribeToColorMode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps `<html>` in step with the choice, the device and the other tabs until the returned function is called. */
+/** Keeps `<html>` in sync with the choice, the device and other tabs. Returns a function that stops it. */
 export function followColorMode(): () => void {
   choice = readColorMode();
   applyColorMode(choice);

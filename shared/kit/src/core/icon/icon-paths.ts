@@ -1,4 +1,4 @@
-/** Lines of 1.75 px on a grid of 24, round ends, no fill. */
+/** Strokes of 1.75 px on a 24 px grid, round caps, no fill. */
 export const iconPaths = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   music: 'M9 17V5l11-2v12M9 9l11-2M9 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0M20 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0',

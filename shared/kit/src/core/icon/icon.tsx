@@ -3,11 +3,10 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 
 interface IconProps {
   name: IconName;
-  /** The edge in pixels at normal text size. */
   size?: number;
 }
 
-/** A sign beside words or inside a named button: always hidden from screen readers. */
+/** Always hidden from screen readers: put it next to words or inside a labelled button. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <chakra.svg

@@ -2,13 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { logoMark } from '@counterpoint/kit/tokens';
 
 interface LogoProps {
-  /** The edge of the mark in pixels. */
   size?: number;
-  /** Writes the portal's name beside the mark. */
   withName?: boolean;
 }
 
-/** The mark of the portal. Without the name beside it, it speaks the name itself. */
 export function Logo({ size = 30, withName = true }: LogoProps) {
   const { square, strokeWidth, viewBox, waves } = logoMark;
   return (

@@ -1,6 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** What holds on every page: paper, Inter with figures of one width, a focus that shows, calm for who asks for it. */
 export const globalStyles = defineGlobalStyles({
   html: {
     '--global-font-body': 'fonts.body',
@@ -27,7 +26,7 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None, and not a short one: for each property of each element that a change of theme touches there would be one.
+      // Not a short duration: a change of theme would start a transition per property and element.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

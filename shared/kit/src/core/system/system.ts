@@ -3,7 +3,7 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { flatColors, tokens, VARIABLE_PREFIX } from '@counterpoint/kit/tokens';
 import { globalStyles } from './global-styles.ts';
 
-/** Chakra with our tokens and no recipes: components carry their styles, so that pages ship only what they show. */
+/** Chakra with our tokens and no recipes: components carry their styles, so that a page ships only what it uses. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: VARIABLE_PREFIX,
@@ -36,7 +36,6 @@ export const system = createSystem(defaultBaseConfig, {
   },
 });
 
-/** Steps of 4 px as Chakra counts them: `1` is 4 px, `0.5` is 2 px, `16` is 64 px; in rem, so that they zoom with text. */
 function steps(): Record<string, string> {
   const counts = [
     0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 80,
@@ -48,7 +47,7 @@ function asTokens(values: Readonly<Record<string, string>>): Record<string, { va
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
 
-/** `brand` and `brand.soft` live side by side, so the plain one is the group's DEFAULT. */
+/** A colour that also has shades, such as `brand` and `brand.soft`, is its group's DEFAULT. */
 function themedColors() {
   const darkColors = flatColors(tokens.dark);
   const colors: Record<string, Record<string, { value: { base: string; _dark: string } }>> = {};

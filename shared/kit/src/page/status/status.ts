@@ -4,9 +4,7 @@ import type { Message } from '@counterpoint/messages';
 export interface StatusWords {
   label: string;
   tone: StatusTone;
-  /** What it means, in one sentence. */
   meaning: string;
-  /** What happens next, and who has to do it. */
   next: string;
 }
 
