@@ -14,7 +14,6 @@ interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'onCl
   readonly onDone?: () => void;
 }
 
-/** A button that asks for confirmation, acts and shows the result in a toast. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, question, children, act, done, onDone, ...button } = props;
   const { notify } = useHost();

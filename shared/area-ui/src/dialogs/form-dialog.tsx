@@ -11,13 +11,12 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
   readonly dialogForm: DialogForm<Values>;
-  /** The fields' names in their order on the screen. */
   readonly fields: readonly string[];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Escape, the close button and a press outside keep what was typed: only Cancel discards it. */
+/** Escape, the close button and a press outside keep what was typed; only Cancel discards it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, submitLabel, tone = 'normal', dialogForm, fields, onClose, children } = props;
   const { form, failure, submit } = dialogForm;

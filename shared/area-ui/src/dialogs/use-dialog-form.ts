@@ -10,16 +10,14 @@ import type * as z from 'zod/mini';
 export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly initial: DefaultValues<Values>;
   readonly schema: z.ZodMiniType<Body>;
-  /** What the fields say, for the schema to look at. */
   readonly read: (values: Values) => unknown;
-  /** The key is the same for the same content, so that a second attempt has one effect. */
+  /** The key stays the same for the same content, so that a retry is idempotent. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<unknown>;
   readonly onDone: () => void;
-  /** Fetches again what is shown: also after a refusal, since it may have changed meanwhile. */
+  /** Also runs after a rejection, because the data may have changed. */
   readonly refresh: () => Promise<unknown>;
 }
 
-/** A small form over a details page: checked by the API's own schema, sent once, and nothing lost when that fails. */
 export interface DialogForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly failure: { readonly message: string; readonly details: readonly ProblemDetail[] } | null;
@@ -33,7 +31,7 @@ export function useDialogForm<Values extends FieldValues, Body>(
   const [failure, setFailure] = useState<DialogForm<Values>['failure']>(null);
   const form = useForm<Values>({
     defaultValues: initial,
-    // The summary takes the focus.
+    // `ErrorSummary` takes the focus.
     shouldFocusError: false,
     resolver: (values, _context, formOptions) => {
       const result = schema.safeParse(read(values));
@@ -63,7 +61,7 @@ export function useDialogForm<Values extends FieldValues, Body>(
     }
   }
   async function submit() {
-    // A second Enter before the button shows that it is busy.
+    // Enter may be pressed twice before the button shows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
     await form.handleSubmit(handleValid)();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is shown of a party; it is not sent. */
+/** For display; not sent. */
 export const shownParty = z.object({
   name: z.string(),
   ipi_name_number: z.nullable(z.string()),
@@ -9,7 +9,7 @@ export const shownParty = z.object({
 });
 export type ShownParty = z.infer<typeof shownParty>;
 
-/** A line of a party: stored it has its party's name among its fields, the form has it beside them. */
+/** A line's form value has the party as an object; stored, its fields are inline. */
 export function lineWithParty<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(
     z.transform((value: unknown) =>

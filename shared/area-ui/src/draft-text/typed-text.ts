@@ -3,8 +3,8 @@ import { formatClock } from '@counterpoint/kit/text';
 import * as z from 'zod/mini';
 
 /**
- * Schemas of form fields, which hold typed text. Stored numbers become text; text stays as it is, even half a number or a
- * wrong code. So one schema reads the server's drafts and the browser's copies, also those of earlier releases.
+ * Schemas of form fields, which hold text. They accept stored numbers and invalid text, so that one schema reads the server's
+ * drafts and local copies, also those of earlier releases.
  */
 function typedFrom(shown: (stored: number) => string) {
   return z.pipe(
@@ -19,7 +19,7 @@ export const typedClock = typedFrom(formatClock);
 /** A share such as `33.33`, stored in hundredths of a percent. */
 export const typedShare = typedFrom(shareText);
 
-/** Text shown in another form than it's stored, such as an ISWC with its dots. */
+/** For text shown in another form than stored, such as an ISWC with dots. */
 export function typedAs(shown: (stored: string) => string) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? shown(value) : '')),
@@ -27,7 +27,7 @@ export function typedAs(shown: (stored: string) => string) {
   );
 }
 
-/** A part that may be missing: all its fields are empty then. */
+/** An optional part; if missing, its fields are empty. */
 export function typedPart<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(
     z.transform((value: unknown) => value ?? {}),
@@ -42,7 +42,7 @@ export function typedLines<Line extends z.core.SomeType>(line: Line) {
   );
 }
 
-/** Formats `3333` as `33.33`, or `33,33` in French, for an input. */
+/** Formats `3333` as `33.33`, or `33,33` in French. */
 export function shareText(share: number): string {
   return formatShare(share).replace(/\s?%/, '');
 }

@@ -8,24 +8,22 @@ export interface AskedDialog<Part> {
   readonly render: (part: Part, onClose: () => void) => ReactNode;
 }
 
-/** Opens a dialog that stays open, with what was typed, even if the button that opened it disappears. */
+/** The dialog stays open, with what was typed, even if the button that opened it disappears. */
 export type Ask = <Part>(dialog: AskedDialog<Part>) => void;
 
 const Asking = createContext<Ask | null>(null);
 
-/** Throws outside of `AskedDialogs`. */
 export function useAsk(): Ask {
   const ask = useContext(Asking);
   if (!ask) throw new Error('useAsk() needs AskedDialogs around it.');
   return ask;
 }
 
-/** Renders dialogs next to a page whose parts appear and disappear with what others do. */
 export function AskedDialogs({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<((onClose: () => void) => ReactNode) | null>(null);
   function ask<Part>({ later, title, render }: AskedDialog<Part>): void {
     setAsked(() => (onClose: () => void) => (
-      // A different title is a different dialog, with its own fields.
+      // Another title is another dialog with its own fields.
       <LaterDialog key={title} later={later} title={title} onClose={onClose}>
         {(part) => render(part, onClose)}
       </LaterDialog>

@@ -8,17 +8,16 @@ import { type LaterPart, partQuery } from './later-part.ts';
 
 interface LaterDialogProps<Part> {
   readonly later: LaterPart<Part>;
-  /** The dialog's title while it loads. */
+  /** Shown while the dialog loads. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (part: Part) => ReactNode;
 }
 
-/** Loads a dialog's code on demand, with a placeholder and a retry. Focus returns to where it was. */
 export function LaterDialog<Part>({ later, title, onClose, children }: LaterDialogProps<Part>) {
   const loaded = useQuery(partQuery(later));
   const isPlaceholderGone = usePlaceholderGone(loaded.isSuccess);
-  // Covers the moments without any dialog: before the placeholder and between the two.
+  // Covers the moments without a dialog: before the placeholder and between the two.
   useEarlyEscape(!isPlaceholderGone, onClose);
   if (loaded.isSuccess) return isPlaceholderGone ? children(loaded.data.part) : null;
   return (
@@ -45,7 +44,7 @@ export function LaterDialog<Part>({ later, title, onClose, children }: LaterDial
   );
 }
 
-/** The placeholder returns focus in a task of its own, and must not take it from the dialog that follows. */
+/** The placeholder returns the focus in its own task, which must not take it from the next dialog. */
 function usePlaceholderGone(isLoaded: boolean): boolean {
   const [isGone, setGone] = useState(isLoaded);
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** Code loaded on demand. Its name is unique in the portal. */
+/** `name` is unique in the portal. */
 export interface LaterPart<Part> {
   readonly name: string;
   readonly load: () => Promise<Part>;
 }
 
-/** Loads a part once; a failed load is only repeated on request. */
+/** Retries a failed load only on request. */
 export function partQuery<Part>({ name, load }: LaterPart<Part>) {
   return {
     queryKey: ['later-part', name],
-    // Wrapped: the cache would call a bare component as a function.
+    // Wrapped, because TanStack Query would call a bare component as a function.
     queryFn: async () => ({ part: await load() }),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

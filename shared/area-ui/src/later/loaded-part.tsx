@@ -11,7 +11,6 @@ interface LoadedPartProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/** Loads a part's code when it's needed, with a retry. Nothing typed is lost. */
 export function LoadedPart<Part>({ later, message = text.stepNotLoaded(), children }: LoadedPartProps<Part>) {
   const loaded = useQuery(partQuery(later));
   if (loaded.data) return children(loaded.data.part);
@@ -19,7 +18,7 @@ export function LoadedPart<Part>({ later, message = text.stepNotLoaded(), childr
   return <ListSkeleton rows={5} />;
 }
 
-/** Prefetches later steps while the user fills in earlier ones. `parts` must be the same array on each render. */
+/** Prefetches later steps. `parts` must be the same array on each render. */
 export function useLaterParts(isNear: boolean, parts: readonly LaterPart<unknown>[]): void {
   const queries = useQueryClient();
   useEffect(() => {

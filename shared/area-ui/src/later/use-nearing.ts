@@ -6,7 +6,6 @@ export interface Nearing {
   readonly onFocus: () => void;
 }
 
-/** Prefetches a part when its button is hovered or focused. */
 export function useNearing(later: LaterPart<unknown>): Nearing {
   const queries = useQueryClient();
   const prefetch = () => void queries.prefetchQuery(partQuery(later));

@@ -11,9 +11,7 @@ import * as text from '../messages/export.generated.ts';
 interface ExportDialogProps<Format extends string> {
   readonly noun: 'work' | 'recording' | 'case';
   readonly count: number;
-  /** The rows by id, or the search and filter that find them. */
   readonly chosen: { readonly ids: readonly string[] } | object;
-  /** The first is the default. */
   readonly formats: readonly [FormatOption<Format>, ...FormatOption<Format>[]];
   readonly fetchFile: (format: Format, signal: AbortSignal) => Promise<Download>;
   readonly onClose: () => void;
@@ -25,10 +23,10 @@ interface FormatOption<Format extends string> {
   readonly help: string;
 }
 
-/** How many ids fit into a URL. */
+/** What fits into a URL. */
 const MAX_IDS = 300;
 
-/** Lets the user choose a format, then downloads the file. Closing the dialog aborts the download. */
+/** Closing the dialog aborts the download. */
 export function ExportDialog<Format extends string>(props: ExportDialogProps<Format>) {
   const { noun, count, chosen, formats, fetchFile, onClose } = props;
   const isTooMany = 'ids' in chosen && chosen.ids.length > MAX_IDS;

@@ -2,14 +2,12 @@ import { useHost } from '@counterpoint/contract';
 import { useRef, useState } from 'react';
 import * as text from '../messages/later.generated.ts';
 
-/** Code that most visits need not, fetched when it is first asked for. */
 export interface Brought<Part> {
   readonly part: Part | null;
-  /** Fetches it, and says whether it is there. A failure is told; the next call tries again. */
+  /** Returns whether the code is loaded. Reports a failure; the next call retries. */
   readonly bring: () => Promise<boolean>;
 }
 
-/** `load` is an `import()` of a module. */
 export function useBrought<Part>(load: () => Promise<Part>): Brought<Part> {
   const { notify, reportError } = useHost();
   const [part, setPart] = useState<Part | null>(null);

@@ -2,7 +2,7 @@ import type { Selection } from '@counterpoint/kit/lists';
 import { useEffect, useEffectEvent } from 'react';
 import { type Brought, useBrought } from './use-brought.ts';
 
-/** What floats over a list: fetched by `load`, an `import()`, once something is selected, or when it is asked for. */
+/** Loads the tools of a list once something is selected. */
 export function useListTools<Tools>(
   { isAll, rows }: Pick<Selection, 'isAll' | 'rows'>,
   load: () => Promise<Tools>,

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 
 type LinkTo = Pick<ComponentProps<typeof Link>, 'to'>;
 
-/** A link of the router that looks like a button. */
 export function ButtonLink({ to, children, ...look }: Omit<ComponentProps<typeof Button>, 'asChild'> & LinkTo) {
   return (
     <Button {...look} asChild>

@@ -6,7 +6,6 @@ import * as text from '../messages/parties.generated.ts';
 import { PartyDuplicates } from './party-duplicates.tsx';
 import { type NEW_PARTY_FIELDS, type NewPartyStart, useNewParty } from './use-new-party.ts';
 
-/** How the society calls a party here. */
 export type PartyNoun = 'writer' | 'publisher' | 'contributor' | 'holder' | 'party';
 
 export interface PartyField {
@@ -23,7 +22,7 @@ interface NewPartyDialogProps extends NewPartyStart {
   readonly onClose: () => void;
 }
 
-/** Creates a party that the search did not find, after showing similar ones to prevent duplicates. */
+/** Shows similar parties first, to prevent duplicates. */
 export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDialogProps) {
   const formId = useId();
   const { form, create, general, duplicates } = useNewParty(start);

@@ -13,13 +13,12 @@ import {
 } from '@counterpoint/domain/schemas/parties';
 import type * as z from 'zod/mini';
 
-/** What the API calls parties: the same ones, found by whom one shares works with or recordings. */
+/** The API serves the same parties under both names. */
 export type PartyResource = 'composers' | 'rightsholders';
 
 type PartyQuery = z.output<typeof composerQuery>;
 export type TypedParty = z.input<typeof composerCandidateQuery>;
 
-/** So many matches a picker shows; a longer search narrows them. */
 const BEST_MATCHES = 8;
 
 export const partyKeys = {
@@ -28,7 +27,6 @@ export const partyKeys = {
   candidates: (resource: PartyResource, typed: TypedParty) => [resource, 'candidates', typed] as const,
 };
 
-/** What is asked of the API about parties, under the name that a catalogue has for them. */
 export function partiesOf(resource: PartyResource) {
   const all = `/${resource}`;
   const one = (id: string) => `${all}/${encodeURIComponent(id)}`;
@@ -44,7 +42,6 @@ export function partiesOf(resource: PartyResource) {
     read: (http: HttpClient, id: string, signal?: AbortSignal): Promise<ComposerDetails> =>
       http.get(one(id), { schema: composerDetails, ...(signal && { signal }) }),
 
-    /** Those known who may be who is being typed. */
     candidates: async (http: HttpClient, typed: TypedParty, signal: AbortSignal): Promise<ComposerCandidate[]> =>
       (await http.post(`${all}/candidates`, { schema: composerCandidates, json: typed, signal })).items,
 

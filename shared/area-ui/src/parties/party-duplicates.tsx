@@ -7,11 +7,11 @@ import { PartyIdentity } from './party-identity.tsx';
 
 interface ComposerDuplicatesProps {
   readonly candidates: readonly ComposerCandidate[];
-  /** Ids of candidates that the user said are someone else. */
+  /** Candidates that the user marked as someone else. */
   readonly differentFrom: readonly string[];
   readonly onDifferent: (ids: readonly string[]) => void;
   readonly onPick: (composer: ComposerRow) => void;
-  /** The last attempt failed because some candidates weren't told apart yet. */
+  /** The last attempt failed because some candidates are undecided. */
   readonly isRefused?: boolean;
 }
 
@@ -24,12 +24,11 @@ const REASONS: Record<ComposerCandidate['why'], Message> = {
   spelling: text.similarName,
 };
 
-/** Known parties that may be the one being added: the user chooses one or tells each apart. */
 export function PartyDuplicates(props: ComposerDuplicatesProps) {
   const { candidates, isRefused = false } = props;
   const isCertain = candidates.some((candidate) => candidate.is_certain);
   return (
-    // Always rendered, so that screen readers announce candidates; takes no room while empty.
+    // Always rendered, so that screen readers announce new candidates.
     <Box role="status" _empty={{ marginTop: '-4' }}>
       {candidates.length > 0 && (
         <Card

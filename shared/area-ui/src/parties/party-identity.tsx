@@ -8,13 +8,10 @@ import * as text from '../messages/parties.generated.ts';
 
 interface ComposerIdentityProps {
   readonly party: ComposerRow;
-  /** The name with search highlights or as a heading; the plain name by default. */
   readonly name?: ReactNode;
-  /** Shown after the name, instead of the ISNI as a number. */
   readonly mark?: ReactNode;
 }
 
-/** Identifies a party by names, numbers, societies, and the number of its works and recordings. */
 export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
   const { stage_names } = party;
   return (
@@ -64,7 +61,7 @@ function numbersOf({ ipi_name_number, isni }: ComposerRow, isIsniShown: boolean)
   return isni && isIsniShown ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
 }
 
-/** `PRS (performing), MCPS (mechanical)`; a society of several rights once. */
+/** Formats `PRS (performing), MCPS (mechanical)`; lists each society once. */
 function societiesOf({ societies }: ComposerRow): string {
   const names = [...new Set(societies.map(({ society_name }) => society_name))];
   return names

@@ -13,7 +13,7 @@ interface PartyPickerProps {
   readonly label: string;
   readonly what: PartyNoun;
   readonly placeholder: string;
-  /** A second line that tells namesakes apart; the IPI name number by default. */
+  /** The IPI name number by default. */
   readonly detailOf?: (party: Party) => string;
   readonly onPick: (party: Party) => void;
   readonly onPickUnknown?: () => void;
@@ -21,7 +21,6 @@ interface PartyPickerProps {
   readonly more?: ReactNode;
 }
 
-/** Finds one of the society's parties. If there's none, the user can add a new or an unknown party. */
 export function PartyPicker({
   resource,
   label,
@@ -78,7 +77,7 @@ export function PartyPicker({
   );
 }
 
-/** Uses the search text as the name, unless it's a number. */
+/** A number isn't a name. */
 function namesIn(query: string, kind: 'person' | 'organisation') {
   return kind === 'person' ? splitName(query) : { organisation_name: /^[\d\s.-]+$/.test(query) ? '' : query };
 }

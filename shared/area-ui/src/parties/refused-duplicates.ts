@@ -6,7 +6,7 @@ import {
   composerRow,
 } from '@counterpoint/domain/schemas/parties';
 
-/** Those whom an answer named who have to be told apart first; null for every other failure. */
+/** Returns the candidates that the user must decide on; null for any other error. */
 export function possibleDuplicatesIn(error: unknown): readonly ComposerCandidate[] | null {
   const problem = problemOf(error);
   if (problem?.code !== 'possible_duplicates') return null;
@@ -14,7 +14,7 @@ export function possibleDuplicatesIn(error: unknown): readonly ComposerCandidate
   return read.success ? read.data.items : null;
 }
 
-/** Who it is after all, where an answer says so; null for every other failure. */
+/** Returns the existing party; null for any other error. */
 export function knownPartyIn(error: unknown): ComposerRow | null {
   const problem = problemOf(error);
   if (problem?.code !== 'party_exists') return null;

@@ -19,10 +19,9 @@ export interface NewPartyStart {
   readonly onCreated: (party: Party) => void;
 }
 
-/** The form of somebody new, who is looked for among those known while they are typed. */
 export function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
   const { http } = useHost();
-  // One key for each content: the same party sent twice is one, a mended form is another attempt.
+  // One key per content, so that a retry is idempotent and a correction a new request.
   const attempt = useRef({ body: '', key: '' });
   const [general, setGeneral] = useState<string | null>(null);
   const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);

@@ -7,11 +7,11 @@ import { type PartyResource, partiesOf, partyKeys, type TypedParty } from './par
 const SHORTEST_NAME = 2;
 const NONE: readonly ComposerCandidate[] = [];
 
-/** Those known who may be who is being typed. Empty while little is typed, and where the search does not answer: the server looks again when they are added. */
+/** Returns nothing for short input or a failed search: the server checks again on creation. */
 export function usePartyCandidates(resource: PartyResource, typed: TypedParty): readonly ComposerCandidate[] {
   const { http } = useHost();
   const settled = useSettled(JSON.stringify(typed));
-  // What this component wrote a moment ago, of this very type.
+  // Written by this component, so the type is known.
   const asked = JSON.parse(settled) as TypedParty;
   const isTelling = [asked.family_name, asked.organisation_name, asked.ipi_name_number, asked.isni].some(
     (text) => (text?.trim().length ?? 0) >= SHORTEST_NAME,

@@ -9,7 +9,6 @@ interface ConflictDialogProps<Values extends FieldValues, Draft, Stored extends 
   readonly differencesBetween: (mine: Values, theirs: Values) => readonly Difference[];
 }
 
-/** Somebody saved first: what differs, and the choice between the two. */
 export function ConflictDialog<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   draft: { subject, store, replaceValues },
   differencesBetween,

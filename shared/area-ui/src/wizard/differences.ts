@@ -2,15 +2,14 @@ import type { Difference } from '@counterpoint/kit/wizard';
 import type { ShownParty } from '../draft-text/index.ts';
 
 interface TwoSides<Line> {
-  /** Before the name: 'Writer'. */
   readonly what: string;
   readonly mine: readonly Line[];
   readonly theirs: readonly Line[];
-  /** All that a line says but whose it is. */
+  /** Describes a line without its party. */
   readonly say: (line: Line) => string;
 }
 
-/** Lines are those of parties: what one party has on either side, together where it is several lines. */
+/** Groups a party's lines. */
 export function partyDifferences<Line extends { readonly party_id: string | null; readonly party: ShownParty }>({
   what,
   mine,
@@ -31,7 +30,7 @@ export function partyDifferences<Line extends { readonly party_id: string | null
   }));
 }
 
-/** What is told in words alone: the same words are the same line. */
+/** Compares lines by their text. */
 export function wordDifferences(
   what: string,
   { mine, theirs }: { mine: readonly string[]; theirs: readonly string[] },
@@ -43,7 +42,7 @@ export function wordDifferences(
   }));
 }
 
-/** Those that differ; two of one name are counted, as lists need what tells rows apart. */
+/** Numbers equal labels, because they are React keys. */
 export function differing(all: readonly Difference[]): Difference[] {
   return toldApart(all.filter((line) => line.mine !== line.theirs));
 }

@@ -15,7 +15,6 @@ import type { Wizard } from './use-wizard.ts';
 export interface DraftActionsProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly wizard: Pick<Wizard<string>, 'show'>;
-  /** The entry of which this is a new version. */
   readonly amendedId: string | null;
 }
 
@@ -88,7 +87,7 @@ function useLeaving(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['pat
   const { guardLeave, notify } = useHost();
   const navigate = useNavigate();
   return (message: string | null) => {
-    // Before the next render, or leaving asks for confirmation.
+    // Before the next render, or leaving would ask for confirmation.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
     navigate(amendedId ? paths.details(amendedId) : paths.list());

@@ -8,7 +8,7 @@ interface DraftAddress {
 
 const Context = createContext<DraftAddress | null>(null);
 
-/** Step and draft id in the address. Changes in one tick build on each other; the router would lose the first. */
+/** Changes in one tick build on each other; React Router would lose the first. */
 export function DraftAddressProvider({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

@@ -2,7 +2,7 @@ import { type DraftCopies, draftCopiesOf } from '@counterpoint/client/drafts';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 
-/** What this browser keeps of the member's drafts; of new versions of one entry where `amends` is its id. */
+/** `amends` is the id of the entry that a new version changes. */
 export function copiesFor<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   memberId: string,
@@ -11,7 +11,7 @@ export function copiesFor<Values extends FieldValues, Draft, Stored extends Draf
   return copiesUnder(subject, memberId, amends === undefined ? null : `amendment:${amends}`);
 }
 
-/** Keeps an unsaved copy apart from an unsaved new draft; once stored it is kept like any draft. */
+/** Keeps an unsaved copy apart from an unsaved new draft. */
 export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   memberId: string,

@@ -14,11 +14,11 @@ type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends DraftedE
   LoaderProps<Values, Draft, Stored>,
   'id'
 > & {
-  /** The draft to resume; null for something new. */
+  /** Null for a new draft. */
   readonly id: string | null;
 };
 
-/** Brings together what the server has of a draft and what this browser kept of it. */
+/** Combines the server's draft with the browser's local copy. */
 export function DraftLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
@@ -44,7 +44,7 @@ export function DraftLoader<Values extends FieldValues, Draft, Stored extends Dr
   if (stored.isError) {
     const isGone = isMissing(stored.error);
     if (isGone && copy)
-      // Discarded elsewhere, but what was typed here never reached it: it becomes a draft of its own.
+      // The draft was discarded elsewhere before this text was saved: it becomes a draft of its own.
       return children({ ...opened, id: null, details: null, copy: { ...copy, version: null } });
     if (isGone) return <NotFound subject={subject} isDraft />;
     return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;

@@ -2,7 +2,7 @@ import type { ReadDraft } from '@counterpoint/client/drafts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
-/** The schema's word on each field, as react-hook-form takes it. A draft's totals may be anything. */
+/** A draft's totals may be anything. */
 export function draftResolver<Values extends FieldValues>(
   read: (values: Values) => ReadDraft<unknown>,
 ): Resolver<Values> {

@@ -4,11 +4,10 @@ import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
 import * as text from '../messages/wizard.generated.ts';
 import type { RegisterSteps } from './register-steps.ts';
 
-/** A finding at the field it concerns, with the id of the rule that found it, if one did. */
+/** `id` is the rule's code, such as `W-TOT-01`; null if no rule found it. */
 export interface DraftFinding extends ProblemDetail {
   readonly id: string | null;
   readonly severity: Severity;
-  /** The name of the party whose line it concerns. */
   readonly of: string | null;
 }
 
@@ -22,7 +21,6 @@ interface FindingsProps {
   readonly onLookAt: (path: string) => void;
 }
 
-/** Errors that block submission, then warnings; each links to its field. */
 export function Findings({ findings, ...ways }: FindingsProps) {
   const blocking = findings.filter(({ severity }) => severity === 'block');
   const warnings = findings.filter(({ severity }) => severity === 'warn');

@@ -10,7 +10,7 @@ export interface LoaderProps<Values extends FieldValues, Draft, Stored extends D
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
 
-/** Read once, as it is now: afterwards the form alone changes it. */
+/** Read once: afterwards only the form changes it. */
 export const READ_ONCE = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,

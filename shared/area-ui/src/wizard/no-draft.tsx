@@ -11,7 +11,7 @@ interface NotChangeableProps {
   readonly subject: SubjectTexts;
   readonly id: string;
   readonly title: string;
-  /** The reason; by default that it's no longer a draft. */
+  /** Why it can't be changed; by default, that it was submitted. */
   readonly children?: ReactNode;
 }
 

@@ -1,20 +1,18 @@
 import type { DraftCopies, DraftCopy } from '@counterpoint/client/drafts';
 
-/** What the wizard was opened for, as the address says it. */
 export type Asked = { readonly kind: 'new' } | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
 
 export interface OpenedDraft<Values, Draft, Stored> {
-  /** The draft's id at the server; null until it has one. */
+  /** Null until the server has it. */
   readonly id: string | null;
-  /** What the server has of it; null for something new, or while the server is away. */
+  /** Null for a new draft, and while the server is unreachable. */
   readonly details: Stored | null;
-  /** What this browser kept of it. */
+  /** The browser's local copy. */
   readonly copy: DraftCopy<Values, Draft> | null;
   readonly copies: DraftCopies<Values, Draft>;
   readonly onCreated: (id: string) => void;
-  /** The entry of which this is a new version: how it stands in force. Null for something new. */
+  /** The active revision that this one changes; null for a new entry. */
   readonly amended: Stored | null;
-  /** The title of the entry that this one was begun as a copy of. */
   readonly copiedFrom: string | null;
 }
 

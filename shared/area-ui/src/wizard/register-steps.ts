@@ -4,25 +4,24 @@ import type { Message } from '@counterpoint/messages';
 export interface StepWords<Id extends string> {
   readonly id: Id;
   readonly label: Message;
-  /** The button of the step before: `Continue to shares`. */
+  /** Label of the previous step's button: 'Continue to shares'. */
   readonly goOn: Message;
 }
 
 export interface RegisterSteps<Id extends string> {
   readonly all: readonly StepWords<Id>[];
-  /** The steps of a first registration, or of a new version, which skips the search. */
+  /** A new version skips the search. */
   of(isAmendment: boolean): readonly Id[];
   isStep(text: string | null): text is Id;
   wordsOf(id: Id): StepWords<Id>;
-  /** The step that has the field of a path such as `writers.0.shares.pr`. */
+  /** The step of a path such as `writers.0.shares.pr`. */
   ofPath(path: string): Id;
   firstWrong(problems: readonly ProblemDetail[]): Id;
   problemsOf(problems: readonly ProblemDetail[], step: Id): ProblemDetail[];
-  /** The fields of a step, validated on Continue. */
   fieldsOf(step: Id, values: object): string[];
 }
 
-/** Maps fields to steps. `lists` are the lists of the draft that have a step of the same name. */
+/** `lists` are the lists of the draft that have a step of the same name. */
 export function registerSteps<Id extends string>(
   all: readonly [StepWords<Id>, ...StepWords<Id>[]],
   { search, about, lists }: { search: Id; about: Id; lists: readonly Id[] },

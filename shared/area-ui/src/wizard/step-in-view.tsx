@@ -10,10 +10,9 @@ interface StepInViewProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Renders the current step and focuses the requested field. */
 export function StepInView<Id extends string>({ wizard, children }: StepInViewProps<Id>) {
   const { step, steps, problems, target } = wizard;
-  // Runs after `StepPlace` has taken focus.
+  // Runs after `StepPlace` has taken the focus.
   useEffect(() => {
     if (target && steps.ofPath(target.path) === step) focusField(target.path);
   }, [target, step, steps]);
@@ -28,7 +27,6 @@ interface FramedStepProps<Id extends string> extends StepInViewProps<Id> {
   readonly onLeave: () => void;
 }
 
-/** A step with Back and Continue; it validates before it continues. */
 export function FramedStep<Id extends string>({ wizard, onLeave, children }: FramedStepProps<Id>) {
   const { shown, step, steps } = wizard;
   const next = shown[shown.indexOf(step) + 1];
@@ -58,7 +56,7 @@ export function LaterStep<Id extends string, Part>({ later, children, ...frame }
   );
 }
 
-/** Returns how to go to the previous step, or to leave from the first one. */
+/** On the first step, leaves the wizard. */
 export function goingBack<Id extends string>({ shown, step, go }: Wizard<Id>, onLeave: () => void): () => void {
   const before = shown[shown.indexOf(step) - 1];
   return before === undefined ? onLeave : () => go(before);

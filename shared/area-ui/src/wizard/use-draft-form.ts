@@ -18,11 +18,10 @@ export interface DraftForm<Values extends FieldValues, Draft, Stored extends Dra
   readonly form: UseFormReturn<Values>;
   readonly store: DraftStore<Values, Stored>;
   readonly api: DraftApi<Draft, Stored>;
-  /** Puts other values into the form without taking them for something typed. */
+  /** Sets values without marking the form as changed. */
   readonly replaceValues: (values: Values) => void;
 }
 
-/** The form of one draft and its way to the server, kept in step. */
 export function useDraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   opened: OpenedDraft<Values, Draft, Stored>,
@@ -35,7 +34,7 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   );
   const store = useDraftStore({ subject, opened, api });
   const form = useForm<Values>({
-    // All values of a form are also some of them, which cannot be told of values that are not known yet.
+    // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
     defaultValues: initial as DefaultValues<Values>,
     resolver: draftResolver(subject.kind.read),
     mode: 'onTouched',
@@ -80,13 +79,13 @@ function useDraftStore<Values extends FieldValues, Draft, Stored extends Drafted
       copies,
       copy,
       details,
-      // Of a new version that was discarded elsewhere the entry in force is left, and it can be begun anew.
+      // If the new version was discarded elsewhere, the active revision remains and can be amended again.
       kind: amended ? { ...kind, isWritable: (it) => kind.isWritable(it) || amendable.includes(it.state) } : kind,
-      // A copy is sent with the version it was typed over: whoever saved in between is not overwritten unseen.
+      // The version that the local copy is based on, so that a newer save is a conflict and isn't overwritten.
       stored: id !== null && version !== null ? { id, version } : null,
       savedAt: id === null ? null : (details?.updated_at ?? null),
       onSaved: (saved) => {
-        // What has a new version drafted is shown as it is in force.
+        // The details page shows the active revision, not the new version.
         if (!amended) queries.setQueryData(keys.details(saved.id), saved);
         else void queries.invalidateQueries({ queryKey: keys.details(saved.id) });
         void queries.invalidateQueries({ queryKey: [...keys.all, 'list'] });

@@ -11,14 +11,13 @@ import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export interface Submission {
-  /** Hands the draft in; a new version says why the entry changes. */
   readonly submit: (changeNote?: string) => void;
   readonly isPending: boolean;
-  /** Why the submission failed, if no field is wrong. */
+  /** Null if the errors are at fields. */
   readonly failure: string | null;
 }
 
-/** Saves what is unsaved, then submits exactly that version. */
+/** Saves pending changes, then submits that version. */
 export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { subject, form, store, api }: DraftForm<Values, Draft, Stored>,
   wizard: Pick<Wizard<string>, 'show'>,
@@ -32,7 +31,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
     mutationFn: submitSaved,
     onSuccess: (entry) => {
       if (!entry) return;
-      // Reload: the page shows the active version next to a new one.
+      // The page shows the active revision next to the new one.
       queries.removeQueries({ queryKey: subject.keys.details(entry.id) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
       guardLeave(false);
@@ -45,7 +44,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
       if (isStale(error)) saveAgain();
     },
   });
-  /** Someone saved between our save and the submission: saving again shows both versions to the member. */
+  /** Another user saved between our save and the submission. Saving again opens the conflict dialog. */
   function saveAgain() {
     store.getState().change(form.getValues());
     void store.getState().flush();

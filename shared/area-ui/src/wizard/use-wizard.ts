@@ -10,15 +10,13 @@ export interface Wizard<Id extends string> {
   readonly steps: RegisterSteps<Id>;
   readonly shown: readonly Id[];
   readonly step: Id;
-  /** What the last attempt to go on or to submit found wrong in this step. */
   readonly problems: readonly ProblemDetail[];
   readonly attempts: number;
-  /** The field that is to be looked at, and how often one was asked for. */
+  /** `times` makes a repeated request focus the field again. */
   readonly target: { readonly path: string; readonly times: number } | null;
   go(step: Id): void;
-  /** Goes on, unless a field of this step is wrong. */
   goOn(next: Id): void;
-  /** Puts problems beside their fields and goes to the first step that has one. */
+  /** Shows the errors at their fields and goes to the first affected step. */
   show(problems: readonly ProblemDetail[]): void;
   lookAt(path: string): void;
 }
@@ -31,7 +29,7 @@ export interface WizardOptions<Values, Id extends string> {
   readonly onGo?: (step: Id) => void;
 }
 
-/** Which step is in view, kept in the address so that reload and 'back' know it, and what is wrong in it. */
+/** The step is in the URL, so that reload and browser back keep it. */
 export function useWizard<Values extends FieldValues, Id extends string>(
   form: UseFormReturn<Values>,
   { steps, isAmendment, first, read, onGo }: WizardOptions<Values, Id>,
@@ -55,14 +53,14 @@ export function useWizard<Values extends FieldValues, Id extends string>(
     const result = read(values);
     const wrong = result.ok ? [] : steps.problemsOf(result.problems, step);
     if (wrong.length === 0) return go(next);
-    // The names of the values are paths of the form, which Object.keys cannot tell.
+    // The keys are paths of the form, which `Object.keys` can't express.
     void form.trigger(steps.fieldsOf(step, values) as FieldPath<Values>[]);
     setFound(wrong);
     setAttempts((count) => count + 1);
   }
   function show(problems: readonly ProblemDetail[]) {
     go(steps.firstWrong(problems));
-    // The server's paths are the form's, because both come from one schema; what has no field stands in the summary.
+    // The API and the form share one schema and so its paths.
     applyServerErrors({ details: problems }, form.setError);
     setFound(problems);
     setAttempts((count) => count + 1);

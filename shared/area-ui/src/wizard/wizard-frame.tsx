@@ -19,23 +19,19 @@ interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends Dra
   readonly draft: DraftForm<Values, Draft, Stored>;
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
-  /** The dialog to choose one of two versions; rendered during a conflict. */
   readonly conflict: ReactNode;
-  /** Replaces the typed title. */
   readonly heading?: WizardHeading;
   readonly children: ReactNode;
 }
 
-/** The heading of a wizard whose entry has no typed title. */
 export interface WizardHeading {
   readonly title: string;
-  /** The last breadcrumb: 'File a case'. */
   readonly crumb: string;
-  /** Shown until something is saved. */
+  /** Shown until the first save. */
   readonly hint: string;
 }
 
-/** Title, saving state, actions, steps and notices. Only the parts that show saving re-render on each key. */
+/** Only the parts that show the saving state re-render on each key. */
 export function WizardFrame<Values extends FieldValues, Draft, Stored extends DraftedEntry, Id extends string>({
   opened,
   draft,
@@ -94,7 +90,6 @@ function Header<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   );
 }
 
-/** Follows the title while it's typed. */
 function useTypedHeading({ what }: DraftWords, isAmendment: boolean): WizardHeading {
   const { control } = useFormContext();
   const title = useWatch({ control, name: ['title', 'version_title'], compute: typedTitle });

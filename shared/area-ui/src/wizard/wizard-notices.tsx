@@ -14,12 +14,10 @@ import type { DraftForm } from './use-draft-form.ts';
 interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly opened: OpenedDraft<Values, Draft, Stored>;
   readonly draft: DraftForm<Values, Draft, Stored>;
-  /** Goes to the first step of an empty form. */
   readonly onStartOver: () => void;
   readonly failure: string | null;
 }
 
-/** Notices about the whole draft, above its steps. */
 export function WizardNotices<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   opened: { id, copy, amended, copiedFrom },
   draft: { subject, store, replaceValues },
