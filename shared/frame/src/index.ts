@@ -1,4 +1,4 @@
-/** What the portal's host and the frame of an area alone both are made of. */
+/** Shared by the host and by areas that run alone. */
 export { Bar } from './bar/bar.tsx';
 export { type ErrorPlace, sendErrorReport } from './errors/error-report.ts';
 export { useLeaveGuard } from './leaving/use-leave-guard.ts';

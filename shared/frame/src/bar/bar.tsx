@@ -1,7 +1,6 @@
 import { Flex } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
-/** The band at the top of every page, 64 high, which stays when the page scrolls. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <Flex

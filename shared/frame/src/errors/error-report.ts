@@ -2,14 +2,13 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { ERROR_LOG_MAX, type ErrorLog } from '@counterpoint/domain/schemas/requests';
 
-/** Where an error happened: the release, the area or `host`, and the route's pattern. */
+/** `area` may be `host`; `route` is the pattern, without ids. */
 export type ErrorPlace = { readonly [Part in 'release' | 'area' | 'route']: string };
 
 /**
- * Sends an error to the log: its stack, those of what caused it, and where it happened. `http` is the plain client, for
- * the report must not ask anybody to sign in.
- *
- * @throws what the client throws when the report does not arrive
+ * Sends an error with its causes to the log.
+ * @param http the plain client, so that a report never asks the user to sign in
+ * @throws if the report can't be sent
  */
 export async function sendErrorReport(http: HttpClient, error: unknown, context: ErrorPlace): Promise<void> {
   const report: ErrorLog = { description: stackOf(error).slice(0, ERROR_LOG_MAX), context };
@@ -19,6 +18,6 @@ export async function sendErrorReport(http: HttpClient, error: unknown, context:
 function stackOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Thrown: ${String(error)}`;
   const own = error.stack ?? `${error.name}: ${error.message}`;
-  // Causes may go round in a circle.
+  // Causes can be circular.
   return error.cause === undefined || depth > 3 ? own : `${own}\nCaused by: ${stackOf(error.cause, depth + 1)}`;
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@counterpoint/contract/router';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Asks before leaving unsaved changes. A ref, because a page may save and navigate before the next render. */
+/** Refs, because a page may save and navigate before the next render. */
 export function useLeaveGuard() {
   const isDirty = useRef(false);
   const way = useRef<(() => void) | undefined>(undefined);
@@ -14,10 +14,10 @@ export function useLeaveGuard() {
     (dirty: boolean) => {
       if (dirty === isDirty.current) return;
       isDirty.current = dirty;
-      // Only while dirty: a listener that always stands keeps browsers from restoring the page on 'back'.
+      // Only while dirty: a `beforeunload` listener disables the browser's back/forward cache.
       if (dirty) window.addEventListener('beforeunload', askToStay);
       else window.removeEventListener('beforeunload', askToStay);
-      // Saved while the question stands: it is one no longer, and the way that was asked for is free.
+      // Saved while the question is open: continue the navigation.
       if (!dirty) goOn();
     },
     [goOn],
@@ -25,13 +25,13 @@ export function useLeaveGuard() {
 
   useEffect(() => () => guardLeave(false), [guardLeave]);
 
-  // Steps and filters in the query string are moves within the page.
+  // Steps and filters in the query string are changes within the page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     way.current = blocker.proceed;
-    // Saved between the press and the question: there is nothing left to ask.
+    // Saved between the click and the question.
     if (!isDirty.current) goOn();
   }, [blocker, goOn]);
   const leave = useCallback(() => guardLeave(false), [guardLeave]);

@@ -1,4 +1,4 @@
-/** A load did not end within its time. Recognised by `code`, since the class may exist twice in a page. */
+/** Check `code`, not `instanceof`: the class may exist twice in a page. */
 export class LoadTimeoutError extends Error {
   readonly code = 'load_timeout';
 
@@ -13,7 +13,7 @@ function formatLimit(limitMs: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** Rejects with `LoadTimeoutError` after `limitMs` and aborts the signal, so that nothing blocks the next attempt. */
+/** Rejects with `LoadTimeoutError` after `limitMs` and aborts the signal. */
 export async function withDeadline<Result>(
   what: string,
   limitMs: number,

@@ -1,7 +1,6 @@
 import { Delayed, Flex, Spinner } from '@counterpoint/kit/core';
 import * as text from '../messages/pages.generated.ts';
 
-/** Stands where code is on its way; nothing for the first 200 ms. */
 export function LoadingCode() {
   return (
     <Flex minHeight="60vh" align="center" justify="center" role="status" aria-label={text.loading()}>

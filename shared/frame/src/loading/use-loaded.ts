@@ -6,11 +6,9 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown; retry: () => void };
 
 interface Loading<Value> {
-  /** What is loaded; a new key begins anew. */
   readonly key: string;
-  /** The value if it is there already, so that nothing flickers. */
+  /** The loaded value, if any, so that nothing flickers. */
   readonly peek: () => Value | undefined;
-  /** Brings the value; called again with the next attempt's number on retry. */
   readonly load: (attempt: number) => Promise<Value>;
 }
 
@@ -19,7 +17,7 @@ interface Result<Value> {
   readonly outcome: { value: Value } | { error: unknown };
 }
 
-/** Replaces `React.lazy`, which caches rejections and delays loaded code by 300 ms. Reads options on a new key. */
+/** Replaces `React.lazy`, which caches rejections and delays loaded code by 300 ms. Reads its options only on a new key. */
 export function useLoaded<Value>({ key, peek, load }: Loading<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState({ key, number: 0 });
   const [result, setResult] = useState<Result<Value> | null>(null);

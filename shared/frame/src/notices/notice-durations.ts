@@ -1,6 +1,6 @@
 import type { NoticeType } from '@counterpoint/contract';
 
-/** Given: how long a notice stays, in milliseconds; a loading one until it is dismissed. */
+/** Required by the specification, in milliseconds; null until dismissed. */
 export const NOTICE_DURATION_MS: Record<NoticeType, number | null> = {
   blank: 5000,
   custom: 5000,

@@ -1,13 +1,12 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** What stands in the place of what failed is told. */
 export interface FailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 interface Props {
-  /** Changes when the user goes elsewhere, which gives the page another chance. */
+  /** A change, as on navigation, renders the page again. */
   readonly resetKey: string;
   readonly Failure: ComponentType<FailureProps>;
   readonly children: ReactNode;
@@ -17,12 +16,11 @@ interface State {
   readonly failure: { error: unknown; resetKey: string } | null;
 }
 
-/** Keeps what a page throws in the page's place: what is around it stays, and trying again renders the page anew. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    // The key is filled in by the next derivation, from the props that failed.
+    // `getDerivedStateFromProps` runs next and sets the key.
     return { failure: { error, resetKey: '' } };
   }
 

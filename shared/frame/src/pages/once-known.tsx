@@ -6,16 +6,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingCode } from '../loading/loading-code.tsx';
 import * as text from '../messages/pages.generated.ts';
 
-/** No call to the API has a limit of its own: past this one the member is told, and the call may still be answered. */
+/** API calls have no timeout: after this time the member can retry. */
 const LONG_WAIT_MS = 10_000;
 
 interface OnceKnownProps {
-  /** How the member's profile stands; a query's result has this shape. */
   readonly profile: { readonly error: Error | null; readonly refetch: () => unknown };
   readonly children: ReactNode;
 }
 
-/** Private pages count on a user; until it is known who that is, there is nothing to show them. */
+/** Private pages need a user. */
 export function OnceKnown({ profile: { error, refetch }, children }: OnceKnownProps) {
   const { user } = useHost();
   if (user) return children;
@@ -32,7 +31,7 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, [isLong]);
 
-  /** All that was asked with it is given up too: what hangs holds one of the few connections that a browser has. */
+  /** Cancels every query, because hanging requests hold the browser's few connections per host. */
   async function handleRetry(): Promise<void> {
     setIsLong(false);
     await client.cancelQueries();

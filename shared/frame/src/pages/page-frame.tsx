@@ -10,13 +10,10 @@ const loadedPages = new WeakMap<AreaRoute, ComponentType>();
 
 interface PageFrameProps {
   readonly route: AreaRoute;
-  /** How long the page's code may take to arrive, in milliseconds. */
   readonly limitMs: number;
-  /** Shown when the page did not load or threw. */
   readonly Failure: ComponentType<FailureProps>;
 }
 
-/** Loads one page of an area within the time limit, and contains what it throws. */
 export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
   const { setTitle } = useHost();
   const { key } = useLocation();
@@ -41,7 +38,7 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
 async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
   const what = `The page “${routeTitle(route)}”`;
   const { Page } = await withDeadline(what, limitMs, () => route.load()).catch((cause: unknown) => {
-    // The loader's message, with chunk numbers and addresses, is for the log; the member reads which page it was.
+    // The loader's message names chunks and URLs: it goes to the log as the cause.
     throw cause instanceof LoadTimeoutError ? cause : new Error(`${what} could not be loaded.`, { cause });
   });
   loadedPages.set(route, Page);

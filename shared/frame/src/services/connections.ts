@@ -5,19 +5,18 @@ import type { HttpClient } from '@counterpoint/contract';
 import type { QueryClient } from '@counterpoint/contract/query';
 import { createSignInAgainStore, type SignInAgainStore } from '../session/sign-in-again-store.ts';
 
-/** What ties a page to the API, one of each. */
 export interface Connections {
   readonly session: SessionStore;
-  /** The API for pages: a session that ended asks to sign in again. */
+  /** For pages: a 401 asks the user to sign in again. */
   readonly http: HttpClient;
-  /** The API for signing in and out and for error reports, where a 401 is simply an answer. */
+  /** For signing in and out and error reports, where a 401 is an ordinary response. */
   readonly plainHttp: HttpClient;
   readonly queryClient: QueryClient;
   readonly live: Live;
   readonly signInAgain: SignInAgainStore;
 }
 
-/** `onUnauthorised` handles every 401: it can ask to sign in again, and returns whether to repeat the call. */
+/** `onUnauthorised` handles each 401 and resolves to whether to repeat the call. */
 export function createConnections(
   session: SessionStore,
   queryClient: QueryClient,

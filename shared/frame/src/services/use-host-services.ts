@@ -5,16 +5,11 @@ import type { Connections } from './connections.ts';
 
 const PORTAL_NAME = 'Counterpoint';
 
-/** Sets the browser's title; the portal's name comes after what is particular. */
 function setTitle(title: string): void {
   document.title = `${title} · ${PORTAL_NAME}`;
 }
 
-/**
- * Puts together what is offered to areas.
- *
- * @param messages where notices and reports go; the same object on every render
- */
+/** @param messages the same object on every render */
 export function useHostServices(
   connections: Pick<Connections, 'session' | 'http' | 'live'>,
   guardLeave: HostServices['guardLeave'],
@@ -34,7 +29,7 @@ export function useHostServices(
   );
 }
 
-/** Another member who signed in from another tab must not see this one's page: the document starts anew. */
+/** If another member signed in from another tab, this member's page must not stay: reloads. */
 function useSameMember(id: string | undefined): void {
   const first = useRef(id);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The one place that a 401 comes to: somebody asks, the dialog answers. */
 export interface SignInAgain {
   readonly isAsked: boolean;
-  /** Resolves true after the member signed in again. Asked twice at once, both wait for one answer. */
+  /** Resolves to true after sign-in; concurrent calls share one answer. */
   ask(): Promise<boolean>;
   settle(isSignedIn: boolean): void;
 }

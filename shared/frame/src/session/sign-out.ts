@@ -2,23 +2,23 @@ import { nothing } from '@counterpoint/client/http';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
 
-/** The API is told in passing: a member who signs out must not wait for a server that hangs. */
+/** Signing out must not wait for an unresponsive server. */
 const LIMIT_MS = 3_000;
 
 interface SigningOut {
   readonly session: SessionStore;
-  /** The plain client: that the session has ended already is an answer here. */
+  /** The plain client: an ended session is an ordinary response here. */
   readonly http: HttpClient;
-  /** Loads the document anew, or another one, so that nothing of the member stays in memory. */
+  /** Reloads the document, so that nothing of the member stays in memory. */
   readonly leave: () => void;
 }
 
-/** Given: the cookie goes and the page loads anew, also when the API is away. */
+/** Works without the API, as specified: clears the cookie and reloads. */
 export async function signOut({ session, http, leave }: SigningOut): Promise<void> {
   try {
     await http.delete('session', { schema: nothing, signal: AbortSignal.timeout(LIMIT_MS) });
   } catch {
-    // The session then ends by its expiry; here it ends now, whatever the API says.
+    // The session then expires on the server.
   } finally {
     session.clear();
     leave();

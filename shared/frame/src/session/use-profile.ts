@@ -3,7 +3,6 @@ import type { Connections } from '../services/connections.ts';
 import { profileQuery } from './profile-query.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
-/** How the member's own data stands, while somebody is signed in. Every caller sees the same query. */
 export function useProfile({ session, http }: Pick<Connections, 'session' | 'http'>) {
   return useQuery({ ...profileQuery(http), enabled: useIsSignedIn(session) });
 }

@@ -1,2 +1,2 @@
-/** Signing in over a page: an entry of its own, because dialogs and forms of the kit come with it. */
+/** A separate entry, because it brings dialogs and forms of the kit. */
 export { SignInAgainDialog } from './sign-in-again-dialog.tsx';

@@ -8,11 +8,10 @@ import { SignInForm } from './sign-in-form.tsx';
 interface SignInAgainDialogProps {
   readonly connections: Connections;
   readonly email: string | undefined;
-  /** Who does not sign in again has signed out. */
   readonly onSignOut: () => void;
 }
 
-/** Over whatever page is open when the session ends: sign in again, and what was typed below is still there. */
+/** Opens over the page when the session ends, so that nothing typed is lost. */
 export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgainDialogProps) {
   const isAsked = useStore(connections.signInAgain, (state) => state.isAsked);
   const settle = useStore(connections.signInAgain, (state) => state.settle);

@@ -10,14 +10,12 @@ import type { Connections } from '../services/connections.ts';
 
 interface SignInFormProps {
   readonly connections: Connections;
-  /** Given where the same member is to sign in again. */
+  /** Fixed if the same member must sign in again. */
   readonly email?: string | undefined;
   readonly onSignedIn?: () => void;
-  /** Given where signing out is the other way on. */
   readonly onSignOut?: () => void;
 }
 
-/** Signs in at the API, as the landing page does. */
 export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignInFormProps) {
   const { signIn, isBusy, message } = useSignIn(connections, onSignedIn);
 
@@ -64,7 +62,6 @@ interface SigningIn {
   readonly plainHttp: HttpClient;
 }
 
-/** Signs in at the API, one attempt at a time; `message` says what was wrong with the last one. */
 function useSignIn({ session, plainHttp }: SigningIn, onSignedIn?: () => void) {
   const [state, setState] = useState(IDLE);
 

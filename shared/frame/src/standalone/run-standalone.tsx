@@ -6,9 +6,9 @@ import { createFrame } from './app/frame.ts';
 import { StandaloneApp } from './app/standalone-app.tsx';
 import { readPageConfig } from './config/page-config.ts';
 
-/** Runs one area in a small frame against the real API, with the portal's session. */
+/** Runs an area on its own against the real API, with the portal's session. */
 export function runStandalone(area: Area): void {
-  // zod would otherwise probe for `new Function`, which a content policy reports.
+  // Otherwise zod probes `new Function`, which violates the content security policy.
   z.config({ jitless: true });
   const frame = createFrame(area, readPageConfig());
   createRoot(rootElement()).render(<StandaloneApp frame={frame} />);

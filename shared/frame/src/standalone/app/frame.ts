@@ -8,13 +8,12 @@ import { type ErrorPlace, sendErrorReport } from '../../errors/error-report.ts';
 import { type Connections, createConnections } from '../../services/connections.ts';
 import { NoticeStore } from '../notices/notice-store.ts';
 
-/** What there is one of while an area runs alone. */
 export interface Frame extends Connections {
   readonly area: Area;
   readonly notices: NoticeStore;
   readonly messages: Pick<HostServices, 'notify' | 'reportError'>;
   readonly loadTimeoutMs: number;
-  /** The document; tests give their own. */
+  /** Tests pass their own. */
   readonly place: Pick<Location, 'reload'>;
 }
 
@@ -36,7 +35,7 @@ export function createFrame(area: Area, config: PageConfig, place: Frame['place'
   return { ...connections, area, notices, messages, loadTimeoutMs: config.load_timeout_ms, place };
 }
 
-/** The route's pattern and not its path, so that ids stay out of the log. */
+/** The route's pattern, so that no ids get into the log. */
 function placeOf(area: Area, { release }: PageConfig): ErrorPlace {
   const route = area.routes.find(({ path }) => matchPath(path, location.pathname));
   return { release, area: area.id, route: route?.path ?? '*' };

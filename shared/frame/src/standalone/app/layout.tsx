@@ -9,7 +9,6 @@ import { FrameBar } from '../bar/frame-bar.tsx';
 import { useFrame } from './frame.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The bar above, the page below, and what the host would offer around both. */
 export function Layout() {
   const frame = useFrame();
   const signOut = useSignOut();
@@ -34,7 +33,6 @@ export function Layout() {
 
 const QUESTION = 'Leave without saving? What you changed on this page is not saved yet, and may be lost.';
 
-/** Asks in the browser's own dialog before a page with unsaved changes is left. Gives back `guardLeave`. */
 function useLeaveQuestion(): (isDirty: boolean) => void {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
   useEffect(() => {

@@ -15,7 +15,6 @@ import { RouteLinks } from '../bar/route-links.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import { Layout } from './layout.tsx';
 
-/** The area's routes as the router takes them; everything else is told to belong elsewhere. */
 export function createRoutes({ area, loadTimeoutMs }: Frame): RouteObject[] {
   const pages = area.routes.map((route) => {
     const page = <PageFrame key={route.path} route={route} limitMs={loadTimeoutMs} Failure={FailedPage} />;
@@ -24,7 +23,6 @@ export function createRoutes({ area, loadTimeoutMs }: Frame): RouteObject[] {
   return [{ element: <Layout />, children: [...pages, { path: '*', element: <UnknownPath /> }] }];
 }
 
-/** A page that did not load or that threw; the error goes to the log, as it would in the portal. */
 function FailedPage({ error, onRetry }: FailureProps) {
   const { reportError } = useHost();
   useEffect(() => reportError(error), [error, reportError]);
@@ -35,7 +33,7 @@ function FailedPage({ error, onRetry }: FailureProps) {
   );
 }
 
-/** Asks to sign in where nobody is, and waits until it is known who: private pages count on a user. */
+/** Waits for the profile, because private pages need a user. */
 function PrivatePage({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const isSignedIn = useIsSignedIn(frame.session);
@@ -53,7 +51,6 @@ function PrivatePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is not of this area: says whose it is, and what can be opened here. */
 function UnknownPath() {
   const { pathname } = useLocation();
   const { area } = useFrame();

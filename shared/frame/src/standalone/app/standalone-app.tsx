@@ -8,7 +8,7 @@ import { createRoutes } from './routes.tsx';
 
 interface StandaloneAppProps {
   readonly frame: Frame;
-  /** Tests give a router in memory. */
+  /** Tests pass a memory router. */
   readonly createRouter?: typeof createBrowserRouter;
 }
 

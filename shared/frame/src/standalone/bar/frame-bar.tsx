@@ -10,7 +10,6 @@ import { useFrame } from '../app/frame.ts';
 import { useSignOut } from '../app/use-sign-out.ts';
 import { RouteLinks } from './route-links.tsx';
 
-/** Which area runs here, where one can go in it, and as whom. */
 export function FrameBar() {
   const frame = useFrame();
   const label = areas.find(({ id }) => id === frame.area.id)?.label() ?? frame.area.id;

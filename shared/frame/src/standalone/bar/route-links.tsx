@@ -3,7 +3,6 @@ import { NavLink } from '@counterpoint/contract/router';
 import { Flex, TextLink } from '@counterpoint/kit/core';
 import { useFrame } from '../app/frame.ts';
 
-/** The area's pages that open without an id. */
 export function RouteLinks({ direction }: { direction: 'row' | 'column' }) {
   const { area } = useFrame();
   const routes = area.routes.filter(({ path }) => !path.includes(':'));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useFrame } from '../app/frame.ts';
 import type { Notice } from './notice-store.ts';
 
-/** A live region that stands before the first notice does, or a screen reader would not speak of it. */
+/** Rendered before the first notice, or screen readers wouldn't announce it. */
 export function NoticeList() {
   const { notices } = useFrame();
   const shown = useSyncExternalStore(notices.subscribe, notices.all);
