@@ -2,15 +2,14 @@ import type { ApplicationFiles } from '@counterpoint/contract/page-config';
 import type { Session } from '@counterpoint/domain/schemas/members';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
 
-/** The application that is started behind the form. */
 export interface Application {
-  /** Hands the session over, and gives back whether there was an application ready to take it. */
+  /** Returns whether the application was ready to take the session. */
   takeOver(session: Session): boolean;
 }
 
 /**
- * Brings the application into the HTTP cache while the member types, then starts it: it gets ready and waits. When
- * anything of this fails nothing is lost, since going to a page of the application starts it anew.
+ * Prefetches the application while the member types, then starts it in the background. Failures have no effect, because the
+ * navigation after signing in loads it anyway.
  */
 export function startApplication(files: ApplicationFiles | undefined): Application {
   const { promise, resolve } = Promise.withResolvers<Session>();
@@ -31,7 +30,6 @@ export function startApplication(files: ApplicationFiles | undefined): Applicati
   };
 }
 
-/** Shows the page in the portal's typeface once it is there; until then in the system's, so that nothing waits for it. */
 export function showTypeface(address: string): void {
   const face = new FontFace('Inter Variable', `url(${address}) format('woff2')`, {
     weight: '100 900',
@@ -40,7 +38,7 @@ export function showTypeface(address: string): void {
   document.fonts.add(face);
 }
 
-/** A failed warming is no failure: the script's own request comes after it. */
+/** Ignores failures: the script element requests the file again. */
 async function intoCache(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
@@ -55,7 +53,7 @@ function addScript({ entry, integrity }: ApplicationFiles): void {
   document.head.append(script);
 }
 
-/** Safari has no requestIdleCallback. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => Promise<void>): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work(), { timeout: 2_000 });
   else setTimeout(() => void work(), 200);

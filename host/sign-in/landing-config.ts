@@ -1,12 +1,8 @@
 import type { PageConfig } from '@counterpoint/contract/page-config';
 
-/** The part of the page's configuration that the landing page needs. */
 export type LandingConfig = Pick<PageConfig, 'session_secret' | 'application'>;
 
-/**
- * Reads the server's configuration block. By hand and not by its schema: the registry's alone would double this page's
- * script. The application parses the whole block when it starts.
- */
+/** Parses by hand, because the schema would double the size of this page's script. The application validates all of it. */
 export function readLandingConfig(text = document.getElementById('config')?.textContent ?? '{}'): LandingConfig {
   const config: unknown = JSON.parse(text);
   if (!isRecord(config) || typeof config.session_secret !== 'string')

@@ -3,7 +3,7 @@ import { currentLanguage, isLanguage, type Language } from '@counterpoint/messag
 import { setPageLanguage } from '@counterpoint/messages/page';
 import type { PageElements } from './page-elements.ts';
 
-/** Holds the typed address while the page reloads, and marks that the language was chosen in this tab. */
+/** Keeps the typed email while the page reloads, and records that the language was chosen in this tab. */
 const KEY = 'counterpoint-language-choice';
 
 export function offerLanguages({ email, languages }: PageElements, reload: () => void): void {
@@ -19,10 +19,8 @@ export function offerLanguages({ email, languages }: PageElements, reload: () =>
 }
 
 /**
- * Settles the language after signing in: a choice made on this page is saved for the member, otherwise pages follow the
- * member's own choice.
- *
- * @returns whether the application must load anew in another language
+ * A language chosen on this page is saved for the member; otherwise the member's saved language applies.
+ * @returns whether the application must reload in another language
  */
 export function followMember(session: Session, language: Language | null): boolean {
   const isChosenHere = sessionStorage.getItem(KEY) !== null;
@@ -33,7 +31,7 @@ export function followMember(session: Session, language: Language | null): boole
   return !isChosenHere;
 }
 
-/** A failure changes nothing for the member, who can choose again in the portal. */
+/** On failure, the member can choose again in the portal. */
 async function saveLanguage({ token }: Session, language: Language): Promise<void> {
   await fetch('/api/v1/user/language', {
     method: 'PUT',

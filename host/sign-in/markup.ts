@@ -6,7 +6,7 @@ import { PSEUDO_LANGUAGE, pseudoForm } from '@counterpoint/messages/pseudo';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { wavesSvg } from './waves.ts';
 
-/** The landing page's body by language, the pseudo-language of development included. */
+/** Includes the pseudo-language of development. */
 export function markupByLanguage(): Record<string, string> {
   const pages = LANGUAGES.map((language) => [language, inLanguage(language, markup)]);
   globalThis.pseudoForm = pseudoForm;
@@ -15,7 +15,7 @@ export function markupByLanguage(): Record<string, string> {
   return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: pseudo };
 }
 
-/** The landing page's body. The application's root is empty until it takes over. */
+/** The application's root stays empty until it takes over. */
 export function markup(): string {
   return `<div id="landing" class="landing" data-landing>
   <header class="landing-voice">

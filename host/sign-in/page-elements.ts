@@ -1,4 +1,3 @@
-/** The elements of `markup.ts` that the script needs. */
 export interface PageElements {
   readonly form: HTMLFormElement;
   readonly email: HTMLInputElement;

@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 
 export type Answer = { session: Session; language: Language | null } | { message: string };
 
-/** Opens a session. Returns a message for the member if that fails: the server's own if there is one. */
+/** Returns the server's message, or a message of ours, on failure. */
 export async function requestSession(credentials: Credentials): Promise<Answer> {
   try {
     const response = await fetch('/api/v1/session', {

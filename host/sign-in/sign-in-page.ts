@@ -9,7 +9,7 @@ import { followMember, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
 import { requestSession } from './request-session.ts';
 
-/** The part of `location` and `history` that the page needs; tests give their own. */
+/** Tests pass their own. */
 export interface Moves {
   replace(path: string): void;
   replaceState(path: string): void;
@@ -23,7 +23,7 @@ const browserMoves: Moves = {
 };
 
 export function startSignInPage(moves: Moves = browserMoves): void {
-  // Where the member chose nothing the style sheet follows the device by itself, also while the page is open.
+  // For `system`, the style sheet follows the device by itself.
   if (readColorMode() !== 'system') applyColorMode();
   const config = readLandingConfig();
   const session = createSessionStore({ secret: config.session_secret });
@@ -33,7 +33,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   }
   if (config.application?.font) showTypeface(config.application.font);
   const elements = findElements();
-  // The page's own style sheet goes with the page.
+  // The application removes it together with the page.
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = startApplication(config.application);
   offerLanguages(elements, moves.reload);
@@ -44,7 +44,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     session.set(answer.session);
     const target = takeAskedPath() ?? paths.dashboard();
     const hasOtherLanguage = followMember(answer.session, answer.language);
-    // The application reads the address when it takes over, so only the address is replaced then.
+    // The running application reads the URL when it takes over, so the URL is only replaced.
     if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);
     else moves.replace(target);
     return null;
@@ -56,7 +56,7 @@ interface Typed {
   readonly password: string;
 }
 
-/** Calls `submit` once at a time and shows the message that it comes back with; null means that it is done. */
+/** Ignores submits while one is pending, and shows the message that `submit` resolves to; null means success. */
 function onSubmit(elements: PageElements, submit: (typed: Typed) => Promise<string | null>): void {
   const { form, email, password } = elements;
   let isBusy = false;

@@ -1,11 +1,11 @@
 import { cssVariables, fallbackFaces } from '@counterpoint/kit/tokens';
 
-/** The landing page's style sheet. Every rule is below `.landing`, so that none reaches the application after it. */
+/** Every rule is scoped to `.landing`, so that none affects the application. */
 export function styles(): string {
   return `${cssVariables()}\n${fallbackFaces}${LANDING}`;
 }
 
-/** The dark of the picture is the same in both themes; its text is checked against it. */
+/** The same in both themes; checked for contrast with its text. */
 const PICTURE = '#0b3a40';
 
 const LANDING = `

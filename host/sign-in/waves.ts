@@ -1,12 +1,12 @@
-/** How many lines each voice has; they lie apart, meet, and part again. */
+/** Per voice. */
 const LINES = 10;
 const STEP = 148;
 
 interface Voice {
   readonly className: string;
-  /** Heights of the voice's middle at points that are `STEP` apart, from the left edge to the right. */
+  /** The y of the voice's middle at points `STEP` apart, from left to right. */
   readonly heights: readonly number[];
-  /** How far its outermost lines lie from the middle there. */
+  /** The distance of the outermost lines from the middle at those points. */
   readonly spread: readonly number[];
 }
 
@@ -15,7 +15,6 @@ const VOICES: readonly Voice[] = [
   { className: 'voice gold', heights: [520, 498, 424, 388, 436, 470], spread: [44, 46, 22, 4, 52, 70] },
 ];
 
-/** The picture of the landing page: two voices drawn as sheaves of lines that cross. Decoration, so hidden from readers. */
 export function wavesSvg(): string {
   const paths = VOICES.flatMap((voice) =>
     Array.from({ length: LINES }, (_, index) => linePath(voice, (index / (LINES - 1)) * 2 - 1, index)),
@@ -29,7 +28,7 @@ function linePath({ className, heights, spread }: Voice, offset: number, index: 
   return `<path class="${className}" opacity="${opacity}" d="${smooth(points)}"/>`;
 }
 
-/** A Catmull-Rom spline through the heights, as the cubic curves that SVG has. */
+/** Converts a Catmull-Rom spline through the heights to cubic Bézier curves. */
 function smooth(heights: readonly number[]): string {
   const at = (place: number) => heights[Math.min(Math.max(place, 0), heights.length - 1)] ?? 0;
   const third = STEP / 3;

@@ -14,7 +14,7 @@ import { LANDING_SELECTOR, WAITING_EVENT } from './session/hand-over.ts';
 import { watchSession } from './session/watch-session.ts';
 import { notify } from './toasts/notify.ts';
 
-/** Started behind the landing page, the application is ready from here on and waits for a session. */
+/** When started behind the landing page, signals that the application is ready and waits for the session. */
 async function sessionHandedOver(): Promise<void> {
   if (!window.__counterpointSession) return;
   dispatchEvent(new Event(WAITING_EVENT));
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 
 void start();
 
-/** Requests the first page's code and data in parallel before React renders. The page itself reports failures. */
+/** Requests the first page's code and data before React renders. The page itself reports failures. */
 function startAhead({ http, queryClient, session, place }: Portal): void {
   const page = hostPages.find(({ path }) => path === place.pathname);
   const area = areaOfPath(place.pathname)?.area;

@@ -10,15 +10,15 @@ import { admit } from './session/guard.ts';
 
 declare global {
   interface Window {
-    /** Read by goober (inside notistack), which makes its style element as soon as its module is evaluated. */
+    /** Read by goober (in notistack) when its module runs. */
     __nonce__?: string | undefined;
   }
 }
 
-/** What must be settled before any chunk is asked for: limits and hashes, and whether this page may be shown at all. */
+/** Runs before any chunk is requested. */
 function start(): void {
   requireOwnScripts();
-  // zod would otherwise probe for `new Function`, which the content policy reports.
+  // Otherwise zod probes `new Function`, which the content security policy reports.
   z.config({ jitless: true });
   window.__nonce__ = styleNonce();
   const config = readPageConfig();
@@ -29,7 +29,7 @@ function start(): void {
   const isSignedIn = createSessionStore({ secret: config.session_secret }).get() !== null;
   if (!isBehindLanding && !admit(location, isSignedIn)) return;
   import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => {
-    // The landing page goes to the dashboard by itself when the application does not come.
+    // The landing page navigates to the dashboard itself if the application doesn't start.
     if (!isBehindLanding) showStartFailure(error);
   });
 }

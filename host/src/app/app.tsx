@@ -9,7 +9,7 @@ import { Toaster } from '../toasts/toaster.tsx';
 import { type Portal, PortalProvider } from './portal.ts';
 import { createRoutes } from './routes.tsx';
 
-/** The portal: the look, the data, the shell. Toasts stand outside of what may break, to tell of it. */
+/** Toasts render outside the failure boundary, to report what breaks. */
 export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
   const [router] = useState(() => createRouter(createRoutes()));
   return (
@@ -28,6 +28,6 @@ export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
 
 interface AppProps {
   readonly portal: Portal;
-  /** Tests give a router in memory. */
+  /** Tests pass a memory router. */
   readonly createRouter?: typeof createBrowserRouter;
 }

@@ -5,11 +5,9 @@ import { MAIN_ID } from '../chrome/skip-link.tsx';
 
 interface MainProps {
   readonly children: ReactNode;
-  /** Without a menu beside it the page stands in the middle. */
   readonly isCentred?: boolean;
 }
 
-/** The main landmark: up to 1240 wide, and the place where the focus goes with the user. */
 export function Main({ children, isCentred = false }: MainProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -33,10 +31,10 @@ export function Main({ children, isCentred = false }: MainProps) {
   );
 }
 
-/** A page that has no heading by then will not get one that anybody waits for. */
+/** Stops waiting for a heading after this time. */
 const LIMIT_MS = 15_000;
 
-/** Focuses the heading after navigation, once it has loaded, so that screen readers announce the page. */
+/** Waits for the page's heading to render, so that screen readers announce the page. */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -50,7 +48,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
 
 function focusHeading(heading: HTMLElement): void {
   const main = heading.closest('main');
-  // The page itself put the focus into a field: that is the better place.
+  // The page focused a field itself.
   if (main !== document.activeElement && main?.contains(document.activeElement)) return;
   heading.tabIndex = -1;
   heading.style.outline = 'none';

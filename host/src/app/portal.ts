@@ -14,7 +14,7 @@ export function createPortal(
   place: Portal['place'] = location,
   queryClient: QueryClient = createQueryClient(),
 ): Portal {
-  /** The dialog needs to know who is signing in again; without a profile the sign-in page has to do it. */
+  /** The dialog must know the member; without a profile, the sign-in page opens. */
   async function handleUnauthorised(ask: () => Promise<boolean>): Promise<boolean> {
     if (profileInCache(queryClient)) return ask();
     session.clear();

@@ -9,7 +9,7 @@ import { PalettePlace } from '../palette/palette-place.tsx';
 import { Main } from './main.tsx';
 import { usePortal } from './portal.ts';
 
-/** Around every page of a member: top bar and menu, which paint before any area's code or data is there. */
+/** The top bar and menu paint before any area has loaded. */
 export function PrivateLayout() {
   const form = useMenuForm();
   const profile = useProfile(usePortal());

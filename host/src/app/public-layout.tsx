@@ -8,7 +8,7 @@ import * as text from '../messages/shell.generated.ts';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
 import { Main } from './main.tsx';
 
-/** Around pages that need no session, such as joining. The sign-in page is another document: a plain link. */
+/** The sign-in page is another document, so its link is a plain one. */
 export function PublicLayout() {
   return (
     <>

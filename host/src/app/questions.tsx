@@ -11,7 +11,7 @@ interface QuestionsProps {
   onStay(): void;
 }
 
-/** The host's two questions. If their code fails to load, the answer that loses nothing is taken. */
+/** If the dialogs fail to load, takes the answer that loses nothing. */
 export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) {
   const overlays = useOverlays();
   const { signInAgain } = usePortal();

@@ -8,7 +8,6 @@ import { Questions } from './questions.tsx';
 
 const MESSAGES = { notify, reportError: reportQuietly };
 
-/** Around every page, public or private: the services of the host, and the questions it may ask. */
 export function RootLayout() {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
   const services = useHostServices(usePortal(), guardLeave, MESSAGES);

@@ -10,7 +10,7 @@ import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** Areas share one route with one layout, so that the shell stays when the user moves between areas. */
+/** Areas share one layout route, so that the shell stays mounted between them. */
 export function createRoutes(): RouteObject[] {
   return [
     {
@@ -41,7 +41,7 @@ function AreaOrUnknown() {
   return area ? <AreaOutlet key={area.id} areaId={area.id} /> : <UnknownPath />;
 }
 
-/** The router keeps what its routes throw before our boundary could; this shows it in the same way. */
+/** The router catches errors of its routes before our boundary does. */
 function RouteErrorPage() {
   return <ErrorPage error={useRouteError()} />;
 }

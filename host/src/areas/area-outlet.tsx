@@ -7,7 +7,6 @@ import { UnknownPath } from '../pages/unknown-path.tsx';
 import { loadArea, loadedArea } from './load-area.ts';
 import { PageOutlet } from './page-outlet.tsx';
 
-/** Where an area appears: brings its code, then shows the page that the address asks for. */
 export function AreaOutlet({ areaId }: { areaId: AreaId }) {
   const area = useLoaded({
     key: areaId,

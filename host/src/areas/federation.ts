@@ -5,7 +5,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { pageState } from './page-state.ts';
 
-/** Makes the entry's script element: with our time limit, and the hash that its bytes must have. */
+/** Adds our timeout and the integrity hash to the entry's script element. */
 const scriptPlugin: ModuleFederationRuntimePlugin = {
   name: 'counterpoint-scripts',
   createScript({ url }) {
@@ -21,8 +21,8 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Forgets a shared module's failed load. Federation keeps the rejected promise, so that without this a chunk of the kit
- * that was lost once would stay lost until the page is reloaded. It holds for the areas' instances of the runtime too.
+ * Forgets a shared module's failed load, including in the areas' runtime instances. Module Federation caches the rejected
+ * promise, so a chunk of the kit that failed once would fail until reload.
  */
 const sharedRetryPlugin: ModuleFederationRuntimePlugin = {
   name: 'counterpoint-shared-retry',
@@ -36,15 +36,14 @@ registerGlobalPlugins([sharedRetryPlugin]);
 const registered = new Map<string, string>();
 
 /**
- * Runs the entry of a remote (already in the HTTP cache) and gives its exposed module.
- *
- * @throws whatever the script or the module throws, or an error when the remote exposes nothing
+ * Runs a remote's entry and returns its exposed module.
+ * @throws what the script or the module throws, or an error if the remote exposes nothing
  */
 export async function loadRemoteModule(name: string, entry: string): Promise<unknown> {
   const federation = getInstance();
   if (!federation) throw new Error('The host was built without module federation.');
   if (registered.size === 0) federation.registerPlugins([scriptPlugin, sharedRetryPlugin]);
-  // A second attempt must forget the first, whose failure federation keeps.
+  // A retry must replace the registration, because Module Federation caches its failure.
   federation.registerRemotes([{ name, entry }], { force: registered.has(name) });
   registered.set(name, entry);
   const module = await federation.loadRemote<unknown>(`${name}/area`);

@@ -1,4 +1,4 @@
-/** Addresses whose last attempt failed; the next one goes past the cache, which may hold what was wrong. */
+/** Addresses whose last request failed. The retry bypasses the HTTP cache, which may hold a corrupt file. */
 const failed = new Set<string>();
 
 interface ScriptSource {
@@ -7,8 +7,8 @@ interface ScriptSource {
 }
 
 /**
- * Brings scripts into the HTTP cache, all at once, hash-checked, and runs none of them. What runs them afterwards finds
- * them there, so nothing is sent twice; and unlike a script element this can be aborted.
+ * Fetches scripts into the HTTP cache in parallel and checks their hashes without running them. Unlike a script element, this can
+ * be aborted.
  */
 export async function fetchScripts(scripts: readonly ScriptSource[], signal: AbortSignal): Promise<void> {
   await Promise.all(scripts.map((script) => fetchScript(script, signal)));

@@ -1,7 +1,4 @@
-/**
- * The parts of the kit that areas' pages are made of. They are named here so that the host's build provides them: a
- * part that the host never imports would come out of each area's own files, once for each area.
- */
+/** Parts of the kit that areas use. The host imports them, so that its build provides one copy instead of one per area. */
 const PARTS = {
   form: () => import('@counterpoint/kit/form'),
   page: () => import('@counterpoint/kit/page'),
@@ -9,10 +6,10 @@ const PARTS = {
   wizard: () => import('@counterpoint/kit/wizard'),
 } as const;
 
-/** What most pages need. Wizards are few, and bring dialogs with all that floats: their pages ask for theirs. */
+/** Not the wizard, which few pages need and which brings dialogs. */
 const USUAL = ['form', 'page', 'table'] as const;
 
-/** Brings the usual parts while an area's own code is on its way. A failure is told by the page that then misses one. */
+/** The page that misses a part reports the failure. */
 export function bringKitParts(): void {
   for (const part of USUAL) PARTS[part]().catch(() => undefined);
 }

@@ -9,16 +9,14 @@ import { warmedArea } from './warm-area.ts';
 
 const loaded = new Map<AreaId, Area>();
 
-/** An area whose code has already run; rendered without waiting, so that going there is instant. */
+/** Renders without waiting if its code has already run. */
 export function loadedArea(areaId: AreaId): Area | undefined {
   return loaded.get(areaId);
 }
 
 /**
- * Brings an area's code and runs it, within one time limit for all of it (registry, entry, exposed chunks).
- *
- * @param attempt 0 at first; from 1 on the registry is asked for again
- * @throws `LoadTimeoutError` after the limit, else an error that says which file failed and how
+ * @param attempt from 1 on, fetches the registry again
+ * @throws `LoadTimeoutError` after one limit for registry, entry and chunks, else an error that names the failed file
  */
 export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
   return withDeadline(`The area “${areaId}”`, pageState().loadTimeoutMs, async (signal) => {
@@ -30,7 +28,7 @@ export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
   });
 }
 
-/** The module comes from another build, so its shape is looked at, not believed. */
+/** The module comes from another build, so its shape is validated. */
 function areaOf(module: unknown, areaId: AreaId): Area {
   const area = isRecord(module) ? module.area : undefined;
   if (!isArea(area)) throw new Error(`The area “${areaId}” exposes no area in the contract's form.`);

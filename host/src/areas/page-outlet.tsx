@@ -3,7 +3,6 @@ import { PageFrame } from '@counterpoint/frame';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { pageState } from './page-state.ts';
 
-/** One page of an area or of the host, under this page's time limit, with the error page where it fails. */
 export function PageOutlet({ route }: { route: AreaRoute }) {
   return <PageFrame route={route} limitMs={pageState().loadTimeoutMs} Failure={ErrorPage} />;
 }

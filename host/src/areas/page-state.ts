@@ -1,8 +1,8 @@
-/** What the chunk loader of every bundle in the page reads; shared/build/src/webpack/chunks tells how. */
+/** Read by the chunk loader of every bundle in the page; see shared/build/src/webpack/chunks. */
 export interface PageState {
-  /** How long one script may take to arrive, in milliseconds. */
+  /** Per script, in milliseconds. */
   loadTimeoutMs: number;
-  /** Integrity value by absolute address. A script that stands here runs only if its bytes match. */
+  /** By absolute URL; a script listed here runs only if its hash matches. */
   readonly integrity: Record<string, string>;
 }
 
@@ -10,13 +10,12 @@ declare global {
   var __COUNTERPOINT__: PageState | undefined;
 }
 
-/** The page's state, made on first use. */
 export function pageState(): PageState {
   globalThis.__COUNTERPOINT__ ??= { loadTimeoutMs: 120_000, integrity: {} };
   return globalThis.__COUNTERPOINT__;
 }
 
-/** Adds integrity values whose addresses are relative to `base`. */
+/** The keys are relative to `base`. */
 export function addIntegrity(base: string, integrity: Readonly<Record<string, string>>): void {
   const known = pageState().integrity;
   const absoluteBase = new URL(base, location.origin);

@@ -8,10 +8,9 @@ import { addIntegrity } from './page-state.ts';
 import { deployedArea, refreshRegistry } from './registry-store.ts';
 
 /**
- * Brings an area's entry and exposed chunks into the HTTP cache and runs nothing.
- *
- * @param attempt 0 at first; from 1 on the registry is asked for again
- * @throws an error that says which file failed and how, or what does not fit together
+ * Fetches an area's entry and exposed chunks into the HTTP cache without running them.
+ * @param attempt from 1 on, fetches the registry again
+ * @throws an error that names the failed file or the mismatch
  */
 export async function prepareArea(areaId: AreaId, attempt: number, signal: AbortSignal): Promise<DeployedArea> {
   if (attempt > 0 || !deployedArea(areaId)) await refreshRegistry(signal);
@@ -36,7 +35,6 @@ function refuseMismatch({ area, version, needs }: DeployedArea): void {
       );
 }
 
-/** The absolute address of a deployed file. */
 export function addressOf(deployed: DeployedArea, file: string): string {
   return new URL(file, new URL(deployed.base, location.origin)).href;
 }

@@ -6,7 +6,7 @@ import { prepareArea } from './prepare-area.ts';
 
 const warming = new Map<AreaId, Promise<DeployedArea>>();
 
-/** Brings an area's code into the HTTP cache ahead of its need. A failure is forgotten: loading will tell of it. */
+/** Prefetches an area's code. Ignores failures, which `loadArea` reports. */
 export function warmArea(areaId: AreaId): void {
   if (warming.has(areaId)) return;
   const preparation = withDeadline(`The area “${areaId}”`, pageState().loadTimeoutMs, (signal) =>
@@ -16,7 +16,6 @@ export function warmArea(areaId: AreaId): void {
   preparation.catch(() => warming.delete(areaId));
 }
 
-/** The warming under way or done, so that loading joins it. */
 export function warmedArea(areaId: AreaId): Promise<DeployedArea> | undefined {
   return warming.get(areaId);
 }

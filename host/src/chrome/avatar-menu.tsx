@@ -21,7 +21,7 @@ export function AvatarMenu({ user }: { user: Profile }) {
       <chakra.button
         id={triggerId}
         type="button"
-        // Starts with the visible initials, for voice control.
+        // Starts with the visible initials, for voice control (WCAG 2.5.3).
         aria-label={text.accountMenu({ initials: initials(user), name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}

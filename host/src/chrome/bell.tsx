@@ -59,7 +59,7 @@ function UnreadBadge({ count }: { count: number }) {
       aria-hidden="true"
       position="absolute"
       top="0.5"
-      // Two digits grow away from the bell instead of covering it.
+      // Two digits grow away from the bell.
       insetStart="50%"
       minWidth="4.5"
       height="4.5"
@@ -87,7 +87,7 @@ function useLiveNotifications(): void {
   );
 }
 
-/** Announces notifications that arrive while the page is open, not those that were there at the start. */
+/** Announces only notifications that arrive while the page is open. */
 function useAnnouncement(items: readonly Notification[] | undefined): string {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import * as text from '../messages/shell.generated.ts';
 import { isniQuery } from './isni-api.ts';
 
-/** Reserves room for two lines of two groups, so that nothing beside it moves. */
+/** Room for two lines of two groups, so that nothing next to it moves. */
 const PLACE = { minWidth: { base: '5rem', md: 'auto' }, flexShrink: '0', justify: 'flex-end' } as const;
 
-/** Given: the member's ISNI when there is one that is not sixteen zeros, else 'pending'. */
+/** Shows 'pending', as specified, if the member has no ISNI or one of sixteen zeros. */
 export function IsniBadge() {
   const { http, live } = useHost();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ function Loading() {
   );
 }
 
-/** The gaps between the groups are margins, so that copying gives the plain number. */
+/** Margins between the groups instead of spaces, so that copying gives the plain number. */
 function IsniNumber({ number }: { number: string }) {
   const [first, second, third, fourth] = number.match(/.{4}/g) ?? [];
   return (

@@ -8,17 +8,16 @@ export interface MenuEntry {
   readonly shortLabel: Message;
   readonly icon: AreaEntry['icon'] | 'dashboard' | 'help';
   readonly href: string;
-  /** The area whose code the entry leads to; the dashboard is the host's own. */
+  /** Undefined for the host's own dashboard. */
   readonly areaId?: AreaId;
 }
 
-/** Given: the dashboard, then the areas in the order of the catalogue. */
+/** In the specified order. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: text.dashboard, shortLabel: text.dashboard, icon: 'dashboard', href: paths.dashboard() },
   ...areas.map(({ id, label, shortLabel, icon, href }) => ({ label, shortLabel, icon, href, areaId: id })),
 ];
 
-/** At the foot of the menu: a page of the account, yet what a member looks for when nothing else is clear. */
 export const HELP_ENTRY: MenuEntry = {
   label: text.help,
   shortLabel: text.help,
@@ -27,7 +26,7 @@ export const HELP_ENTRY: MenuEntry = {
   areaId: 'account',
 };
 
-/** Whether the user is at or below an entry: every page of an area counts, also those at other prefixes. */
+/** True on every page of the entry's area, also at other path prefixes. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   if (!entry.areaId) return pathname === entry.href;
   const place = areaOfPath(pathname);

@@ -5,13 +5,12 @@ import { HELP_ENTRY, isActive, MENU_ENTRIES, type MenuEntry } from './menu-entri
 
 interface MenuListProps {
   readonly isRail?: boolean;
-  /** Called when an entry was followed, so that a drawer can close. */
   readonly onFollow?: () => void;
 }
 
 export function MenuList({ isRail = false, onFollow }: MenuListProps) {
   const { pathname } = useLocation();
-  // Its page belongs to Account, which is what is highlighted there; of the two links it is the one to this page.
+  // The help page belongs to Account, which is highlighted too.
   const isHelp = pathname === HELP_ENTRY.href;
   return (
     <Flex direction="column" justify="space-between" gap="8" flex="1">
@@ -37,9 +36,8 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  /** Whether the user is somewhere in it. */
   readonly isHighlighted: boolean;
-  /** Whether assistive technology is to name it as where the user is. */
+  /** Sets `aria-current`. */
   readonly isCurrent: boolean;
   readonly isRail: boolean;
   readonly onFollow: (() => void) | undefined;

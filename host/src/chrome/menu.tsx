@@ -3,7 +3,6 @@ import * as text from '../messages/shell.generated.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
-/** The menu beside the page: 18rem wide, or a rail of icons with a word below each. */
 export function Menu({ form }: { form: Exclude<MenuForm, 'drawer'> }) {
   const isRail = form === 'rail';
   return (

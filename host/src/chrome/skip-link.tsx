@@ -26,7 +26,6 @@ export function SkipLink() {
   );
 }
 
-/** Without the hash, which would be a navigation that bypasses the leave guard. */
 function handleSkip(event: MouseEvent<HTMLAnchorElement>): void {
   const main = document.getElementById(MAIN_ID);
   if (!main) return;

@@ -11,7 +11,6 @@ import { IsniBadge } from './isni-badge.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
-/** The top bar of a member: logo, search, ISNI, bell, avatar. */
 export function TopBar({ menuForm }: { menuForm: MenuForm }) {
   const { user } = useHost();
   const hasMenuButton = menuForm === 'drawer';

@@ -7,7 +7,7 @@ export function readPageConfig(): PageConfig {
   return config;
 }
 
-/** @throws an error that names every wrong value, since a page without its configuration cannot start */
+/** @throws an error that names every invalid value */
 export function parsePageConfig(text: string): PageConfig {
   const result = pageConfig.safeParse(text === '' ? undefined : JSON.parse(text));
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-/** The nonce of this response's style policy. A property, because browsers hide the attribute from scripts. */
+/** Reads the property, because browsers hide the nonce attribute from scripts. */
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce || undefined;
 }

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; TypeScript's own library does not know it yet. */
+/** The part of Trusted Types used here; missing in TypeScript's DOM library. */
 interface PolicyFactory {
   readonly defaultPolicy: object | null;
   createPolicy(name: string, rules: Readonly<Record<'createScriptURL' | 'createHTML', (text: string) => string>>): void;
@@ -11,11 +11,8 @@ declare global {
 }
 
 /**
- * Makes the one policy that the page's content policy allows: every address that a script element is given, by whatever
- * loader, passes here and must be of our own origin. Markup is never made from text; a style library empties its
- * element that way, so text without a tag passes.
- *
- * The landing page and the application behind it share a document: whoever comes second finds the policy made.
+ * Creates the default policy: script URLs must be of this origin, and HTML must contain no tag. Emotion sets empty markup.
+ * Does nothing if the landing page of the same document has created it.
  */
 export function requireOwnScripts(factory = window.trustedTypes, origin = location.origin): void {
   if (!factory || factory.defaultPolicy) return;

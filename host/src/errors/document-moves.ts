@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 
-/** The ways out of a page that is broken: each loads the document anew, since what is in memory may be broken too. */
+/** Both reload the document, because its memory may be corrupt. */
 export interface DocumentMoves {
   goHome(): void;
   reload(): void;

@@ -6,12 +6,11 @@ import { reportOnce } from './error-reporter.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Present if a retry can help, such as after a failed load. */
+  /** Present if a retry can help. */
   readonly onRetry?: () => void;
   readonly moves?: DocumentMoves;
 }
 
-/** Replaces a page that failed, and reports the error. */
 export function ErrorPage({ error, onRetry, moves = documentMoves }: ErrorPageProps) {
   useEffect(() => reportOnce(error), [error]);
   return (

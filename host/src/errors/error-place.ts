@@ -4,13 +4,13 @@ import type { ErrorPlace } from '@counterpoint/frame';
 import { loadedArea } from '../areas/load-area.ts';
 import { hostPages } from '../pages/host-pages.ts';
 
-/** Where an error of this page happened. The route is its pattern: ids stay out of the log, and repeats group. */
+/** Uses the route's pattern, so that no ids get into the log and repeats group. */
 export function errorPlace(release: string, pathname: string = location.pathname): ErrorPlace {
   const area = areaOfPath(pathname)?.area;
   return { release, area: area?.id ?? 'host', route: routeOf(pathname) };
 }
 
-/** An area whose code did not come told no routes: what the catalogue knows of it stands in their place. */
+/** Falls back to the catalogue's paths if the area's code didn't load. */
 function routeOf(pathname: string): string {
   const area = areaOfPath(pathname)?.area;
   const routes = area ? (loadedArea(area.id)?.routes ?? []) : hostPages;

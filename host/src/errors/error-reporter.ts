@@ -6,7 +6,6 @@ import { errorPlace } from './error-place.ts';
 interface Reporting {
   readonly http: HttpClient;
   readonly notify: Notify;
-  /** The running release, for the log. */
   readonly release: string;
 }
 
@@ -14,17 +13,14 @@ let reporting: Reporting | null = null;
 let reported = new WeakSet<object>();
 let reportedValue: unknown;
 
-/** Says where reports go; before that they are dropped, since there is nothing to send them with. */
+/** Reports before this call are dropped. */
 export function startReporting(services: Reporting): void {
   reporting = services;
   reported = new WeakSet();
   reportedValue = undefined;
 }
 
-/**
- * Given: an error that took the page's place is sent to the log by itself and once, and a toast says whether that went
- * well. An error is known by its identity, so that rendering it again sends nothing and a new failure is told.
- */
+/** Sends an error to the log once, by identity, and shows the result in a toast, as specified. */
 export function reportOnce(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
   const { http, notify, release } = reporting;
@@ -34,7 +30,7 @@ export function reportOnce(error: unknown): void {
   );
 }
 
-/** Sends an error that the page survived; the member is not told, for there is nothing that they must know. */
+/** Reports an error that the page survived, without a toast. */
 export function reportQuietly(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
   sendErrorReport(reporting.http, error, errorPlace(reporting.release)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import * as text from '../messages/errors.generated.ts';
 import { documentMoves } from './document-moves.ts';
 
-/** Shows that the shell failed to load, without React, which is part of what failed. */
+/** Works without React, which may have failed to load. */
 export function showStartFailure(error: unknown, reload: () => void = documentMoves.reload): void {
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');

@@ -7,7 +7,7 @@ import * as text from '../messages/shell.generated.ts';
 
 interface NotificationItemProps {
   readonly item: Notification;
-  /** Null if there is nothing to open: a click then only marks it as read. */
+  /** Null if it links to nothing; a click then only marks it as read. */
   readonly href: string | null;
   onFollow(): void;
 }
@@ -75,7 +75,6 @@ function Row({ href, onFollow, children }: { href: string | null; onFollow: () =
   );
 }
 
-/** Initials of a sender whose name parts are unknown. */
 function nameInitials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

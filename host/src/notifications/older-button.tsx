@@ -7,17 +7,17 @@ interface OlderButtonProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly notifications: ReturnType<typeof useNotifications>;
   readonly hasMore: boolean;
-  /** They are read already, and only have to be shown. */
+  /** They are loaded but not shown. */
   readonly isAtHand?: boolean;
   onLoaded?(): void;
 }
 
-/** Fetches older notifications; the focus goes to the first of them, since the button may be gone then. */
+/** Moves the focus to the first older notification, because the button may disappear. */
 export function OlderButton({ list, notifications, hasMore, isAtHand = false, onLoaded }: OlderButtonProps) {
   const { isFetchingOlder, fetchOlder } = notifications;
   const awaited = useRef<number | null>(null);
 
-  // After every rendering, since only then it shows whether those that were asked for stand in the list.
+  // On every render, because only then the requested items may be in the list.
   useEffect(() => {
     const first = awaited.current === null ? null : list.current?.children[awaited.current];
     if (!first) return;

@@ -9,13 +9,13 @@ interface NotificationPages {
   readonly pageParams: (string | null)[];
 }
 
-/** Marks notifications as read: here at once, then on the server, whose count holds in the end. */
+/** Updates the cache optimistically; the server's count wins. */
 export function useReadNotifications() {
   const { http, notify } = useHost();
   const client = useQueryClient();
 
   async function read(isMeant: (item: Notification) => boolean, send: () => Promise<UnreadNotifications>) {
-    // An answer under way would bring back what is unread no more.
+    // A pending response would restore the unread state.
     await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
     const now = new Date().toISOString();
     client.setQueryData<NotificationPages>(NOTIFICATIONS_KEY, (kept) => kept && withRead(kept, isMeant, now));
@@ -36,7 +36,7 @@ export function useReadNotifications() {
           () => readOne(http, item._id),
         );
     },
-    /** Up to the newest that is shown: one that arrives meanwhile stays unread. */
+    /** Up to the newest one shown, so that one that arrives meanwhile stays unread. */
     markAllRead: (newest: Notification) =>
       void read(
         () => true,

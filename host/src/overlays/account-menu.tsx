@@ -14,7 +14,6 @@ const SIGN_OUT = 'sign-out';
 
 interface AccountMenuProps {
   readonly user: Profile;
-  /** The id of the button that opens it, where the focus returns to. */
   readonly triggerId: string;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
@@ -25,7 +24,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
   const follow = useFollow(isOpen);
 
   function handleFollow(event: MouseEvent<HTMLAnchorElement>): void {
-    // With one of these keys the page is for another tab.
+    // With a modifier key, the link opens in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     follow(event.currentTarget.pathname);
@@ -36,12 +35,12 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       ids={{ trigger: triggerId }}
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
-      // Asked of the menu and not of the item, which listens only from the moment after it is shown.
+      // On the menu, because an item listens only from a moment after it renders.
       onSelect={({ value }) => {
         if (value === SIGN_OUT) signOut();
       }}
       positioning={{ placement: 'bottom-end' }}
-      // With the keyboard the menu follows a link by itself, past the router, if it is not told how.
+      // By default, Ark's keyboard navigation bypasses the router.
       navigate={({ node }) => node.click()}
     >
       <Menu.Content isInPlace minWidth="16rem" maxWidth="calc(100vw - 2rem)">
@@ -80,7 +79,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
   );
 }
 
-/** Goes to a page once the menu has closed and given the focus back: the page takes it then, and not the other way round. */
+/** Navigates after the menu has closed and returned the focus, so that the new page takes the focus last. */
 function useFollow(isOpen: boolean): (path: string) => void {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
@@ -90,7 +89,7 @@ function useFollow(isOpen: boolean): (path: string) => void {
   });
   useEffect(() => {
     if (isOpen || asked === null) return;
-    // The menu gives the focus back right after this effect.
+    // Ark returns the focus right after this effect.
     const timer = setTimeout(() => go(asked));
     return () => clearTimeout(timer);
   }, [isOpen, asked]);

@@ -1,4 +1,4 @@
-/** All overlays share one chunk, loaded on demand by `use-overlays.ts`: no first page needs them. */
+/** All overlays share one chunk, loaded on demand by `use-overlays.ts`. */
 export { AccountMenu } from './account-menu.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { MenuPanel } from './menu-panel.tsx';

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 
 const STOPS = 'a[href], button';
 
-/** Arrow keys, Home and End move the focus among the links and buttons of a panel, as Tab does. */
 export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
   const at = stops.findIndex((stop) => stop.matches(':focus'));

@@ -13,13 +13,12 @@ import { useReadNotifications } from '../notifications/use-read-notifications.ts
 import { moveFocusByArrows } from './move-focus-by-arrows.ts';
 
 interface NotificationsPanelProps {
-  /** The id of the bell, where the focus returns to. */
   readonly triggerId: string;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The bell's dropdown: about 20rem wide and at most 28rem high, as given. */
+/** The size is specified. */
 export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: NotificationsPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const notifications = useNotifications();
@@ -47,7 +46,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
         width="min(20rem, calc(100vw - 2rem))"
         maxHeight="min(28rem, calc(100dvh - 6rem))"
         overflow="hidden"
-        // The title names it too, but only from a moment after it is shown.
+        // Ark sets `aria-labelledby` only after the panel is shown.
         aria-label={shell.notifications()}
         onKeyDown={moveFocusByArrows}
       >
@@ -66,7 +65,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
               variant="ghost"
               size="sm"
               paddingX="2"
-              // Not `disabled`, which would take the focus away from who has just pressed it.
+              // Not `disabled`, which would take the focus from the button.
               aria-disabled={unread === 0}
               onClick={() => unread > 0 && markAllRead(newest)}
             >

@@ -14,7 +14,7 @@ export function useOverlays(): Overlays | null {
   return useStore(store, ({ overlays }) => overlays);
 }
 
-/** Brings the overlays, and gives back whether they are there. A failure is told; the next call tries again. */
+/** Resolves to whether they are loaded. Reports a failure; the next call retries. */
 export async function bringOverlays(): Promise<boolean> {
   if (store.getState().overlays) return true;
   try {
@@ -32,7 +32,7 @@ export async function bringOverlays(): Promise<boolean> {
   }
 }
 
-/** Brings the overlays ahead of their need, when somebody comes near; what fails now is told when it is needed. */
+/** Prefetches; a failure is reported when they are needed. */
 export function warmOverlays(): void {
   import(/* webpackChunkName: "overlays" */ './index.ts').then(
     (overlays) => store.setState({ overlays }),

@@ -2,7 +2,7 @@ import type { AreaRoute } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import * as text from '../messages/shell.generated.ts';
 
-/** The host's own pages, in the form of an area's: loaded when asked for, under the same limit, retried in place. */
+/** Loaded and retried like an area's pages. */
 export const hostPages: readonly AreaRoute[] = [
   {
     path: paths.dashboard(),

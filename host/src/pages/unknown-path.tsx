@@ -7,7 +7,7 @@ import { usePortal } from '../app/portal.ts';
 import * as text from '../messages/errors.generated.ts';
 import { askToSignIn } from '../session/guard.ts';
 
-/** Given: nobody's path shows the not-found page to a member, and sends everybody else to sign in. */
+/** Unknown paths redirect to sign-in, as specified, and show 'not found' to a member. */
 export function UnknownPath() {
   const { session, place } = usePortal();
   const isSignedIn = session.get() !== null;

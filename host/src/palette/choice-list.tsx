@@ -1,7 +1,7 @@
 import { Box, Flex, Icon, Text } from '@counterpoint/kit/core';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
-/** A choice may stand among the recent ones and in its own group. */
+/** A choice may also be among the recent ones, so its id alone isn't unique. */
 export function optionId(listId: string, group: ChoiceGroup, choice: Choice): string {
   return `${listId}-${group.id}-${choice.id}`;
 }
@@ -14,7 +14,6 @@ interface ChoiceListProps {
   onChoose(choice: Choice): void;
 }
 
-/** The list of the combobox: groups of options, one of which is active. */
 export function ChoiceList({ id, groups, activeId, onPoint, onChoose }: ChoiceListProps) {
   return (
     <Box role="listbox" id={id} aria-label="Results" marginTop="3">
@@ -71,7 +70,7 @@ function Option({ id, choice: { label, detail, icon }, isActive, onPoint, onChoo
       cursor="pointer"
       background={isActive ? 'brand.soft' : undefined}
       color={isActive ? 'brand.text' : 'ink'}
-      // A move and not an entering: a list that grows under a resting pointer must not take the place of the keyboard.
+      // `pointermove`, not `pointerenter`: a list that grows under a resting pointer must not override the keyboard.
       onPointerMove={isActive ? undefined : onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}

@@ -3,17 +3,15 @@ import { paths } from '@counterpoint/contract/paths';
 import type { ColorMode, IconName } from '@counterpoint/kit/core';
 
 export interface Choice {
-  /** Unique among all choices. */
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
   readonly icon: IconName;
   readonly does: Deed;
-  /** Other words that it is looked for by. */
+  /** Additional search terms. */
   readonly also?: string;
 }
 
-/** What happens on choosing. */
 export type Deed = { readonly goTo: string } | { readonly colorMode: ColorMode } | 'sign-out';
 
 export interface ChoiceGroup {
@@ -22,7 +20,6 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** The host's page and the first page of each area, in the order of the menu; then those that stand behind Account. */
 const PAGES: readonly Choice[] = [
   page({ id: 'dashboard', label: 'Dashboard', icon: 'dashboard', href: paths.dashboard() }),
   ...areas.map((area) => page({ ...area, label: area.label() })),
@@ -69,7 +66,7 @@ const ACTIONS: readonly Choice[] = [
   { id: 'action:sign-out', label: 'Logout', icon: 'sign-out', does: 'sign-out', also: 'log out sign off' },
 ];
 
-/** Pages and actions that every word of the query begins a word of; all of them for no query. */
+/** Each word of the query must be a prefix of a word of the choice. */
 export function fixedChoices(query: string): ChoiceGroup[] {
   const words = wordsOf(query);
   const fits = ({ label, also = '' }: Choice) =>

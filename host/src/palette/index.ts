@@ -1,2 +1,2 @@
-/** The palette in a chunk of its own, which no first page needs. Brought by `palette-store.ts`. */
+/** A chunk of its own, loaded by `palette-store.ts`. */
 export { Palette } from './palette.tsx';

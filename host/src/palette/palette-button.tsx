@@ -4,7 +4,6 @@ import { openPalette, warmPalette } from './palette-store.ts';
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 const KEYS = 'Control+K Meta+K';
 
-/** Opens the palette: a field to the eye where there is room, and a magnifying glass where there is not. */
 export function PaletteButton({ isSmall }: { isSmall: boolean }) {
   const handlers = { onPointerEnter: warmPalette, onFocus: warmPalette, onClick: () => void openPalette() };
   if (isSmall)

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { closePalette, openPalette, palette } from './palette-store.ts';
 
-/** Where the palette appears: once in the layout of a member's pages, with the keys that open it. */
 export function PalettePlace() {
   const { user } = useHost();
   const { code, isOpen } = useStore(palette);
@@ -11,7 +10,7 @@ export function PalettePlace() {
   return code && user && <code.Palette user={user} isOpen={isOpen} onClose={closePalette} />;
 }
 
-/** Ctrl-K and Cmd-K open and close the palette; `/` opens it where the page has no search field of its own. */
+/** `/` opens it only on pages without a search field. */
 function usePaletteKeys(): void {
   useEffect(() => {
     window.addEventListener('keydown', handleKeyDown);
@@ -22,7 +21,7 @@ function usePaletteKeys(): void {
   }, []);
 }
 
-/** At the window, after the page: a search field there has taken `/` already. */
+/** On `window`, so that a page's search field can take `/` first. */
 function handleKeyDown(event: KeyboardEvent): void {
   const isShortcut = isModK(event);
   if (!isShortcut && !isSlash(event)) return;
@@ -48,7 +47,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** A question stands over the page, such as to sign in again: it is answered first. */
+/** An open dialog, such as to sign in again, comes first. */
 function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 }

@@ -9,11 +9,11 @@ import { type SearchState, useSearches } from './use-searches.ts';
 interface PaletteSearchProps {
   readonly memberId: string;
   onChoose(choice: Choice): void;
-  /** Called when this has left the page, and the focus is back where it was. */
+  /** Called after unmounting, with the focus returned. */
   onGone(): void;
 }
 
-/** A combobox whose list is always open, as the ARIA practices describe it: the focus stays in the field. */
+/** A combobox with an always open list, per the ARIA Authoring Practices Guide. */
 export function PaletteSearch({ memberId, onChoose, onGone }: PaletteSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -28,7 +28,7 @@ export function PaletteSearch({ memberId, onChoose, onGone }: PaletteSearchProps
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // While an input method is composing, Enter ends the word.
+    // During IME composition, Enter confirms the word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -62,7 +62,7 @@ function groupsFor(memberId: string, typed: string, searches: readonly SearchSta
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** Runs `work` after the component has gone and whatever else its going brings about has happened. */
+/** Runs `work` in the task after unmounting. */
 function useAfterwards(work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => () => void setTimeout(() => run(), 0), []);
@@ -74,7 +74,6 @@ interface FindingsProps {
   readonly isAsked: boolean;
 }
 
-/** What is still sought, what could not be searched, and how much was found, also for who cannot see the list. */
 function Findings({ searches, count, isAsked }: FindingsProps) {
   const isLoading = searches.some(({ status }) => status === 'loading');
   const failed = searches.filter(({ status }) => status === 'failed');
@@ -94,7 +93,7 @@ function Findings({ searches, count, isAsked }: FindingsProps) {
   );
 }
 
-/** Which of the choices is active: the first one, until the keyboard or the pointer says otherwise. */
+/** The first one until the keyboard or pointer changes it. */
 function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
   const [pointedId, setPointedId] = useState<string | null>(null);
   const options = groups.flatMap((group) =>
@@ -105,12 +104,12 @@ function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
     options.findIndex(({ id }) => id === pointedId),
   );
 
-  /** One down or up, round the ends. */
+  /** Wraps at both ends. */
   function move(by: 1 | -1): void {
     const next = options[(at + by + options.length) % options.length];
     if (!next) return;
     setPointedId(next.id);
-    // jsdom has no scrolling.
+    // jsdom has no `scrollIntoView`.
     document.getElementById(next.id)?.scrollIntoView?.({ block: 'nearest' });
   }
 

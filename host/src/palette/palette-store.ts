@@ -6,18 +6,17 @@ import { notify } from '../toasts/notify.ts';
 
 type PaletteCode = typeof import('./index.ts');
 
-/** Whether the palette is open, and its code once it has come. */
 export const palette = createStore<{ isOpen: boolean; code: PaletteCode | null }>(() => ({
   isOpen: false,
   code: null,
 }));
 
-/** Opens the palette; its code comes with the first time. A failure is told, and the next time tries again. */
+/** Loads the code on first use. Reports a failure; the next call retries. */
 export async function openPalette(): Promise<void> {
   try {
     const code = await withDeadline('The search', pageState().loadTimeoutMs, bringCode);
     palette.setState({ code });
-    // A dialog that is open from its first moment on does not take the focus: it is there first, and then opens.
+    // A dialog that is open on mount doesn't take the focus, so it mounts first.
     await new Promise((resolve) => setTimeout(resolve));
     palette.setState({ isOpen: true });
   } catch (error) {
@@ -30,7 +29,7 @@ export function closePalette(): void {
   palette.setState({ isOpen: false });
 }
 
-/** Brings the code ahead of its need, when somebody comes near; what fails now is told when it is needed. */
+/** Prefetches; a failure is reported when it is opened. */
 export function warmPalette(): void {
   bringCode().then(
     (code) => palette.setState({ code }),

@@ -14,7 +14,6 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Any page, any work, recording or dispute, and what can be done, from the keyboard. */
 export function Palette({ user, isOpen, onClose }: PaletteProps) {
   const chosen = useRef<Choice | null>(null);
   const carryOut = useCarryOut();
@@ -25,7 +24,7 @@ export function Palette({ user, isOpen, onClose }: PaletteProps) {
     onClose();
   }
 
-  /** Only when the dialog has gone and given the focus back: the page that comes then takes it. */
+  /** After the dialog has returned the focus, so that the new page takes it last. */
   function handleGone(): void {
     const choice = chosen.current;
     chosen.current = null;

@@ -3,7 +3,7 @@ import { type Choice, fixedChoice } from './choices.ts';
 
 const MOST = 5;
 
-/** A page or an action is kept by its id alone, so that one that no longer exists is not offered. */
+/** Stored by id only, so that a removed page or action isn't offered. */
 const fixed = z.object({ id: z.string() });
 const found = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ function keyOf(memberId: string): string {
   return `counterpoint-palette:${memberId}`;
 }
 
-/** What a member chose last in this browser, the newest first. Storage that is closed or damaged holds nothing. */
+/** Returns the newest first, and none if storage is blocked or damaged. */
 export function recentChoices(memberId: string, storage: Storage = localStorage): Choice[] {
   try {
     const kept = entries.safeParse(JSON.parse(storage.getItem(keyOf(memberId)) ?? '[]'));
@@ -35,6 +35,6 @@ export function keepChoice(memberId: string, choice: Choice, storage: Storage = 
   try {
     storage.setItem(keyOf(memberId), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing only offers nothing recent.
+    // Storage is blocked: nothing recent is offered.
   }
 }

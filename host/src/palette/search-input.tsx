@@ -5,12 +5,10 @@ interface SearchInputProps {
   readonly value: string;
   onChange(value: string): void;
   onKeyDown(event: KeyboardEvent): void;
-  /** Undefined while there is no list. */
   readonly listId: string | undefined;
   readonly activeId: string | undefined;
 }
 
-/** The field of the combobox, which keeps the focus: what is active in the list is said through it. */
 export function SearchInput({ value, onChange, onKeyDown, listId, activeId }: SearchInputProps) {
   return (
     <chakra.input

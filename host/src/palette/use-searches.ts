@@ -14,7 +14,7 @@ export interface SearchState {
   readonly choices: readonly Choice[];
 }
 
-/** Searches everywhere once typing rests; a search that a later one overtakes is aborted and never shown. */
+/** Debounces; aborts a search that a newer one supersedes. */
 export function useSearches(typed: string): readonly SearchState[] {
   const text = typed.trim();
   const rested = useRested(text);

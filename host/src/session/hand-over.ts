@@ -1,8 +1,8 @@
 import type { Session } from '@counterpoint/domain/schemas/members';
 
 /**
- * How the landing page starts the application behind its form: it sets the promise of a session and then adds the
- * application's script. The application gets ready, says so with `WAITING_EVENT`, and renders when the promise is kept.
+ * The landing page sets the promise and then adds the application's script. The application dispatches `WAITING_EVENT` when
+ * ready, and renders when the promise resolves.
  */
 declare global {
   interface Window {
@@ -12,5 +12,5 @@ declare global {
 
 export const WAITING_EVENT = 'counterpoint:waiting';
 
-/** Marks what the landing page put into the document and the application takes away. */
+/** Marks elements of the landing page that the application removes. */
 export const LANDING_SELECTOR = '[data-landing]';

@@ -4,7 +4,6 @@ import { setPageLanguage } from '@counterpoint/messages/page';
 import { usePortal } from '../app/portal.ts';
 import { notify } from '../toasts/notify.ts';
 
-/** Saves the language for the member who is signed in, and shows the page in it. */
 export function useLanguageChoice(): (language: string) => Promise<void> {
   const { session, http, place } = usePortal();
   return async (language) => {

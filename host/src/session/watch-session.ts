@@ -8,11 +8,9 @@ import type { Place } from './guard.ts';
 type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
 
 /**
- * Follows what becomes of the session, here and in other tabs. Signing out there signs out here. Signing in there
- * answers the dialog here, if it is the same member; somebody else gets a page of their own. A session that expires
- * asks to sign in again over the page, and nothing typed is lost.
- *
- * @returns how to stop
+ * Follows the session across tabs. Signing out elsewhere signs out here; signing in elsewhere as the same member answers the
+ * dialog, as another member opens the dashboard. On expiry, the dialog opens.
+ * @returns a function that stops it
  */
 export function watchSession(portal: Watched, now: () => number = Date.now): () => void {
   const { session, signInAgain, place, queryClient } = portal;
@@ -33,8 +31,8 @@ function isPrivate(pathname: string): boolean {
 }
 
 /**
- * A new session is in force. What waits for the dialog goes on only when it is the same member's: otherwise the work of
- * one would be saved as the other's. Where that cannot be asked now the dialog stays, and signs in as the member.
+ * Continues pending calls only for the same member, so that nothing is saved under another account. If that can't be verified,
+ * the dialog stays open.
  */
 async function welcome({ session, signInAgain, place, plainHttp, queryClient }: Watched, made: Session): Promise<void> {
   const known = profileInCache(queryClient);
@@ -48,7 +46,7 @@ async function welcome({ session, signInAgain, place, plainHttp, queryClient }: 
 
 const LIMIT_MS = 10_000;
 
-/** Skips the question: the changes belong to a member who has signed out, and must not be shown to another. */
+/** Skips the leave confirmation, because the next member must not see the changes. */
 function leaveUnasked(place: Pick<Place, 'replace'>, path: string): void {
   window.addEventListener('beforeunload', keepQuiet, { capture: true });
   place.replace(path);

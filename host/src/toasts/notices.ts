@@ -5,15 +5,15 @@ import { createStore } from 'zustand/vanilla';
 export interface Notice {
   readonly content: ReactNode;
   readonly type: NoticeType;
-  /** How long it stays in milliseconds; null until it is dismissed or replaced. */
+  /** In milliseconds; null until dismissed or replaced. */
   readonly durationMs: number | null;
-  /** Another number for each content of the same place. */
+  /** Changes with the content. */
   readonly revision: number;
-  /** On its way out: another notice can no longer take its place. */
+  /** Leaving: another notice can't replace it any more. */
   readonly isLeaving: boolean;
 }
 
-/** Toast contents by key: notistack can move toasts but not change what they show, so it only gets keys. */
+/** notistack can't change the content of a shown toast, so it only gets keys. */
 export const notices = createStore<Readonly<Record<string, Notice>>>(() => ({}));
 
 export function setNotice(key: string, notice: Notice): void {

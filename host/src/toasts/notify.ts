@@ -8,13 +8,13 @@ let provider: ProviderContext | null = null;
 let lastRevision = 0;
 const keys = new WeakMap<NoticeHandle, string>();
 
-/** Called by the `Toaster` with the provider that it stands for, and with null when it goes. */
+/** The `Toaster` calls it on mount, and with null on unmount. */
 export function connectNotify(next: ProviderContext | null): void {
   provider = next;
   if (!next) notices.setState({}, true);
 }
 
-/** Shows a notice. Callable from anywhere, also outside of React; it appears where the `Toaster` stands. */
+/** Can be called outside React. */
 export const notify = createNotify((content: ReactNode, options: NoticeOptions = {}): NoticeHandle => {
   const { type = 'blank', durationMs = NOTICE_DURATION_MS[type], replaces } = options;
   lastRevision += 1;
@@ -27,7 +27,6 @@ export const notify = createNotify((content: ReactNode, options: NoticeOptions =
   return handle;
 });
 
-/** Takes a notice away, as its time or the member wants it. */
 export function dismiss(key: string): void {
   provider?.closeSnackbar(key);
 }
@@ -35,14 +34,13 @@ export function dismiss(key: string): void {
 function enqueue(key: string): void {
   provider?.enqueueSnackbar('', {
     key,
-    // The toast counts its own time, since notistack's stands still for the pointer only, and cannot begin anew.
+    // The toast has its own timer, because notistack's pauses only on hover and can't restart.
     autoHideDuration: null,
     onClose: () => markLeaving(key),
     onExited: () => forgetNotice(key),
   });
 }
 
-/** The key of a notice that stands or waits to be shown. */
 function presentKey(handle: NoticeHandle): string | undefined {
   const key = keys.get(handle);
   const notice = key === undefined ? undefined : notices.getState()[key];

@@ -83,7 +83,7 @@ function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice })
       borderColor={edge}
     >
       {mark}
-      {/* A new element for new content, since screen readers speak of what is added. Errors interrupt; the rest waits. */}
+      {/* The key makes a new element for new content, because screen readers announce additions. */}
       <Box key={notice.revision} role={notice.type === 'error' ? 'alert' : 'status'} flex="1" overflowWrap="anywhere">
         {notice.content}
       </Box>
@@ -94,7 +94,7 @@ function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice })
   );
 }
 
-/** Calls `onEnd` when a notice has been on the screen for its time, not counting the time for which it is held. */
+/** Time on hold doesn't count. */
 function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: () => void): void {
   const left = useRef({ revision, ms: durationMs });
   const end = useEffectEvent(onEnd);
@@ -111,7 +111,7 @@ function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: 
   }, [revision, durationMs, isHeld]);
 }
 
-/** Pauses a toast while hovered or focused. `giveFocusBack` restores focus to where it was before. */
+/** Pauses a toast while hovered or focused. */
 function useHold(onEscape: () => void) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -7,12 +7,12 @@ import { Toast } from './toast.tsx';
 
 const COMPONENTS = { default: Toast };
 
-/** At most so many at once (given); the oldest goes when one more comes. */
+/** As specified; another notice removes the oldest. */
 const MOST = 20;
 
 /**
- * Given: 8 pixels between two of them. notistack would push more than the window has room for into each other: they keep
- * their height, and the stack scrolls. Its distance from the window's edge is inside of it, so that shadows are not cut.
+ * 8 px between toasts, as specified. notistack overlaps toasts that don't fit, so the stack scrolls. Padding instead of
+ * margins, so that shadows aren't clipped.
  */
 const STACK = {
   '& .notistack-SnackbarContainer': {
@@ -27,10 +27,10 @@ const STACK = {
   '& .notistack-CollapseWrapper': { padding: '4px 0 !important' },
 };
 
-/** Given: a notice is gone one second after its dismissal. notistack adds 125 ms of rest and 175 ms of closing the gap. */
+/** As specified, a notice is gone 1 s after dismissal: 700 ms plus notistack's 125 ms and 175 ms. */
 const TRANSITION_MS = { enter: 200, exit: 700 };
 
-/** Top centre (given). A live region from the start: screen readers announce only additions to known regions. */
+/** Rendered from the start: screen readers announce only additions to known live regions. */
 export function Toaster() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   return (

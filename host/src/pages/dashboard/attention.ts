@@ -77,7 +77,7 @@ function describeShares(named: Named, share: number | null): string {
   return share === null ? text.namesYou(named) : text.givesYou({ ...named, share: formatShare(share) });
 }
 
-/** Counts whole days: an hour before the deadline, it's due today. */
+/** Counts whole days: due today means within 24 hours. */
 function dueLabel(at: string, now: Date): string {
   const left = new Date(at).getTime() - now.getTime();
   return left < 0 ? text.responseOverdue() : text.responseDue({ days: Math.floor(left / DAY_MS) });

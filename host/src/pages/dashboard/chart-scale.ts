@@ -1,7 +1,7 @@
 const MOST_STEPS = 4;
 const EASY = [1, 2, 5];
 
-/** The gridlines of a chart of counts: from 0 in easy whole steps, at most four, to at least `highest`. */
+/** At most four steps from 0, each 1, 2 or 5 times a power of ten. */
 export function gridlines(highest: number): number[] {
   const step = stepFor(Math.max(1, highest));
   return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, index) => index * step);

@@ -6,7 +6,6 @@ import * as text from '../../messages/dashboard.generated.ts';
 import { ConfirmedCard } from './confirmed-card.tsx';
 import { type BarPart, FigureCard } from './figure-card.tsx';
 
-/** The skeleton has the same columns. */
 export const COUNT_COLUMNS = {
   base: 'minmax(0, 1fr)',
   md: 'repeat(2, minmax(0, 1fr))',

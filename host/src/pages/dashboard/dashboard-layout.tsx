@@ -1,7 +1,6 @@
 import { Box, Flex, Grid } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
-/** The main column and the one beside it; below each other where there is no room. */
 const TWO_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' } as const;
 
 interface DashboardParts {
@@ -12,7 +11,6 @@ interface DashboardParts {
   readonly notifications: ReactNode;
 }
 
-/** What needs the member comes first; where there is room the figures stand above it as one line. */
 export function DashboardLayout({ counts, attention, registrations, activity, notifications }: DashboardParts) {
   return (
     <Flex direction="column" gap="4">

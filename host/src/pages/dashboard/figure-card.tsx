@@ -9,7 +9,6 @@ export interface BarPart {
 
 interface FigureCardProps {
   readonly title: string;
-  /** Makes the whole card a link. */
   readonly href?: string;
   readonly figure: string;
   readonly bar: readonly BarPart[];
@@ -52,7 +51,7 @@ export function FigureCard({ title, href, figure, bar, note }: FigureCardProps) 
   );
 }
 
-/** Covers the card, but has only its own text as its name. */
+/** Covers the card, but only its own text is its accessible name. */
 function CoveringLink({ href, children }: { href: string; children: string }) {
   return (
     <Box asChild color="inherit" _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }}>

@@ -1,7 +1,7 @@
 import { displayName, type NamedMember } from '@counterpoint/domain/names';
 import * as text from '../../messages/dashboard.generated.ts';
 
-/** Greets by the member's own clock, and a person by the given name. */
+/** Uses the browser's time zone. */
 export function greeting(member: NamedMember, now: Date = new Date()): string {
   const name = (member.register_as === 'individual' && member.given_name) || displayName(member);
   const hour = now.getHours();

@@ -12,7 +12,6 @@ import { useReadNotifications } from '../../notifications/use-read-notifications
 
 const SHOWN_AT_FIRST = 5;
 
-/** The newest notifications, each of which opens what it is about; older ones on request. */
 export function NotificationList() {
   const list = useRef<HTMLUListElement>(null);
   const [isAll, setIsAll] = useState(false);

@@ -16,7 +16,7 @@ const BOTTOM = 148;
 const TOP = 8;
 const BAR = 9;
 
-/** Two bars a month, hidden from screen readers, which get the same figures as a table. */
+/** Hidden from screen readers, which get a table with the same figures. */
 export function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[] }) {
   const lines = gridlines(Math.max(...months.flatMap(({ compositions, recordings }) => [compositions, recordings])));
   const heightOf = (count: number) => ((BOTTOM - TOP) * count) / Math.max(1, lines.at(-1) ?? 1);
@@ -62,7 +62,7 @@ function Month({ month, left, width, heightOf }: MonthProps) {
   return (
     <g>
       <title>{text.monthCounts({ ...month, month: monthName(month.month, 'long') })}</title>
-      {/* Extends the pointer area from the bars to the whole column. */}
+      {/* Extends the hover area to the whole column. */}
       <rect x={left} y={TOP} width={width} height={BOTTOM - TOP} fill="transparent" />
       {SERIES.map(({ key, color }, index) => (
         <chakra.g key={key} fill={color}>

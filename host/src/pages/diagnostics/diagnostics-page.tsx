@@ -6,7 +6,7 @@ import { HealthSection } from './health-section.tsx';
 import { Section } from './section.tsx';
 import { ToastsSection } from './toasts-section.tsx';
 
-/** For whoever looks after the portal: what is deployed, whether the API answers, and trials of toasts and errors. */
+/** For operators. */
 export function DiagnosticsPage() {
   return (
     <>
@@ -24,7 +24,6 @@ export function DiagnosticsPage() {
   );
 }
 
-/** Breaks this page on purpose, to see the error page and the report. */
 function ErrorSection() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error('This error was thrown on purpose, from the diagnostics page.');

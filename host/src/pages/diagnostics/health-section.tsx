@@ -4,7 +4,6 @@ import { useQuery } from '@counterpoint/contract/query';
 import { Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Section } from './section.tsx';
 
-/** Whether the API answers, and whether its database does. */
 export function HealthSection() {
   const { isPending, isFetching, error, data, refetch } = useReadiness();
   return (
