@@ -4,20 +4,17 @@ import { Button, Flex, useFocusKept } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface AnswerClaimProps<Dialogs> {
-  /** The verb that accepts it: `Accept the claim`. */
   readonly label: string;
-  /** What is asked before it is accepted, and the verb of yes. */
   readonly question: { readonly title: string; readonly yes: string };
   readonly children: ReactNode;
   readonly accept: () => Promise<unknown>;
   readonly done: string;
-  /** After it was accepted, or was refused because something changed. */
+  /** Also runs after a rejection, because the data may have changed. */
   readonly refresh: () => Promise<unknown>;
   readonly dialogs: LaterPart<Dialogs>;
   readonly refusal: (dialogs: Dialogs, onClose: () => void) => ReactNode;
 }
 
-/** Accepts a claim, after a question, or refuses it with a reason. */
 export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
   const { label, question, children, accept, done, refresh, dialogs, refusal } = props;
   const ask = useAsk();

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 
 interface ClaimEntryProps {
   readonly claim: { readonly is_me: boolean; readonly name: string; readonly answer: string | null };
-  /** What is claimed, behind the name of who claims it. */
   readonly what: string;
   readonly status: { readonly label: string; readonly tone: StatusTone };
-  /** Somebody waits for the member's answer: it is said instead of the status. */
+  /** The claim awaits the member's response, which replaces the status. */
   readonly awaitsMe: boolean;
-  /** As what, and when. */
   readonly terms: string;
   readonly reasons: readonly string[];
   readonly children: ReactNode;

@@ -2,7 +2,6 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
-/** A card with a list of claims; its children are `ClaimEntry`s. */
 export function ClaimsCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <CardSection title={title}>

@@ -10,7 +10,6 @@ interface RefuseClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a claim, with a reason that who claims is told. */
 export function RefuseClaimDialog({ name, consequence, ...ways }: RefuseClaimDialogProps) {
   return (
     <ReasonDialog

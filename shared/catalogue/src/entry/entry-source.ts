@@ -3,7 +3,6 @@ import type { HttpClient } from '@counterpoint/contract';
 import type { Withdrawal } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 
-/** A stored entry at the version that a change is made to. */
 export interface VersionedEntry {
   readonly id: string;
   readonly version: number;
@@ -16,15 +15,14 @@ export interface Entry extends VersionedEntry {
 }
 
 interface EntryOptions<Details extends Entry, Revisions> {
-  /** The API's collection, with which the query keys begin too. */
+  /** The API's collection and the prefix of query keys. */
   readonly name: 'compositions' | 'recordings';
   readonly schema: z.ZodMiniType<Details>;
   readonly revisions: z.ZodMiniType<Revisions>;
-  /** What a dialog over the entry asks about: a later version of the same content is as good. */
+  /** What a dialog over the entry depends on: a newer version with the same content is equivalent. */
   readonly contentOf: (entry: Details) => unknown;
 }
 
-/** What the pages of a work or of a recording ask of the API, and under which keys they keep the answers. */
 export type EntrySource<Details extends Entry, Revisions = unknown> = ReturnType<
   typeof entrySource<Details, Revisions>
 >;
@@ -42,7 +40,7 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
     },
     fetch: (http: HttpClient, id: string, signal?: AbortSignal) =>
       http.get(pathOf(id), { schema, ...(signal && { signal }) }),
-    /** Null where none is under way, or none that the member may know of. */
+    /** Null if there is none, or none that the member may see. */
     fetchAmendment: (http: HttpClient, id: string, signal: AbortSignal) =>
       http.get(pathOf(id, '/amendment'), { schema: begun, signal }),
     fetchRevisions: (http: HttpClient, id: string, signal: AbortSignal) =>
@@ -53,7 +51,7 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/confirmation'), { schema, version }),
     contest: (http: HttpClient, { id, version }: VersionedEntry, json: { readonly reason: string }) =>
       http.post(pathOf(id, '/contestation'), { schema, json, version }),
-    /** Makes a pending revision a draft again. */
+    /** Turns a pending revision back into a draft. */
     takeBack: (http: HttpClient, { id, version }: VersionedEntry) =>
       http.post(pathOf(id, '/taking-back'), { schema, version }),
     withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>

@@ -1,7 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import type { Entry, EntrySource } from './entry-source.ts';
 
-/** The revisions of an entry, and any one of them, as `VersionsSection` takes them. */
 export function useEntryVersions<Details extends Entry, Revisions>(
   { fetchRevision, fetchRevisions, keys }: EntrySource<Details, Revisions>,
   id: string,

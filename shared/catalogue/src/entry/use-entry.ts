@@ -2,13 +2,12 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
 
-/** An entry as it stands now. */
 export function useEntry<Details extends Entry>({ fetch, keys }: EntrySource<Details>, id: string) {
   const { http } = useHost();
   return useQuery({ queryKey: keys.of('details', id), queryFn: ({ signal }) => fetch(http, id, signal) });
 }
 
-/** The pending or drafted revision beside the active one, where the member may know of one. */
+/** The pending or draft revision next to the active one, if the member may see it. */
 export function useAmendment<Details extends Entry>(
   { fetchAmendment, keys }: EntrySource<Details>,
   { id, pending_revision, revision }: Details,
@@ -21,13 +20,13 @@ export function useAmendment<Details extends Entry>(
   });
 }
 
-/** Fetches again all that is shown of such entries: one change shows in many places. */
+/** One change may show in many places. */
 export function useEntryChanged({ keys }: Pick<EntrySource<Entry>, 'keys'>): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keys.all });
 }
 
-/** What is done to a version with one press. What is shown is fetched again also after a refusal. */
+/** Refetches even after a rejection, because the data may have changed. */
 export function useEntryActs<Details extends Entry>(source: EntrySource<Details>, entry: VersionedEntry) {
   const { http } = useHost();
   const queries = useQueryClient();

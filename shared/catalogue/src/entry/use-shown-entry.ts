@@ -4,7 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useRef } from 'react';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
 
-/** Sends what a dialog over an entry says at the version that the dialog shows. */
+/** Sends what a dialog over an entry submits, at the version that the dialog shows. */
 export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }: EntrySource<Details>, shown: Details) {
   const { http } = useHost();
   const queries = useQueryClient();
@@ -20,18 +20,16 @@ export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }:
 }
 
 interface Shown<State> {
-  /** What the dialog was opened over. */
   readonly shown: State;
-  /** How it stands now, asked of the server. */
   readonly newest: () => Promise<State>;
-  /** Whether what the dialog asks about is alike in both, whatever else came: somebody's confirmation, a reminder. */
+  /** Whether the content that the dialog depends on is equal, whatever else changed, such as a confirmation. */
   readonly isSame: (one: State, other: State) => boolean;
 }
 
-/** So often somebody else may be faster, one after the other. */
+/** Retries after concurrent changes. */
 const MOST_TRIES = 5;
 
-/** Sends at the version shown, or a later one with the same content; after a reported change, at the newest. */
+/** Sends at the version shown, or a newer one with the same content; after a reported change, at the newest. */
 function useShownVersion<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
   const seen = useRef({ state: shown, isTold: false });
   return async function sendAt<Answer>(

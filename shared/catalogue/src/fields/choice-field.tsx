@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useFormContext } from 'react-hook-form';
 import { useFieldError } from './use-field-error.ts';
 
-/** One of a list; an area says whose form it is, so that only names of its fields are taken. */
+/** The type parameter limits `name` to fields of the area's form. */
 export interface ChoiceFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, string>;
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly help?: ReactNode;
-  /** Stands for 'nothing chosen'; without it something always is. */
+  /** The empty option; without it, one is always chosen. */
   readonly placeholder?: string;
   readonly isRequired?: boolean;
 }

@@ -7,7 +7,6 @@ export interface DraftLinesProps<Values extends FieldValues, Name extends ArrayP
   readonly name: Name;
   readonly legend: string;
   readonly help?: ReactNode;
-  /** One of them, as in 'Remove performer 2'. */
   readonly what: string;
   readonly addLabel: string;
   readonly most: number;

@@ -1,7 +1,6 @@
 import { Grid } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
-/** Fields beside each other where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="end">

@@ -2,22 +2,20 @@ import { FoldedGroup } from '@counterpoint/kit/form';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** The field that somebody was sent to, by its path; its group must not hide it. */
+/** The field that must be visible, by its path. */
 export const TargetContext = createContext<string | null>(null);
 
 export interface FoldedFieldsProps<Name extends string> {
   readonly label: string;
   readonly help: string;
-  /** The fields that stand in it. */
   readonly names: readonly Name[];
-  /** A draft in which nothing is told. */
   readonly nothing: Readonly<Record<Name, unknown>>;
-  /** What was said elsewhere asks for these fields. */
+  /** Another answer requires these fields. */
   readonly isAskedFor?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields that few need: folded away, but where something stands in them, is wrong with them or is asked for. */
+/** Collapsed unless a field has a value, an error or the focus target, or is required by another answer. */
 export function FoldedFields<Name extends string>(props: FoldedFieldsProps<Name>) {
   const { label, help, names, nothing, isAskedFor = false, children } = props;
   const { control, getValues } = useFormContext();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useFormContext } from 'react-hook-form';
 import { useFieldError } from './use-field-error.ts';
 
-/** One line of text; an area says whose form it is, so that only names of its fields are taken. */
+/** The type parameter limits `name` to fields of the area's form. */
 export interface TextFieldProps<Values extends FieldValues>
   extends Pick<InputProps, 'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'max'> {
   readonly name: FieldPathByValue<Values, string>;
   readonly label: string;
   readonly help?: ReactNode;
   readonly isRequired?: boolean;
-  /** What is typed as it is shown once the field is left: `gbemi0300013` as `GB-EMI-03-00013`. */
+  /** Formats the value on blur: `gbemi0300013` as `GB-EMI-03-00013`. */
   readonly shown?: (typed: string) => string;
 }
 

@@ -11,7 +11,6 @@ const UNITS = [
   { value: 'fraction', label: 'As parts of one', help: 'A half is 0.5.' },
 ] as const;
 
-/** What each column of the file holds; the guess by the headings can be put right. */
 export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
   const { noun } = useImportSubject();
   const [columns, setColumns] = useState(preview.columns);
@@ -69,7 +68,7 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
         const name = heading || `Column ${index + 1}`;
         const sample = rows.map((row) => row[index] ?? '').filter(Boolean);
         return (
-          // Headings may repeat, and do not move.
+          // Headings may repeat, and columns don't move.
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
           <Row key={index}>
             <chakra.div minWidth={0}>
@@ -94,7 +93,7 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
   );
 }
 
-/** What is chosen for one column is taken from the other that had it. */
+/** Each target has at most one column, so the chosen one is taken from its previous column. */
 function chosen({ target, at, index, value }: { target: Columns[number]; at: number; index: number; value: string }) {
   if (at === index) return toTarget(value);
   return nameOf(target) === value ? null : target;
@@ -109,7 +108,7 @@ function toTarget(value: string): Columns[number] {
   return key ? { key, slot: Number(slot ?? 1) } : null;
 }
 
-/** Each target once, and for those of which a row can have several as many as the file uses and one more. */
+/** Repeatable targets get one slot more than the file uses. */
 function optionsOf(targets: ImportPreview['targets'], columns: Columns): SelectOption[] {
   const slots = Math.max(1, ...columns.map((target) => target?.slot ?? 1)) + 1;
   const first = targets.map(({ key, label }) => ({ value: `${key} 1`, label }));

@@ -11,7 +11,6 @@ const WORDS: Record<ImportClaim['outcome'], string> = {
   kept: 'Your claim stays',
 };
 
-/** What came of the claims of rights in recordings that others registered, row by row. */
 export function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 'claims'>) {
   const { details } = useImportSubject();
   const total = Object.values(counts).reduce((sum, some) => sum + some, 0);

@@ -42,7 +42,7 @@ const ELSEWHERE = {
   recording: { holds: 'This file holds recordings', page: paths.recordings.importing() },
 } as const;
 
-/** Somebody follows an address of the other catalogue's import. */
+/** The URL names an import of the other catalogue. */
 function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: ImportDetails }) {
   const { holds, page } = ELSEWHERE[subject];
   return (
@@ -102,7 +102,7 @@ function Step({ job }: { readonly job: ImportDetails }) {
   );
 }
 
-/** Nothing of the import stands, so it can be forgotten without a question. */
+/** Nothing has been imported, so it needs no confirmation. */
 function Discard({ job }: { readonly job: ImportDetails }) {
   const { http, notify } = useHost();
   const { importing } = useImportSubject();
@@ -125,7 +125,6 @@ function Discard({ job }: { readonly job: ImportDetails }) {
   );
 }
 
-/** What is happening to an import right now. It goes on when the page is left. */
 function RunningCard({ job }: { readonly job: ImportDetails }) {
   const { some } = useImportSubject();
   const stopping = useImportStep((http, _: null) => cancelImport(http, job));

@@ -11,15 +11,13 @@ import { UploadCard } from './upload-card.tsx';
 interface ImportPagesProps {
   readonly subject: ImportSubject;
   readonly title: string;
-  /** One sentence below it. */
   readonly context: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly help: { readonly label: string; readonly href: string };
-  /** What stands below the files that were sent before. */
   readonly children?: ReactNode;
 }
 
-/** The import of many at once, out of a file: files that were sent, and one of them. `?import=` names it. */
+/** `?import=<id>` opens one import. */
 export function ImportPages({ subject, title, context, breadcrumbs, help, children }: ImportPagesProps) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('import');

@@ -1,10 +1,9 @@
 import { IMPORT_STATE_LABELS, type ImportState } from '@counterpoint/domain/schemas/imports';
 import type { StatusTone } from '@counterpoint/kit/core';
 
-/** One and many of a thing. */
 export type Noun = readonly [one: string, many: string];
 
-/** `1 work`, `1,200 works`. */
+/** Formats `1 work`, `1,200 works`. */
 export function count(number: number, [one, many]: Noun): string {
   return number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
 }
@@ -23,7 +22,6 @@ const TONES: Record<ImportState, StatusTone> = {
   undone: 'grey',
 };
 
-/** How an import stands, for its badge. */
 export function importStatus(state: ImportState): { readonly tone: StatusTone; readonly label: string } {
   return { tone: TONES[state], label: IMPORT_STATE_LABELS[state] };
 }

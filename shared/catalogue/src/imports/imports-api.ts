@@ -59,7 +59,7 @@ export function announceFile(
   return http.post('/imports', { schema: importDetails, json, idempotencyKey });
 }
 
-/** Sends a piece of a file; sent again it takes the place of the first. */
+/** Idempotent: sending a part again replaces it. */
 export function sendPart(
   http: HttpClient,
   id: string,
@@ -74,7 +74,7 @@ export function chooseColumns(http: HttpClient, { id, version }: VersionedImport
   return http.put(`${one(id)}/choices`, { schema: importDetails, json, version });
 }
 
-/** Without choices it goes on where it was stopped, by those that it was started with. */
+/** Without `choices`, resumes with those of the first start. */
 export function startImport(http: HttpClient, { id, version }: VersionedImport, choices: Partial<ImportStart> = {}) {
   return http.post(`${one(id)}/start`, { schema: importDetails, json: choices, version });
 }
@@ -91,7 +91,7 @@ export function forgetImport(http: HttpClient, { id, version }: VersionedImport)
   return http.delete(one(id), { schema: nothing, version });
 }
 
-/** The rows that were left out, or all that was found. */
+/** The rejected rows, or all findings. */
 export function downloadReport(http: HttpClient, id: string, which: 'rejected' | 'report'): Promise<Download> {
   return http.download(`${one(id)}/${which}`);
 }

@@ -26,7 +26,7 @@ interface RepairListProps {
   readonly repairs: readonly ImportRepair[];
 }
 
-/** What to mend, the most useful first: each repair mends all its rows. */
+/** Most useful first: each repair fixes all its rows. */
 export function RepairList({ job, repairs }: RepairListProps) {
   const { noun } = useImportSubject();
   const keepsOut = repairs.some(({ severity }) => severity === 'block');
@@ -35,10 +35,10 @@ export function RepairList({ job, repairs }: RepairListProps) {
   return <Repairs job={job} repairs={repairs} title={keepsOut ? 'What to mend' : 'Worth a look'} text={text} />;
 }
 
-/** Found of what is probably registered already. */
+/** The rules for probable duplicates. */
 const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];
 
-/** What was imported although it may be registered already, by its rows: to be looked at now. */
+/** Imported rows that may be duplicates, for review. */
 export function AlikeList({ job }: Pick<RepairListProps, 'job'>) {
   const { noun } = useImportSubject();
   const repairs = job.report?.repairs.filter(({ rule }) => ALIKE.includes(rule)) ?? [];
@@ -120,12 +120,12 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
 }
 
 function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly repair: ImportRepair }) {
-  // Where every row says what the repair says, once is enough.
+  // If every row has the repair's own text, it is shown once.
   const saysMore = items.some(({ mend }) => mend !== repair.mend);
   const isWide = useMediaQuery(FROM_MEDIUM);
   const of = repair.findings;
   return (
-    // A region that can be moved sideways has to be reached by keyboard.
+    // A scrollable region must be focusable.
     <chakra.div overflowX="auto" marginTop="3" role="region" aria-label="Rows to mend" tabIndex={0}>
       <Table>
         <thead>
@@ -147,7 +147,7 @@ function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly
                 {saysMore && isWide && <td>{finding.mend}</td>}
               </tr>
               {saysMore && !isWide && (
-                // Beside the others it would be out of sight.
+                // As a column it would be out of view.
                 <tr data-below>
                   <td colSpan={3}>{finding.mend}</td>
                 </tr>

@@ -12,7 +12,6 @@ interface ReportFilesProps {
   readonly hasFindings: boolean;
 }
 
-/** The rows that were left out, to be mended and sent again, and all that was found. */
 export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
   const { http, notify } = useHost();
   const { answer } = useImportSubject();

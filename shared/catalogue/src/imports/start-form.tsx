@@ -67,7 +67,6 @@ interface ChoosingProps {
   readonly onChange: (choices: ImportStart) => void;
 }
 
-/** What becomes of those that may be registered already, by this title or by somebody else. */
 function Choosing({ report, choices, onChange }: ChoosingProps) {
   const { some } = useImportSubject();
   const alike = alikeIn(report, choices);

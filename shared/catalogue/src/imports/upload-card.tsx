@@ -7,7 +7,6 @@ import { useImportSubject } from './import-subject.ts';
 import { downloadTemplate } from './imports-api.ts';
 import { type Upload, useUpload } from './use-upload.ts';
 
-/** Takes a file, by choosing or by dropping it, and sends it. */
 export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) => void }) {
   const { files } = useImportSubject();
   const { upload, send, cancel } = useUpload(onSent);

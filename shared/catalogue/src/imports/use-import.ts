@@ -5,10 +5,9 @@ import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/
 import { useImportSubject } from './import-subject.ts';
 import { fetchImport, importKeys } from './imports-api.ts';
 
-/** While something happens by itself, this often is looked how far it is. */
+/** Polling interval while the import runs. */
 const EVERY_MS = 1_000;
 
-/** An import, looked at again and again while something happens to it. */
 export function useImport(id: string) {
   const { http } = useHost();
   return useQuery({
@@ -20,7 +19,7 @@ export function useImport(id: string) {
 
 type Http = ReturnType<typeof useHost>['http'];
 
-/** A step of an import: what it answers is shown at once; a refusal is said, and how the import stands is looked at. */
+/** Shows the response at once; reports an error and refetches. */
 export function useImportStep<Input>(take: (http: Http, input: Input) => Promise<ImportDetails>) {
   const { http, notify } = useHost();
   const { changes } = useImportSubject();
@@ -29,7 +28,7 @@ export function useImportStep<Input>(take: (http: Http, input: Input) => Promise
     mutationFn: (input: Input) => take(http, input),
     onSuccess(details) {
       queries.setQueryData(importKeys.details(details.id), details);
-      // What an import writes or takes back is in lists that were read before.
+      // An import changes lists that are already cached.
       return queries.invalidateQueries({ queryKey: [changes], refetchType: 'none' });
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),

@@ -7,13 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useImportSubject } from './import-subject.ts';
 import { announceFile, importKeys, sendPart } from './imports-api.ts';
 
-/** How a file is sent: not yet, so far of it, or what went wrong. */
 export type Upload =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly name: string; readonly share: number }
   | { readonly kind: 'failed'; readonly message: string; readonly file: File | null };
 
-/** Sends a file piece by piece. After a failure it goes on with the piece that failed. */
+/** Uploads a file in parts. A retry resumes at the failed part. */
 export function useUpload(onSent: (sent: ImportDetails) => void) {
   const { http, guardLeave } = useHost();
   const { id: subject } = useImportSubject();
@@ -22,7 +21,7 @@ export function useUpload(onSent: (sent: ImportDetails) => void) {
   const controller = useRef<AbortController | null>(null);
   const begun = useRef<{ readonly file: File; readonly id: string; next: number } | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
-  // What could be sent on is lost with the page; and a failure that comes while somebody leaves is to be seen.
+  // Leaving the page would lose the retry, or hide a failure.
   const isUnderWay = upload.kind === 'sending' || (upload.kind === 'failed' && upload.file !== null);
   useEffect(() => guardLeave(isUnderWay), [guardLeave, isUnderWay]);
 

@@ -2,12 +2,11 @@ import { Button, Flex, Text } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
 
 interface BringBackProps {
-  /** What went, in words; null while nothing did. */
   readonly words: string | null;
   readonly onBringBack: () => void;
 }
 
-/** Offers to restore the removed line. Takes the focus from its button, then passes it to the section. */
+/** Takes the focus when it appears, and passes it to the section after restoring. */
 export function BringBack({ words, onBringBack }: BringBackProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ColumnHeadsProps extends Pick<ComponentProps<typeof Grid>, 'background
   readonly columns: string;
 }
 
-/** What stands in the columns below, for the eye: each field says it to a screen reader itself. */
+/** Hidden from screen readers, because each field has a label. */
 export function ColumnHeads({ heads, columns, ...style }: ColumnHeadsProps) {
   return (
     <Grid

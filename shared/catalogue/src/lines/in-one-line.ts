@@ -1,2 +1,2 @@
-/** Room for a party's line in one row: a matter of the card's width, which the totals beside it take from, not the window's. */
+/** Where a party's line fits into one row. A container query, because the totals next to the card take width too. */
 export const IN_ONE_LINE = '@container (min-width: 49rem)';

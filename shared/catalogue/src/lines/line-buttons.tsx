@@ -3,16 +3,13 @@ import { IN_ONE_LINE } from './in-one-line.ts';
 
 interface LineButtonsProps {
   readonly name: string;
-  /** What unfolding shows: 'Societies and more'. */
   readonly moreHint: string;
   readonly isOpen: boolean;
-  /** The id of what unfolds. */
   readonly controls: string;
   readonly onToggle: () => void;
   readonly onRemove: () => void;
 }
 
-/** Unfolds the rest of a line, and removes it; in the corner where the line is stacked. */
 export function LineButtons({ name, moreHint, isOpen, controls, onToggle, onRemove }: LineButtonsProps) {
   return (
     <Flex position="absolute" top="2" insetEnd="2" css={{ [IN_ONE_LINE]: { position: 'static' } }}>

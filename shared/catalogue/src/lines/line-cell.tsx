@@ -14,12 +14,11 @@ interface LineCellProps {
   readonly children: (ids: CellIds) => ReactNode;
 }
 
-/** A field of a line, with its label above where the line is stacked, and its error below. */
 export function LineCell({ label, isWide = false, error, children }: LineCellProps) {
   const id = useId();
   return (
     <Box minWidth="0" gridColumn={isWide ? '1 / -1' : 'auto'} css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
-      {/* In one line the column's head says it; the control is named by itself either way. */}
+      {/* In one row, the column head replaces it; the control has an accessible name anyway. */}
       <Text aria-hidden css={{ [IN_ONE_LINE]: { display: 'none' } }} color="muted" fontSize="sm">
         {label}
       </Text>

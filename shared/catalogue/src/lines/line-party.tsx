@@ -7,12 +7,10 @@ import { IN_ONE_LINE } from './in-one-line.ts';
 interface LinePartyProps {
   readonly id: string | null;
   readonly party: ShownParty;
-  /** What it means that nobody knows them. */
   readonly unknownHint: string;
   readonly children?: ReactNode;
 }
 
-/** Who a line is of; a null id is somebody whom nobody knows. */
 export function LineParty({ id, party, unknownHint, children }: LinePartyProps) {
   return (
     <Flex
@@ -37,7 +35,7 @@ export function LineParty({ id, party, unknownHint, children }: LinePartyProps) 
   );
 }
 
-/** Whether the party will be asked to confirm the line. */
+/** Whether the party will be asked to confirm. */
 export function LineConfirmation({ id, party }: { id: string | null; party: ShownParty }) {
   if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
   if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;

@@ -4,21 +4,18 @@ import type { ReactNode } from 'react';
 import { BringBack } from './bring-back.tsx';
 
 interface LinkedLinesProps<Found> {
-  /** Where the wizard leads to when something is wrong with one of them. */
+  /** The anchor for errors about the whole list. */
   readonly id: string;
   readonly title: string;
-  /** What they are for. */
   readonly help: string;
-  /** The name of the line that was removed last, while it can be brought back. */
+  /** The name of the last removed line, while it can be restored. */
   readonly removed: string | null;
   readonly onBringBack: () => void;
   readonly picker: Omit<SearchPickerProps<Found>, 'footer'>;
-  /** Adds a line to be typed, begun with what was searched for. */
   readonly onType: (query: string) => void;
   readonly children: ReactNode;
 }
 
-/** What is linked with the work or recording that is written: found among the society's, or told in words. */
 export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
   const { id, title, help, removed, onBringBack, picker, onType, children } = props;
   return (

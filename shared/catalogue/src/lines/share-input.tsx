@@ -6,12 +6,12 @@ import type { CellIds } from './line-cell.tsx';
 
 export interface ShareInputProps {
   readonly name: string;
-  /** What it is of whom: 'Performing % of Kofi Mensah'. */
+  /** 'Performing % of Kofi Mensah'. */
   readonly label: string;
   readonly ids: CellIds;
 }
 
-/** What is a share is shown as one, with two decimals; what is none stays as it was typed, with its error. */
+/** Formats a valid share with two decimals on blur, and keeps invalid text. */
 export function ShareInput({ name, label, ids }: ShareInputProps) {
   const { register, setValue } = useFormContext();
   const field = register(name, {

@@ -6,7 +6,7 @@ interface LineArray<Line> {
   readonly remove: (index: number) => void;
 }
 
-/** Adds and removes lines of a form, and brings back the one that was removed last until another is added. */
+/** Restores the last removed line until another one is added. */
 export function useLines<Line>({ append, insert, remove }: LineArray<Line>, lineAt: (index: number) => Line) {
   const [removed, setRemoved] = useState<{ readonly index: number; readonly line: Line } | null>(null);
   return {

@@ -4,16 +4,15 @@ import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface LinkButtonProps<Part> {
-  /** `work` or `recording`: what is linked. */
+  /** `work` or `recording`. */
   readonly noun: string;
-  /** The code of the dialog that finds it. */
   readonly later: LaterPart<Part>;
   readonly children: (part: Part, onClose: () => void) => ReactNode;
 }
 
 const ASKED = 'link';
 
-/** Links something of the other catalogue, found by search. The address can ask for it, as a result of a search does. */
+/** The URL can open it, as links in search results do. */
 export function LinkButton<Part>({ noun, later, children }: LinkButtonProps<Part>) {
   const [parameters, setParameters] = useSearchParams();
   const nearing = useNearing(later);

@@ -4,16 +4,14 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Dialog, SearchPicker } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Spinner, Stack, Text } from '@counterpoint/kit/core';
 
-/** Something on the other side that a link can be made with. */
 export interface Linkable {
   readonly id: string;
   readonly title: string;
 }
 
 interface LinkDialogProps<Other extends Linkable> {
-  /** `work` or `recording`: what is linked. */
+  /** `work` or `recording`. */
   readonly noun: string;
-  /** What the link says, and who is told. */
   readonly words: string;
   readonly placeholder: string;
   readonly search: (query: string, signal: AbortSignal) => Promise<Other[]>;
@@ -22,7 +20,6 @@ interface LinkDialogProps<Other extends Linkable> {
   readonly onClose: () => void;
 }
 
-/** Finds something of the other catalogue, and links it. */
 export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>) {
   const { noun, words, placeholder, search, labelOf, link, onClose } = props;
   const { notify } = useHost();
@@ -44,7 +41,7 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
         </Button>
       }
     >
-      {/* What is found unfolds below the field, and has to fit into the dialog. */}
+      {/* Room for the results, which open below the field within the dialog. */}
       <Stack gap="4" minHeight="22rem">
         <Text>{words}</Text>
         {linking.error && (

@@ -6,11 +6,9 @@ export interface LinkKind<Links> {
   readonly of: 'compositions' | 'recordings';
   readonly to: 'recordings' | 'works';
   readonly schema: z.ZodMiniType<Links>;
-  /** What the API calls the entry that is linked. */
   readonly idName: 'recording_id' | 'composition_id';
 }
 
-/** What an entry is linked with, whichever of the two pages said so, and what changes that. */
 export function useLinks<Links>({ of, to, schema, idName }: LinkKind<Links>, id: string, isLinkable: boolean) {
   const { http } = useHost();
   const queries = useQueryClient();
@@ -21,7 +19,7 @@ export function useLinks<Links>({ of, to, schema, idName }: LinkKind<Links>, id:
     queryFn: ({ signal }) => http.get(address, { schema, signal }),
     enabled: isLinkable,
   });
-  /** Shown at once; fetched again also after a refusal. */
+  /** Refetches even after a rejection, because the data may have changed. */
   async function apply(changed: Promise<Links>) {
     try {
       queries.setQueryData<Links>(queryKey, await changed);

@@ -11,7 +11,7 @@ interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, '
   readonly query: string;
   readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;
   readonly registerLabel: string;
-  /** What the list shows, to be exported; not there where it is another list. */
+  /** Undefined if the list can't be exported. */
   readonly exporting?: {
     readonly place: RowsToExport;
     readonly total: number;
@@ -25,7 +25,6 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a list of the catalogue is of, and where to go from it. */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { title, help, paths, registerLabel, exporting } = props;
   const [isExporting, setExporting] = useState(false);
@@ -60,7 +59,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   );
 }
 
-/** Counted within the search: only without one are they all that the member has. */
+/** Within a search, the count isn't the member's total. */
 function contextOf({ count, query, noun, whose }: CatalogueHeaderProps): string {
   if (count === undefined) return `${noun === 'work' ? 'Works' : 'Recordings'} ${whose}`;
   const rows = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

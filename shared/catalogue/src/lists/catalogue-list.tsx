@@ -10,23 +10,23 @@ import { type ChosenColumns, type ColumnChoice, useColumns } from './use-columns
 type Row = Selected & { readonly title: string };
 type Page<Item> = ListFramePage<Item, 'draft'>;
 
-/** What stands over rows that are selected. `onDone` takes the focus when the bar goes with what was selected. */
+/** `onDone` moves the focus when the bar disappears. */
 export interface ListBarProps {
   readonly selection: Selection;
   readonly view: CatalogueView;
   readonly onDone: () => void;
 }
 
-/** What is fetched once something is selected, or asked for. */
+/** Loaded once rows are selected. */
 interface ListTools {
   readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }>;
   readonly ListBar: ComponentType<ListBarProps>;
 }
 
-/** A list of works, or of recordings. It stands beside the page and not in it, so that it is the same at each rendering. */
+/** Create it outside the component, so that it is the same on each render. */
 export interface CatalogueSource<Item extends Row, Filter extends string, Sort extends string, Tools> {
   readonly source: ListSource<Filter, Sort, Page<Item> & ListFramePage<Item, Filter>>;
-  /** The orders that can be chosen, the usual one first, and their names where there are no heads to press. */
+  /** The first is the default; the labels are for narrow screens without column heads. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly sortLabels: Readonly<Record<Sort, string>>;
   readonly words: ListFrameWords<Filter>;
@@ -40,7 +40,7 @@ export interface CatalogueSource<Item extends Row, Filter extends string, Sort e
 interface CatalogueListProps<Item extends Row, Filter extends string, Sort extends string, Tools> {
   readonly catalogue: CatalogueSource<Item, Filter, Sort, Tools>;
   readonly header: (shown: {
-    /** How many rows the search finds; undefined until that is known. */
+    /** Undefined until loaded. */
     readonly count: number | undefined;
     readonly place: { readonly query: string; readonly filter: Filter };
     readonly total: number;
@@ -51,7 +51,6 @@ interface CatalogueListProps<Item extends Row, Filter extends string, Sort exten
   readonly notice?: ReactNode;
 }
 
-/** The works, or recordings, of a member: to search, to order, to choose columns of, and to select from. */
 export function CatalogueList<Item extends Row, Filter extends string, Sort extends string, Tools extends ListTools>({
   catalogue,
   header,
@@ -119,7 +118,7 @@ interface ColumnsButtonProps {
   readonly tools: Brought<{ readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }> }>;
 }
 
-/** Opens the choice of columns, and from then on is its own button. */
+/** Loads the column picker, then replaces itself with it. */
 function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked && tools.part) return <tools.part.ColumnPicker columns={columns} />;

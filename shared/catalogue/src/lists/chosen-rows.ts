@@ -1,19 +1,17 @@
 import type { Selection } from '@counterpoint/kit/lists';
 import type { DraftsToDiscard } from './use-discarding.ts';
 
-/** Where the member is in a list of their catalogue. */
 export interface CatalogueView {
   readonly query: string;
   readonly filter: string;
-  /** How many rows answer search and filter, and how many of them are drafts. */
+  /** All rows that match search and filter, and the drafts among them. */
   readonly total: number;
   readonly drafts: number;
 }
 
-/** Rows to export: these, or all that answer search and filter. */
+/** These rows, or all that match search and filter. */
 export type RowsToExport = { readonly ids: readonly string[] } | { readonly query: string; readonly filter: string };
 
-/** What a selection comes to, for each thing that can be done with it. */
 export interface ChosenRows {
   readonly count: number;
   readonly words: string;
@@ -22,7 +20,6 @@ export interface ChosenRows {
   readonly toExport: RowsToExport;
 }
 
-/** What a selection of works, or of recordings, comes to. */
 export function chosenRows(
   { rows, isAll }: Pick<Selection, 'rows' | 'isAll'>,
   { query, filter, total, drafts }: CatalogueView,

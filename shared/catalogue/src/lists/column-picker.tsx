@@ -3,7 +3,7 @@ import { Button, Stack } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import type { ChosenColumns } from './use-columns.ts';
 
-/** Chooses what the table shows beside the title; open from the start, as it is fetched by whoever opens it. */
+/** Open on mount, because it is loaded by the click that opens it. */
 export function ColumnPicker({ columns }: { columns: ChosenColumns }) {
   return (
     <Popover.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
@@ -14,7 +14,7 @@ export function ColumnPicker({ columns }: { columns: ChosenColumns }) {
       </Popover.Trigger>
       <Popover.Content
         maxWidth="16rem"
-        // The title names it too, but only from a moment after it is shown.
+        // Ark sets `aria-labelledby` only after the popover is shown.
         aria-label="Columns of the table"
       >
         <Popover.Title>Columns of the table</Popover.Title>

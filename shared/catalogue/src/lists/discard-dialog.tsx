@@ -10,14 +10,12 @@ interface DiscardDialogProps {
   readonly drafts: DraftsToDiscard;
   readonly count: number;
   readonly source: DiscardingSource;
-  /** `works` or `recordings`: what is not touched. */
   readonly nouns: string;
   readonly onClose: () => void;
-  /** Something was thrown away: what was selected is no more. */
+  /** Some were discarded, so the selection is stale. */
   readonly onDiscarded: () => void;
 }
 
-/** Asks before drafts are thrown away, shows how far it is, and says what stayed and why. */
 export function DiscardDialog({ drafts, count, source, nouns, onClose, onDiscarded }: DiscardDialogProps) {
   const { notify } = useHost();
   const { state, discard } = useDiscarding(source);

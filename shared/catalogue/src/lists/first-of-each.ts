@@ -1,4 +1,4 @@
-/** Each once, where it stands first: what comes later under the same key says nothing new. */
+/** Keeps the first item of each key. */
 export function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const known = new Set<string>();
   return items.filter((item) => {

@@ -1,7 +1,7 @@
 import { Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 
-/** A number or a word or two of a list, which are read in one piece. */
+/** Doesn't wrap. */
 export function Plain({ children }: { children: string }) {
   return (
     <Text as="span" whiteSpace="nowrap">

@@ -1,6 +1,6 @@
 import type { TextPart } from '@counterpoint/kit/page';
 
-/** Cuts a text into what the search's words match and what they do not; case and diacritics do not count. */
+/** Splits a text into matches and the rest, ignoring case and diacritics. */
 export function markMatches(text: string, query: string): TextPart[] {
   const letters = [...text];
   const plain = letters.map(plainLetter);
@@ -13,14 +13,14 @@ export function markMatches(text: string, query: string): TextPart[] {
 
 function markWord(plain: readonly string[], word: string, isMarked: boolean[]): void {
   for (let start = 0; start < plain.length; start += 1) {
-    // Only from where a word begins: 'an' marks nothing inside of 'Mensah'.
+    // Matches only from the start of a word: 'an' doesn't match within 'Mensah'.
     if (start > 0 && /[\p{L}\p{N}]/u.test(plain[start - 1] ?? '')) continue;
     const length = lengthOfMatch(plain, start, word);
     isMarked.fill(true, start, start + length);
   }
 }
 
-/** How many letters from `start` on spell `word`; 0 where they do not. A letter may be plain as two (ß, ﬁ). */
+/** Returns the number of letters that spell `word`, or 0. One letter may expand to two (ß, ﬁ). */
 function lengthOfMatch(plain: readonly string[], start: number, word: string): number {
   let spelled = '';
   for (let end = start; end < plain.length && spelled.length < word.length; end += 1) {

@@ -1,7 +1,6 @@
 import { Text } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
 
-/** A text that a search met, cut into what it met and what it did not. */
 export interface Match<Field extends string> {
   readonly field: Field;
   readonly parts: readonly { readonly text: string; readonly is_match: boolean }[];
@@ -13,7 +12,6 @@ interface MatchedProps<Field extends string> {
   readonly text: string;
 }
 
-/** A text of a result, with what the search met marked. */
 export function Matched<Field extends string>({ matches, field, text }: MatchedProps<Field>) {
   const match = matches
     .filter((one) => one.field === field)
@@ -27,11 +25,9 @@ function Parts({ match }: { match: Match<string> }) {
 
 interface OtherMatchesProps<Field extends string> {
   readonly matches: readonly Match<Field>[];
-  /** The fields that a result does not show by itself, and what each is called. */
   readonly fields: readonly { readonly field: Field; readonly label: string }[];
 }
 
-/** What the search met that does not stand in the result by itself: it says which it is. */
 export function OtherMatches<Field extends string>({ matches, fields }: OtherMatchesProps<Field>) {
   return fields.map(({ field, label }) => {
     const ofField = matches.filter((match) => match.field === field);

@@ -11,10 +11,8 @@ interface Place {
 }
 
 interface SearchFrameProps {
-  /** `Search the repertoire`. */
   readonly title: string;
   readonly context: string;
-  /** The list of one's own, above it, and what else can be looked for. */
   readonly home: Place;
   readonly beside: Place;
   readonly placeholder: string;
@@ -25,7 +23,7 @@ interface SearchFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of a search in everything that is registered, whoever it belongs to. */
+/** Searches all registered works or recordings, not only the member's. */
 export function SearchFrame(props: SearchFrameProps) {
   const { title, context, home, beside, placeholder, query, onQuery, filters, hint, children } = props;
   const { setTitle } = useHost();

@@ -10,28 +10,26 @@ interface FoundPage<Row> {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-  /** What the search was for after misspellings were mended. */
+  /** The query after spelling correction. */
   readonly corrected_query: string | null;
   readonly is_cut: boolean;
 }
 
 interface SearchResultsProps<Row> {
   readonly query: string;
-  /** The search, which keeps what it found before while it is under way. */
+  /** Keeps the previous results while loading. */
   readonly search: {
     readonly data: FoundPage<Row> | undefined;
     readonly error: Error | null;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** `work`, of which an s makes many. */
   readonly noun: string;
   readonly nothing: ReactNode;
   readonly onPage: (page: number) => void;
   readonly renderRow: (row: Row) => ReactNode;
 }
 
-/** What a search of the repertoire found, page by page. */
 export function SearchResults<Row>(props: SearchResultsProps<Row>) {
   const { query, search, noun, nothing, onPage, renderRow } = props;
   const { data: found, error, isPlaceholderData: isBusy, refetch } = search;

@@ -4,16 +4,14 @@ import * as z from 'zod/mini';
 
 const kept = z.array(z.string());
 
-/** The columns that a list can show beside its title. */
 export interface ColumnChoice {
-  /** Whose they are, in the key under which the choice is kept. */
+  /** Part of the storage key. */
   readonly list: string;
   readonly columns: readonly { readonly id: string; readonly header: string }[];
-  /** What is shown until the member chooses otherwise. */
+  /** The default. */
   readonly usual: readonly string[];
 }
 
-/** The columns that a member chose. */
 export interface ChosenColumns {
   readonly choice: ColumnChoice;
   readonly has: (id: string) => boolean;
@@ -21,7 +19,7 @@ export interface ChosenColumns {
   readonly reset: () => void;
 }
 
-/** Which columns the member wants to see, remembered in this browser. */
+/** Stored in this browser. */
 export function useColumns(choice: ColumnChoice): ChosenColumns {
   const { user } = useHost();
   const key = `${choice.list}-columns:${user?._id ?? ''}`;
@@ -31,7 +29,7 @@ export function useColumns(choice: ColumnChoice): ChosenColumns {
     try {
       localStorage.setItem(key, JSON.stringify(columns));
     } catch {
-      // A browser that keeps nothing shows the usual columns the next time.
+      // Storage is blocked: the default applies next time.
     }
   }
   return {

@@ -6,19 +6,17 @@ import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
-/** Drafts to throw away: these, or all that a search finds. */
+/** These drafts, or all that match a search. */
 export type DraftsToDiscard = readonly Selected[] | { readonly query: string };
 
-/** So many drafts of a search are asked for at once. */
 const DRAFTS_A_PAGE = 100;
-/** Small enough that the bar moves, large enough that a thousand are soon done. */
+/** Small enough for visible progress, large enough for a thousand drafts. */
 const AT_ONCE = Math.min(MOST_DISCARDED, 50);
 
 type Version = Pick<Selected, 'id' | 'version'>;
 
-/** Where the drafts of a list come from, and how they are thrown away. */
 export interface DiscardingSource {
-  /** What the list's query keys begin with. */
+  /** Prefix of the list's query keys. */
   readonly key: readonly string[];
   readonly fetchPage: (
     http: HttpClient,
@@ -28,15 +26,14 @@ export interface DiscardingSource {
   readonly discard: (http: HttpClient, drafts: Version[]) => Promise<BulkDiscarded>;
 }
 
-/** How far throwing away is. */
 export type Discarding =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  /** `kept` says how many stayed, by why. */
+  /** `kept` counts the remaining drafts by reason. */
   | { readonly kind: 'done'; readonly discarded: number; readonly kept: ReadonlyMap<Outcome, number> }
   | { readonly kind: 'failed'; readonly discarded: number; readonly message: string };
 
-/** Throws many drafts away, some at a time, and tells how far it is. What was done before a failure stays done. */
+/** Discards in batches. A failure doesn't undo earlier batches. */
 export function useDiscarding({ key, fetchPage, discard: discardSome }: DiscardingSource) {
   const { http } = useHost();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import {
 import { PartyForm } from './party-form.tsx';
 import { PartyFrame } from './party-frame.tsx';
 
-/** Adds somebody whom the search did not find; `?edit=<id>` corrects one whom the member added. */
+/** `?edit=<id>` corrects a party that the member added. */
 export function AddPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const { words } = catalogue;
   const [params] = useSearchParams();
@@ -41,7 +41,7 @@ function Correcting({ id, to }: { id: string; to: Attached | null }) {
   const stored = useQuery({
     queryKey: partyKeys.details(resource, id),
     queryFn: ({ signal }) => partiesOf(resource).read(http, id, signal),
-    // What is being corrected is changed by the form alone.
+    // The form holds the changes, so the data isn't refetched.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -21,7 +21,7 @@ import {
 } from './party-catalogue.ts';
 import { PartyFrame } from './party-frame.tsx';
 
-/** The search that comes first when somebody is added: nobody is to be there twice. */
+/** The search comes first, to prevent duplicates. */
 export function FindPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const { words } = catalogue;
   return (

@@ -16,7 +16,6 @@ const kept = z.object({
   organisation_type: z._default(z.string(), ''),
 });
 
-/** Which form it is: a member's, for one work or recording or none, of somebody new or of one who is corrected. */
 interface FormPlace {
   readonly memberId: string;
   readonly resource: PartyResource;
@@ -24,7 +23,7 @@ interface FormPlace {
   readonly partyId: string | null;
 }
 
-/** What is typed about somebody, kept in this tab until they are added: whoever goes to look at another page finds it again. */
+/** The unsaved form, kept in session storage while the member looks at another page. */
 export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPlace) {
   const key = `${resource}-form:${memberId}:${attachedId ?? ''}:${partyId ?? ''}`;
   return {
@@ -33,7 +32,7 @@ export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPla
         const result = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return result.success ? result.data : null;
       } catch {
-        // A browser that keeps nothing, or something else under this name: the form begins empty.
+        // Storage is blocked or holds invalid data: the form starts empty.
         return null;
       }
     },
@@ -41,14 +40,14 @@ export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPla
       try {
         sessionStorage.setItem(key, JSON.stringify(values));
       } catch {
-        // Full or refused: the form itself still holds everything.
+        // Storage is full or blocked; the form still holds the values.
       }
     },
     forget(): void {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // A browser that keeps nothing has nothing to forget.
+        // Storage is blocked.
       }
     },
   };

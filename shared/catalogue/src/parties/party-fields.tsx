@@ -15,7 +15,6 @@ type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
 interface ComposerFieldsProps {
   readonly form: Form;
-  /** Stands below the names, where it is seen as they are typed. */
   readonly belowNames: ReactNode;
 }
 
@@ -23,7 +22,7 @@ export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
   const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
   function handleKind(chosen: PartyKind) {
-    // Where a company is says nothing of what a person is, nor the other way round.
+    // A person's nationality and a company's country are different facts.
     if (isNational(chosen, asks) !== isNational(kind, asks)) form.setValue('nationality', '', { shouldDirty: true });
     form.setValue('kind', chosen, { shouldDirty: true });
   }
@@ -169,7 +168,7 @@ function SocietyFields({ form: { register, formState } }: { form: Form }) {
 }
 
 const NATIONALITY_OPTIONS = nationalities().map(toOption);
-/** A company has no nationality: it is asked where it is. */
+/** A company has no nationality, only a country. */
 const COUNTRY_OPTIONS = countries().map(toOption);
 
 function toOption({ code, name }: { readonly code: string; readonly name: string }) {
@@ -177,12 +176,11 @@ function toOption({ code, name }: { readonly code: string; readonly name: string
   return { value: code, label, ...(label !== name && { fullLabel: name }) };
 }
 
-/** Whether a nationality is asked for, and not the country of a company. */
 function isNational(kind: PartyKind, asks: PartyCatalogue['asks']): boolean {
   return kind === 'person' || asks === 'societies';
 }
 
-/** What tells namesakes apart, and is nobody else's business. */
+/** Tells namesakes apart; not shown to other members. */
 function PrivateFields({ form: { register, formState }, kind }: { form: Form; kind: PartyKind }) {
   const { asks, resource } = usePartyCatalogue();
   const isPerson = kind === 'person';

@@ -14,9 +14,8 @@ import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
 interface PartyFormProps {
   readonly to: Attached | null;
-  /** Who is corrected; null adds somebody. */
+  /** Null for a new party. */
   readonly composer: ComposerDetails | null;
-  /** What was searched for in vain. */
   readonly query: string;
 }
 

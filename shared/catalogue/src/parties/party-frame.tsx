@@ -8,15 +8,13 @@ import { type Attachment, useAttachment } from './use-attachment.ts';
 
 interface PartyFrameProps {
   readonly title: string;
-  /** One line below the title, where nothing is named that somebody is attached to. */
   readonly context: string;
-  /** The page stands below the index. */
   readonly isBelow?: boolean;
   readonly actions?: (to: Attached | null) => ReactNode;
   readonly children: (to: Attached | null) => ReactNode;
 }
 
-/** A page of parties, by itself or for what its address names, once it is known that this can be changed. */
+/** Waits until the work or recording in the URL is known to be changeable. */
 export function PartyFrame({ title, context, isBelow = false, actions, children }: PartyFrameProps) {
   const { setTitle } = useHost();
   useEffect(() => setTitle(title), [setTitle, title]);

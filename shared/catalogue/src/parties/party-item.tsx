@@ -10,11 +10,10 @@ interface PartyItemProps {
   readonly party: ComposerRow;
   readonly to: Attached | null;
   readonly query: string;
-  /** Attaches them; null where nothing is named that they could be attached to. */
+  /** Null if the URL names no work or recording. */
   readonly onChoose: (() => void) | null;
 }
 
-/** One party of the index, with what can be done. */
 export function PartyItem({ party, to, query, onChoose }: PartyItemProps) {
   const catalogue = usePartyCatalogue();
   const { id, name } = party;

@@ -20,7 +20,6 @@ import {
 import { PartyFrame } from './party-frame.tsx';
 import { PartyItem } from './party-item.tsx';
 
-/** Those one works with, and everybody whom the society knows. */
 export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const { words } = catalogue;
   return (

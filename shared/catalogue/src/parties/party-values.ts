@@ -20,7 +20,7 @@ export interface PartyValues {
   societies: Record<Right, string>;
   birth_year: string;
   nationality: string;
-  /** Empty where it is not told, or not asked. */
+  /** Empty if unknown or not applicable. */
   organisation_type: string;
 }
 
@@ -54,7 +54,7 @@ const EMPTY: PartyValues = {
   organisation_type: '',
 };
 
-/** What was searched for in vain begins the form: a number is the number, and the last word of a name the family name. */
+/** Uses the search text as an IPI name number, ISNI or name; the last word is the family name. */
 export function beginWith(query: string, kind: PartyKind): PartyValues {
   const text = query.trim();
   const empty = { ...EMPTY, kind };
@@ -103,12 +103,11 @@ export function partyFormOf(resource: PartyResource) {
 }
 
 interface Looking {
-  /** Who is corrected, and no duplicate of their own. */
+  /** The corrected party, which is no duplicate of itself. */
   readonly except: string | null;
   readonly resource: PartyResource;
 }
 
-/** What duplicates are looked for by, while it is typed. */
 export function toCandidateQuery(values: PartyValues, { except, resource }: Looking): TypedParty {
   const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
   const year = isYearAsked(kind, resource) ? yearOf(values.birth_year) : null;
@@ -125,19 +124,19 @@ export function toCandidateQuery(values: PartyValues, { except, resource }: Look
   };
 }
 
-/** Without the names of the kinds that it is not: they were typed, and stay in the form, but say nothing. */
+/** Clears names of the other kind, which stay in the form when the kind changes. */
 function namesOf(values: PartyValues): PartyValues {
   return values.kind === 'person'
     ? { ...values, organisation_name: '', organisation_type: '' }
     : { ...values, given_names: '', family_name: '' };
 }
 
-/** Of a company it is the year in which it was founded, which is asked of rights holders. */
+/** For a company it is the founding year, which only rights holders have. */
 export function isYearAsked(kind: PartyKind, resource: PartyResource): boolean {
   return kind === 'person' || (kind === 'organisation' && resource === 'rightsholders');
 }
 
-/** NaN for what is no number, which the schema refuses. */
+/** NaN for an invalid year, so that the schema rejects it. */
 function yearOf(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;

@@ -27,7 +27,7 @@ import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf
 interface PartyFormOptions {
   readonly resource: PartyResource;
   readonly initial: PartyValues;
-  /** Who is corrected; null adds somebody. */
+  /** Null for a new party. */
   readonly composer: ComposerDetails | null;
   readonly kept: ReturnType<typeof keptPartyOf>;
   readonly onSaved: (composer: ComposerRow) => void;
@@ -38,21 +38,20 @@ export interface PartyForm {
   readonly candidates: readonly ComposerCandidate[];
   readonly differentFrom: readonly string[];
   readonly setDifferentFrom: (ids: readonly string[]) => void;
-  /** The last attempt was refused because somebody is not told apart yet. */
+  /** The last attempt failed because some candidates are undecided. */
   readonly isRefused: boolean;
   readonly failure: string | null;
-  /** How the composer stands after somebody else corrected them. */
+  /** The party after another member's correction. */
   readonly theirs: ComposerDetails | null;
   takeTheirs(): void;
   submit(): void;
 }
 
-/** Checks, shows who may be meant, sends once however often it is submitted, and keeps what was typed when that fails. */
 export function usePartyForm({ resource, initial, composer, kept, onSaved }: PartyFormOptions): PartyForm {
   const form = useForm<PartyValues, unknown, NewComposer>({
     defaultValues: initial,
     resolver: standardSchemaResolver(partyFormOf(resource)),
-    // The summary takes the focus.
+    // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });
   const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
@@ -80,7 +79,7 @@ export function usePartyForm({ resource, initial, composer, kept, onSaved }: Par
     }
   }
   async function submit() {
-    // A second Enter before the button shows that it is busy.
+    // Enter may be pressed twice before the button shows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
     await form.handleSubmit(attempt)();
@@ -92,7 +91,7 @@ export function usePartyForm({ resource, initial, composer, kept, onSaved }: Par
   return { form, ...duplicates, failure, theirs, takeTheirs, submit: () => void submit() };
 }
 
-/** Those who may be meant: what the search says while one types, and what the server says when it refuses. */
+/** Combines the candidates found while typing with those of a rejected request. */
 function useDuplicates(
   form: PartyForm['form'],
   { resource, except }: { readonly resource: PartyResource; readonly except: string | null },
@@ -104,7 +103,7 @@ function useDuplicates(
   const found = usePartyCandidates(resource, values);
   const [refused, setRefused] = useState<{ items: readonly ComposerCandidate[]; values: string } | null>(null);
   const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);
-  // What the server refused holds for what was sent, and no longer than that is what is typed.
+  // The rejection applies only to the values that were sent.
   const isOfNow = refused?.values === JSON.stringify(values);
   const all = isOfNow ? [...refused.items, ...found] : found;
   const candidates = [...new Map(all.map((each) => [each.composer.id, each])).values()];
@@ -137,7 +136,7 @@ function useKept(form: PartyForm['form'], kept: PartyFormOptions['kept']) {
 function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
   const { http } = useHost();
   const queries = useQueryClient();
-  // One key for each content: the same person sent twice is one, a mended form is another attempt.
+  // One key per content, so that a retry is idempotent and a correction a new request.
   const attempt = useRef({ body: '', key: '' });
   return async (form: NewComposer): Promise<ComposerDetails> => {
     const body = JSON.stringify(form);

@@ -2,15 +2,13 @@ import { formatLongDate, someOf } from '@counterpoint/kit/text';
 
 const DAY_MS = 86_400_000;
 
-/** What the sentence says besides names. */
 interface Asking {
-  /** What happens where nobody is asked: 'the work is registered'. */
+  /** Without parties to ask: 'the work is registered'. */
   readonly atOnce: string;
-  /** How long they have (`useConfirmationDays`); null where that is not known. */
+  /** Null if unknown. */
   readonly days: number | null;
 }
 
-/** Who will be asked to confirm, and until when. */
 export function askedWords(asked: readonly string[], { atOnce, days }: Asking): string {
   if (asked.length === 0) return `Nobody else has to confirm: ${atOnce} at once.`;
   const rest = 'is registered with the line marked as unconfirmed.';
@@ -21,7 +19,6 @@ export function askedWords(asked: readonly string[], { atOnce, days }: Asking): 
   return `${someOf(asked)} will be asked to confirm, and ${has} ${time}, until ${until}. What is not confirmed by then ${rest}`;
 }
 
-/** Who will not be asked, being no members; nothing where all are. */
 export function outsideWords(outside: readonly string[]): string {
   if (outside.length === 0) return '';
   const are = outside.length === 1 ? 'is not a member' : 'are not members';

@@ -3,24 +3,20 @@ import { Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 
-/** Something that may be what is to be registered: found to be so, or only called alike. */
 export interface ShownCandidate {
   readonly id: string;
   readonly title: string;
   readonly certainty: 'certain' | 'probable' | 'alike';
   readonly certainWords: string;
   readonly status: ReactNode;
-  /** What tells it from others of its name. */
   readonly facts: readonly (string | null | false)[];
   readonly why: readonly string[];
   readonly hint: string | null;
-  /** Where it is taken up instead. */
   readonly place: { readonly href: string; readonly label: string };
 }
 
 interface CandidateCardProps {
   readonly candidate: ShownCandidate;
-  /** What can be said of it here: that it is another. */
   readonly children?: ReactNode;
 }
 

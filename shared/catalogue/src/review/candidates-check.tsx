@@ -2,17 +2,11 @@ import { Alert, Box, Button, Card, Heading, Text } from '@counterpoint/kit/core'
 import { Checkbox } from '@counterpoint/kit/form';
 import { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
 
-/** How the check speaks of what it compares. */
 export interface CandidateWords {
-  /** Within a sentence: 'work'. */
   readonly what: 'work' | 'recording';
-  /** 'Works that may be the same'. */
   readonly label: string;
-  /** Why it matters, and what to do. */
   readonly help: string;
-  /** What a certain one is told: its number belongs to one alone. */
   readonly certain: string;
-  /** What is to be said of one that nothing was said of. */
   readonly missing: string;
 }
 
@@ -21,14 +15,14 @@ interface CandidatesCheckProps {
   readonly candidates: readonly ShownCandidate[];
   readonly isError: boolean;
   readonly onRetry: () => void;
-  /** Those of which it was said that they are others. */
+  /** Ids of candidates that the user marked as different. */
   readonly told: readonly string[];
   readonly onTell: (id: string, isAnother: boolean) => void;
-  /** An attempt to submit found some that nothing was said of. */
+  /** A submission failed because some candidates are undecided. */
   readonly isMissing: boolean;
 }
 
-/** What may be the same as what is to be submitted: of each probable one it is said that it is another, or it is taken up there. */
+/** Each probable candidate must be marked as different before submission. */
 export function CandidatesCheck(props: CandidatesCheckProps) {
   const { words, candidates, isError, onRetry } = props;
   if (isError)

@@ -4,16 +4,14 @@ import { DataTable } from '@counterpoint/kit/table';
 import type { Difference } from '@counterpoint/kit/wizard';
 
 interface ChangesReviewProps {
-  /** Within a sentence: 'work'. */
   readonly what: string;
-  /** What is new (`mine`) beside what is in force (`theirs`). */
+  /** `mine` is the new version, `theirs` the active one. */
   readonly differences: readonly Difference[];
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly error: string | undefined;
 }
 
-/** What a new version changes, and why. */
 export function ChangesReview({ what, differences, note, onNote, error }: ChangesReviewProps) {
   return (
     <Card as="section" aria-label="What changes">

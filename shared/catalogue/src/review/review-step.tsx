@@ -15,27 +15,25 @@ import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
   readonly words: CandidateWords;
   readonly candidates: Pick<CandidateSource<Known, Likely, never, never>, 'name' | 'fetchLikely' | 'shownLikely'>;
-  /** What is known of it; `id` is its own where it stands already. */
+  /** `id` is its own if it is registered. */
   readonly knownOf: (values: Values, id: string | null) => Known;
   readonly valuesOf: (details: Details) => Values;
   readonly findingsIn: (values: Values) => DraftFinding[];
   readonly differencesBetween: (mine: Values, theirs: Values) => Difference[];
-  /** What follows on submitting; `before` is what is in force, and `days` how long those who are asked have. */
+  /** `before` is the active version; `days` how long the parties have to confirm. */
   readonly whatHappensNext: (values: Values, before: Values | null, days: number | null) => string[];
-  /** Everything as it will stand. */
   readonly Said: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
 }
 
 export interface ReviewStepProps<Details, Id extends string> {
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
-  /** What is in force of what this is a new version of. */
+  /** The active version that this one changes. */
   readonly amended: Details | null;
   readonly id: string | null;
   readonly onBack: () => void;
 }
 
-/** The last step: what stands in the way, what may be the same, what changes and why, and what will happen next. */
 export function ReviewStep<
   Values extends FieldValues,
   Details extends { readonly id: string },
@@ -52,7 +50,7 @@ export function ReviewStep<
 }: ReviewStepProps<Details, Id> & { readonly review: DraftReview<Values, Details, Id, Known, Likely> }) {
   const { words, valuesOf, findingsIn, differencesBetween, Said } = review;
   const { getValues } = useFormContext<Values>();
-  // Nothing of the draft is typed in this step, so what the form holds now is what will stand.
+  // This step changes no field of the draft.
   const [values] = useState(() => getValues());
   const findings = useMemo(() => findingsIn(values), [findingsIn, values]);
   const before = useMemo(() => amended && valuesOf(amended), [valuesOf, amended]);
@@ -87,7 +85,7 @@ export function ReviewStep<
   );
 }
 
-/** How many days those who are asked have to confirm; null until that is known, and where it cannot be. */
+/** Null while unknown. */
 function useConfirmationDays(): number | null {
   const { http } = useHost();
   const settings = useQuery({
@@ -98,14 +96,13 @@ function useConfirmationDays(): number | null {
   return settings.data?.confirmation_days ?? null;
 }
 
-/** What is said of those that may be the same: each probable one must be told apart. */
 function useTelling(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
   const [told, setTold] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
   function handleTell(candidate: string, isAnother: boolean) {
     setTold(isAnother ? [...told, candidate] : told.filter((each) => each !== candidate));
   }
-  /** Whether all of them are told apart; where not, it says so. */
+  /** Returns whether all are marked; if not, shows the error. */
   function tell(): boolean {
     const untold = candidates.find(({ certainty, id }) => certainty === 'probable' && !told.includes(id));
     setMissing(untold !== undefined);
@@ -115,7 +112,7 @@ function useTelling(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'
   return { shown: { told, onTell: handleTell, isMissing }, tell };
 }
 
-/** Why an entry changes: asked of a new version alone, and nothing to ask where nothing changes. */
+/** Required for a new version, which must differ from the active one. */
 function useChangeNote(what: string, differences: readonly Difference[] | null) {
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -125,7 +122,7 @@ function useChangeNote(what: string, differences: readonly Difference[] | null) 
       : differences && note.trim() === ''
         ? `Say why the ${what} changes.`
         : undefined;
-  /** Whether it is said; where not, it says so. */
+  /** Returns whether the note is valid; if not, shows the error. */
   function tell(): boolean {
     setTried(true);
     if (wrong) focusField('change_note');

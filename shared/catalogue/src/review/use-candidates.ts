@@ -8,26 +8,24 @@ import type { ShownCandidate } from './candidate-card.tsx';
 
 const SHORTEST_SEARCH = 2;
 
-/** What one searches by before something new is registered. */
 type Searched = Readonly<Record<string, string>> & { readonly title: string };
 
-/** Where what may be the same as something new is looked for. */
 export interface CandidateSource<Known, Likely, Row, By extends Searched> {
-  /** The API's collection, with which the query keys begin too. */
+  /** The API's collection and the prefix of query keys. */
   readonly name: 'compositions' | 'recordings';
   readonly knownOf: (searched: By, user: Profile | null) => Known;
-  /** The ISWC or ISRC among what is searched by: it finds by itself. */
+  /** The ISWC or ISRC, which is enough for a search. */
   readonly numberOf: (searched: By) => string;
-  /** Finds by all that is known, the likeliest first. */
+  /** Most likely first. */
   readonly fetchLikely: (http: HttpClient, known: Known, signal: AbortSignal) => Promise<readonly Likely[]>;
   readonly shownLikely: (found: Likely) => ShownCandidate;
-  /** What is called so among the member's own, drafts too, and in the society's repertoire. */
+  /** By title, among the member's own entries with drafts, and in the repertoire. */
   readonly fetchOwn: (http: HttpClient, title: string, signal: AbortSignal) => Promise<readonly Row[]>;
   readonly fetchRepertoire: (http: HttpClient, title: string, signal: AbortSignal) => Promise<readonly Row[]>;
   readonly shownAlike: (row: Row) => ShownCandidate;
 }
 
-/** What may be the same as something new: what its number or its title and party find, then whatever is called so. */
+/** Candidates by number, or by title and party, then by title alone. */
 export function useCandidates<Known, Likely, Row, By extends Searched>(
   source: CandidateSource<Known, Likely, Row, By>,
   searched: By,
@@ -35,7 +33,7 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const { http, user } = useHost();
   const typed = JSON.stringify(searched, (_key, value) => (typeof value === 'string' ? value.trim() : value));
   const settled = useSettled(typed);
-  // What this hook wrote a moment ago, of this very type.
+  // Written by this hook, so the type is known.
   const asked = JSON.parse(settled) as By;
   const { title } = asked;
   const known = source.knownOf(asked, user);
@@ -59,16 +57,15 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const all = [...likely.found.map(source.shownLikely), ...exactFirst(alike, title, (candidate) => candidate.title)];
   const searches = [likely, own, repertoire];
   return {
-    // The first word on one is the surest.
+    // The first match of an entry is the most certain.
     candidates: firstOfEach(all, ({ id }) => id),
-    /** Whether the search for what stands in the fields is still under way. */
+    /** Also true while the debounce is pending. */
     isSearching: typed !== settled || searches.some(({ isFetching }) => isFetching),
     isError: searches.some(({ isError }) => isError),
     retry: () => void Promise.all(searches.map(({ retry }) => retry())),
   };
 }
 
-/** What may be the same as a draft, by all that is known of it now. */
 export function useKnownCandidates<Known, Likely>(
   source: Pick<CandidateSource<Known, Likely, never, never>, 'name' | 'fetchLikely' | 'shownLikely'>,
   known: Known,
@@ -89,11 +86,10 @@ function likelyKey({ name }: { readonly name: string }, known: unknown) {
 interface Finding<Found> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly Found[]>;
-  /** Whether enough is typed to search for. */
   readonly enabled: boolean;
 }
 
-/** Keeps what it found while it searches on; finds nothing where it does not search. */
+/** Keeps the previous results while loading. */
 function useFound<Found>(finding: Finding<Found>) {
   const { enabled } = finding;
   const { data = [], isFetching, isError, refetch } = useQuery({ ...finding, placeholderData: keepPreviousData });

@@ -4,7 +4,6 @@ import { Button } from '@counterpoint/kit/core';
 import { useEntryActs } from '../entry/index.ts';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 
-/** What can be done with a version that waits: confirmed, contested, agreed to after all, taken back. */
 export function AwaitingActions<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
   const { dialogs, given, partiesOf, source, titleOf } = view;
   const { takeBack } = useEntryActs(source, entry);

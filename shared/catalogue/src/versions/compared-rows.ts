@@ -5,10 +5,9 @@ export interface ComparedRow {
   readonly isSame: boolean;
 }
 
-/** What a version says, in words, by what it says it of. */
 export type Said = ReadonlyMap<string, string>;
 
-/** Puts what a version says together. What is called once in a version may stand in several lines: they are told together. */
+/** Joins lines with the same label. */
 export function saidIn(lines: Iterable<readonly [label: string, words: string]>): Said {
   const said = new Map<string, string>();
   for (const [label, words] of lines) {
@@ -18,16 +17,15 @@ export function saidIn(lines: Iterable<readonly [label: string, words: string]>)
   return said;
 }
 
-/** A part of what a version says, as long as the other says it too, or does not. */
 export interface ComparedPart {
   readonly text: string;
   readonly isSame: boolean;
 }
 
-/** Between what a line says of one thing and of the next: `Composer, performing 50.00%, mechanical 50.00%`. */
+/** Between the parts of a line: `Composer, performing 50.00%, mechanical 50.00%`. */
 const BETWEEN = /(?<=[,;]) /;
 
-/** What one side says, part by part: in a long line one share may differ, and is not to be searched for. */
+/** Splits a long line into parts that do or don't differ from the other version. */
 export function comparedParts(side: string, other: string): ComparedPart[] {
   const ofOther = new Set(other.split(BETWEEN).map(bare));
   const parts: ComparedPart[] = [];
@@ -40,12 +38,12 @@ export function comparedParts(side: string, other: string): ComparedPart[] {
   return parts;
 }
 
-/** The last piece of a line has no comma. */
+/** The last part has no comma. */
 function bare(piece: string): string {
   return piece.replace(/[,;]$/, '');
 }
 
-/** Everything that either of two versions says, side by side, in the order of the later one. */
+/** In the order of the later version. */
 export function comparedRows(before: Said, after: Said): ComparedRow[] {
   const labels = [...new Set([...after.keys(), ...before.keys()])];
   return labels.map((label) => {

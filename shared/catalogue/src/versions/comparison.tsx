@@ -14,7 +14,6 @@ interface ComparisonProps<Row extends VersionRow, Details> {
   readonly after: number;
 }
 
-/** Two versions side by side, with what differs marked; what is the same is there on request. */
 export function Comparison<Row extends VersionRow, Details>(props: ComparisonProps<Row, Details>) {
   const { source, before, after } = props;
   const [showsAll, setShowsAll] = useState(false);
@@ -59,7 +58,6 @@ function columnsFor(before: number, after: number): Column<ComparedRow>[] {
   ];
 }
 
-/** What one version says of something, with what the other does not say marked. */
 function Side({ row, of }: { row: ComparedRow; of: 'before' | 'after' }) {
   const text = row[of];
   if (text === '') return row.isSame ? 'Nothing' : <Marked isItalic>Nothing</Marked>;
@@ -77,7 +75,7 @@ function Side({ row, of }: { row: ComparedRow; of: 'before' | 'after' }) {
   );
 }
 
-/** Marked by ground and by an edge, and not by colour alone. */
+/** Colour alone must not carry the meaning. */
 function Marked({ children, isItalic = false }: { children: string; isItalic?: boolean }) {
   return (
     <Box

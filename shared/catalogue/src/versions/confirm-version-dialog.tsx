@@ -6,16 +6,14 @@ import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface ConfirmVersionDialogProps {
-  /** `shares` or `rights`: what one is given. */
   readonly given: string;
   readonly confirm: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** Where they are not right: says so instead. Not there for who has said so already. */
+  /** Undefined if the member has already contested. */
   readonly onContest?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows what a version gives the member, and takes their word for it. */
 export function ConfirmVersionDialog(props: ConfirmVersionDialogProps) {
   const { given, confirm, onClose, onContest, children } = props;
   const { notify } = useHost();

@@ -16,13 +16,11 @@ interface MenuAction {
 }
 
 interface EntryActionsProps<Details extends EntryVersion> extends EntryViewProps<Details> {
-  /** What is offered beside while it is registered. */
   readonly registered: ReactNode;
-  /** What is done rarely and with such entries alone. */
   readonly more?: readonly (MenuAction | false)[];
 }
 
-/** What the member can do with an entry as it stands, the likeliest last. */
+/** The most likely action last. */
 export function EntryActions<Details extends EntryVersion>(props: EntryActionsProps<Details>) {
   const { view, entry, registered } = props;
   const { state, is_mine, events } = entry;
@@ -34,7 +32,7 @@ export function EntryActions<Details extends EntryVersion>(props: EntryActionsPr
       </>
     );
   if (state === 'draft') {
-    // Others know of what was submitted: it is withdrawn with a reason, and not thrown away.
+    // The parties know of a submitted version, so it is withdrawn with a reason instead of discarded.
     const wasSubmitted = events.some(({ type }) => type === 'taken_back');
     return (
       <>
@@ -68,7 +66,6 @@ function DiscardDraft<Details extends EntryVersion>({ view, entry }: EntryViewPr
   );
 }
 
-/** What is done rarely, behind one button. */
 function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: EntryActionsProps<Details>) {
   const { dialogs, noun, paths } = view;
   const { id, is_mine, is_party } = entry;
@@ -110,7 +107,7 @@ function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: Entr
   );
 }
 
-/** What is in force and in dispute is not withdrawn: its case decides. */
+/** A case decides about an active entry in dispute. */
 function isWithdrawable(entry: EntryVersion): boolean {
   if (isRegistered(entry)) return !entry.is_in_dispute;
   return entry.state === 'awaiting_confirmation' || entry.state === 'draft';

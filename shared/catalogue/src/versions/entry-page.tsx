@@ -15,14 +15,14 @@ interface EntryPageProps<Details extends EntryVersion> {
   readonly id: string;
   readonly title: string;
   readonly notShown: Omit<NotShownProps, 'was'>;
-  /** What the server tells of that is shown here. One list, made once. */
+  /** Must be the same array on each render. */
   readonly topics: readonly LiveTopic[];
-  /** The dialog that the address asks for with `?claim=`, over the entry as it was then. */
+  /** The dialog that `?claim=` opens. */
   readonly claim: (asked: string, over: Details, onClose: () => void) => ReactNode;
   readonly children: (entry: Details) => ReactNode;
 }
 
-/** One entry, with its dialogs beside it: what is typed in one does not go with the part of the page that led to it. */
+/** Dialogs render next to the page, so that their input survives changes of the page. */
 export function EntryPage<Details extends EntryVersion>(props: EntryPageProps<Details>) {
   return (
     <AskedDialogs>
@@ -39,7 +39,7 @@ function Entry<Details extends EntryVersion>(props: EntryPageProps<Details>) {
   const title = entry ? view.titleOf(entry) : props.title;
   useEffect(() => setTitle(title), [setTitle, title]);
 
-  // An entry that is gone since it was opened must not go on showing as if it were there.
+  // A deleted entry must not stay visible.
   if (isMissing(error)) return <NotShown {...notShown} was={entry ? { ...entry, title } : null} />;
   if (entry)
     return (
@@ -52,7 +52,6 @@ function Entry<Details extends EntryVersion>(props: EntryPageProps<Details>) {
   return <ListSkeleton rows={6} />;
 }
 
-/** Fetches again whatever of such entries is on the screen, whenever the server says that they changed. */
 function useEntriesLive<Details extends EntryVersion>(
   { source: { keys } }: EntryView<Details>,
   topics: EntryPageProps<Details>['topics'],
@@ -70,7 +69,6 @@ function useEntriesLive<Details extends EntryVersion>(
 
 type ClaimProps<Details extends EntryVersion> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };
 
-/** What the address asks for, as a result of the search leads to it. */
 function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>) {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('claim');
@@ -87,7 +85,7 @@ function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>
   return <AskedClaim key={asked} {...props} asked={asked} onClose={handleClose} />;
 }
 
-/** It is over the entry as it was when it was asked for, and stays when the entry changes. */
+/** Keeps the entry as it was when the dialog opened. */
 function AskedClaim<Details extends EntryVersion>({
   entry,
   claim,

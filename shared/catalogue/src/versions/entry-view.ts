@@ -8,7 +8,7 @@ interface VersionParty {
   readonly confirmation: string;
 }
 
-/** A version of an entry, as far as its page speaks of works as of recordings. */
+/** The common part of works and recordings. */
 export interface EntryVersion {
   readonly id: string;
   readonly version: number;
@@ -34,7 +34,7 @@ export interface EntryDialogProps<Details> {
 interface EntryDialogs<Details extends EntryVersion> {
   readonly ConfirmDialog: ComponentType<
     EntryDialogProps<Details> & {
-      /** Leads to the other dialog; undefined for who has said so already. */
+      /** Undefined if the member has already contested. */
       readonly onContest?: (() => void) | undefined;
     }
   >;
@@ -42,19 +42,16 @@ interface EntryDialogs<Details extends EntryVersion> {
   readonly WithdrawDialog: ComponentType<EntryDialogProps<Details> & { readonly view: EntryView<Details> }>;
 }
 
-/** How the pages of works, or of recordings, show an entry and what can be done with it. */
 export interface EntryView<Details extends EntryVersion> {
   readonly source: EntrySource<Details>;
   readonly noun: 'work' | 'recording';
-  /** What a version gives its parties, who confirm it. */
   readonly given: 'shares' | 'rights';
   readonly titleOf: (entry: Details) => string;
-  /** Everybody who has a word in it, those whom it leaves out too. */
+  /** Includes the parties that the version removes. */
   readonly partiesOf: (entry: Details) => readonly VersionParty[];
   readonly paths: Readonly<Record<'continueDraft' | 'amend' | 'copy' | 'oppose', (id: string) => string>> & {
     readonly list: () => string;
   };
-  /** What withdrawing it means while it is registered. */
   readonly withdrawn: string;
   readonly dialogs: LaterPart<EntryDialogs<Details>>;
 }

@@ -3,9 +3,8 @@ import { Box, TextLink } from '@counterpoint/kit/core';
 import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
 
 interface HistoryCardProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly TimelineItem[];
-  /** Whether its versions stand further down. */
   readonly hasVersions: boolean;
 }
 

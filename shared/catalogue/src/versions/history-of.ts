@@ -1,7 +1,6 @@
 import type { TimelineItem } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 
-/** What may happen to a work as to a recording. */
 export type CommonEventType =
   | 'created'
   | 'submitted'
@@ -26,22 +25,20 @@ interface HappenedEvent<Type> {
 }
 
 export interface EventWords {
-  /** `you`, or who it was: 'Submitted by you'. */
   readonly by: string;
-  /** `You`, or who it was: 'You claimed a share'. */
   readonly who: string;
   readonly isMe: boolean;
-  /** `Version 2`, where there are several. */
+  /** `Version 2`; null if there is only one. */
   readonly version: string | null;
 }
 
 interface HistoryOptions<Type> {
-  /** Whom a version waits for: 'the writers'. */
+  /** 'the writers'. */
   readonly awaited: string;
   readonly titleOf: (type: Type, words: EventWords) => string;
 }
 
-/** What happened to a work or recording, the newest first, and on top what it waits for. */
+/** Newest first, after what is pending. */
 export function historyOf<Type extends string>(
   { events, confirm_by }: { readonly events: readonly HappenedEvent<Type>[]; readonly confirm_by: string | null },
   { awaited, titleOf }: HistoryOptions<Type>,
@@ -68,7 +65,7 @@ function metaOf({ at, note }: HappenedEvent<string>): string {
   return note ? `${formatLongDate(at)} · “${note}”` : formatLongDate(at);
 }
 
-/** How both areas tell what may happen in both; `theirs` is what is confirmed, and `other` what it is linked with. */
+/** `theirs` is what is confirmed, `other` the linked entry. */
 export function commonTitle(
   type: CommonEventType,
   { by, who, isMe, version }: EventWords,

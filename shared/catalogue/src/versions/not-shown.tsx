@@ -9,16 +9,14 @@ interface Shown {
 }
 
 export interface NotShownProps {
-  /** Of one: 'Music composition'; within a sentence 'composition'. */
+  /** 'Music composition' and 'composition'. */
   readonly name: string;
   readonly noun: string;
-  /** The list of one's own: where it is, and what it is called. */
   readonly list: { readonly href: string; readonly name: string; readonly own: string };
-  /** What the page has shown of it a moment ago; null where it was never there. */
+  /** The entry as last shown; null if it never existed. */
   readonly was: Shown | null;
 }
 
-/** In place of an entry of the catalogue that is not there for the member, or no longer. */
 export function NotShown({ name, noun, list, was }: NotShownProps) {
   const { crumb, heading, why } = wordsFor(noun, was);
   return (

@@ -8,7 +8,6 @@ import type { EntryVersion, EntryView, EntryViewProps } from './entry-view.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tells who submitted a version whom it waits for and who objects, and lets them remind the former once a day. */
 export function OutstandingCard<Details extends EntryVersion>({ view, entry: version }: EntryViewProps<Details>) {
   const { remind } = useEntryActs(view.source, version);
   if (!version.is_mine || version.state !== 'awaiting_confirmation') return null;
@@ -50,7 +49,7 @@ function namesOf(parties: ReturnType<EntryView<EntryVersion>['partiesOf']>, conf
 interface StillToConfirmProps {
   readonly version: EntryVersion;
   readonly names: readonly string[];
-  /** Somebody objects: time alone does not register it. */
+  /** Contested: the deadline alone doesn't register it. */
   readonly isStopped: boolean;
   readonly remind: () => Promise<unknown>;
 }

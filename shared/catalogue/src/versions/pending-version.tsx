@@ -7,7 +7,6 @@ import { AwaitingActions } from './awaiting-actions.tsx';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 import { OutstandingCard } from './outstanding-card.tsx';
 
-/** The version that is prepared, or waits, beside the one in force. */
 export function PendingVersion<Details extends EntryVersion>(props: EntryViewProps<Details>) {
   if (props.entry.state === 'draft') return <DraftedVersion {...props} />;
   if (props.entry.state !== 'awaiting_confirmation') return null;

@@ -5,14 +5,12 @@ import { formatLongDate } from '@counterpoint/kit/text';
 
 interface StatusBannerProps {
   readonly status: StatusWords;
-  /** What happens next, or what waits for the member further down the page. */
   readonly next: string;
   readonly standing: Standing;
-  /** Where its case is, while it is in dispute. */
+  /** Null without a case. */
   readonly caseHref: string | null;
 }
 
-/** What the state of something means, and what happens next. */
 export function StatusBanner({ status, next, standing, caseHref }: StatusBannerProps) {
   const isOthersCase = standing.is_in_dispute && caseHref === null && next === status.next;
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
@@ -49,10 +47,9 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
   );
 }
 
-/** Who is no party of the case finds none under Works in Dispute. */
+/** For members who aren't a party and can't see the case. */
 const OTHERS_CASE = 'Those whose claims differ settle it in a case; nothing is needed from you.';
 
-/** The dates that say how long something has stood as it does, or will. */
 interface Standing {
   readonly state: string;
   readonly is_in_dispute: boolean;

@@ -16,7 +16,7 @@ const ownCases = z.object({
   items: z.array(z.object({ id: z.string(), object_id: z.string(), state: z.enum(CASE_STATES) })),
 });
 
-/** The case, or the list of cases if there are several or it isn't loaded yet. Null if the member is no party. */
+/** The list of cases if there are several or it isn't loaded yet; null if the member is no party. */
 export function useCaseHref({ id, version, title, is_in_dispute, is_party }: InDispute): string | null {
   const { http } = useHost();
   const mine = useQuery({

@@ -15,12 +15,10 @@ interface Asked<Answer> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** Where the versions of something come from, and how they are put into words. */
 export interface VersionSource<Row extends VersionRow, Details> {
   readonly list: Asked<{ readonly items: readonly Row[] }>;
   readonly version: (number: number) => Asked<Details>;
   readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
-  /** Which parts of it a version changed, in words. */
   readonly changedIn: (row: Row) => readonly string[];
   readonly saidBy: (details: Details) => Said;
 }

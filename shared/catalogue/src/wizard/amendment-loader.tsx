@@ -16,7 +16,7 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** A new version of what stands: the one that was begun, or what is in force to begin one with. */
+/** Resumes the new version, or starts one from the active version. */
 export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
@@ -59,7 +59,7 @@ export function AmendmentLoader<Values extends FieldValues, Draft, Stored extend
   });
 }
 
-/** What was typed before the new version was begun elsewhere must not overwrite it unseen: it stands on an older version. */
+/** If the new version was started elsewhere after this text was typed, an older version number makes the save a conflict. */
 function onOlderVersion<Values, Draft>(kept: DraftCopy<Values, Draft>, begun: DraftedEntry): DraftCopy<Values, Draft> {
   return kept.version === null ? { ...kept, version: begun.version - 1 } : kept;
 }

@@ -4,7 +4,6 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import * as z from 'zod/mini';
 
-/** What is asked of the API for the drafts under `root`, as `/compositions`; `schema` is the details that it answers. */
 export function draftEndpoints<Draft, Stored>(
   root: string,
   schema: z.ZodMiniType<Stored>,
@@ -28,7 +27,7 @@ export function draftEndpoints<Draft, Stored>(
     };
   }
   function ofAmendment(http: HttpClient, inForce: VersionedDraft): DraftApi<Draft, Stored> {
-    // The first save begins it: there is one at most, and so nothing that a lost answer could double.
+    // The first save creates it. There is at most one, so a retry can't duplicate it.
     const save = ({ version }: VersionedDraft, draft: Draft) =>
       http.put(amendment(inForce.id), { schema, json: draft, version });
     return {

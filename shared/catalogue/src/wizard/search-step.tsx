@@ -4,15 +4,14 @@ import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
 interface SearchStepProps extends ComponentProps<typeof SearchFirst> {
-  /** On the button where something was found: 'It is another work: continue'. */
+  /** 'It is another work: continue'. */
   readonly anotherLabel: string;
-  /** Fetches the next step: whoever touches the search goes on from it. */
   readonly nearing: Nearing;
   readonly onBack: () => void;
   readonly onContinue: () => void;
 }
 
-/** The step that looks first. Who presses Enter before the answer came goes on with it, unless there is something to look at. */
+/** Enter before the search has finished continues once it has, unless there are candidates. */
 export function SearchStep({ anotherLabel, nearing, onBack, onContinue, resultWords, ...search }: SearchStepProps) {
   const { isSearching, isError, found } = search;
   const hasFound = found.items.length > 0;
@@ -34,7 +33,7 @@ export function SearchStep({ anotherLabel, nearing, onBack, onContinue, resultWo
         onBack={onBack}
         onContinue={() => (isSearching ? setWaiting(true) : onContinue())}
       >
-        {/* That nothing was found means nothing where the search did not answer. */}
+        {/* After a failed search, 'nothing found' would be wrong. */}
         <SearchFirst {...search} resultWords={isError && !hasFound ? '' : resultWords} />
       </StepFrame>
     </Box>

@@ -4,21 +4,19 @@ import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** How a party that somebody comes back with gets its line. */
 export interface BringsParty<Values extends FieldValues, Party> {
   readonly read: (http: HttpClient, id: string, signal: AbortSignal) => Promise<Party>;
-  /** Puts the party into the form, unless it is there. `parameter` is the one that named it. */
+  /** `parameter` is the URL parameter that named the party. Adds no duplicate. */
   readonly attach: (form: UseFormReturn<Values>, party: Party, parameter: string) => void;
 }
 
-/** Who may come back with a party, and how. */
 export interface BroughtOptions<Values extends FieldValues, Party> {
   readonly parameters: readonly string[];
-  /** Comes with whoever brings one: nobody else waits for it. */
+  /** Loaded only if the URL names a party. */
   readonly load: () => Promise<BringsParty<Values, Party>>;
 }
 
-/** Whoever comes back from the society's parties with one found or added (`?writer=<id>`) has a line for them. */
+/** Adds a line for the party in the URL (`?writer=<id>`), after a visit to the society's index of parties. */
 export function useBroughtParty<Values extends FieldValues, Party>(
   form: UseFormReturn<Values>,
   { parameters, load }: BroughtOptions<Values, Party>,

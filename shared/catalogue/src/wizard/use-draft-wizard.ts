@@ -17,27 +17,25 @@ import { type BroughtOptions, useBroughtParty } from './use-brought-party.ts';
 
 interface DraftWizardOptions<Values extends FieldValues, Id extends string, Party> {
   readonly steps: RegisterSteps<Id>;
-  /** The step that it begins with, where the address names none. */
+  /** The step if the URL names none. */
   readonly first: Id;
   readonly brought: BroughtOptions<Values, Party>;
-  /** Where the society's parties are listed: for the draft, or for none that is stored. */
+  /** Null for an unsaved draft. */
   readonly indexOf: (id: string | null) => string;
 }
 
-/** What a step of the wizard is drawn with. */
 export interface StepProps<Stored, Id extends string> {
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
-  /** The entry of which this is a new version, as it stands in force. */
+  /** The active version that this one changes. */
   readonly amended: Stored | null;
-  /** The draft at the server; null until it has one. */
+  /** Null until the server has it. */
   readonly id: string | null;
   readonly onLeave: () => void;
-  /** Goes to the society's parties, with all that is typed saved. */
+  /** Opens the index of parties after saving. */
   readonly onBrowse: () => void;
 }
 
-/** One entry in the wizard, from the first letter of its title until it is submitted, kept or discarded. */
 export function useDraftWizard<
   Values extends FieldValues,
   Draft,
@@ -66,11 +64,11 @@ export function useDraftWizard<
 interface BrowsingOptions {
   readonly wizard: Pick<Wizard<string>, 'show'>;
   readonly amendedId: string | null;
-  /** Where the society's parties are listed: for the draft, or for none that is stored. */
+  /** Null for an unsaved draft. */
   readonly indexOf: (id: string | null) => string;
 }
 
-/** The way to the society's parties, with all that is typed saved; what cannot be saved yet is shown at its field. */
+/** Saves first; shows errors at their fields if that fails. */
 function useBrowsing<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { store }: DraftForm<Values, Draft, Stored>,
   { wizard, amendedId, indexOf }: BrowsingOptions,

@@ -26,9 +26,8 @@ import { AmendmentLoader } from './amendment-loader.tsx';
 
 interface WizardPageProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
-  /** What one sees who does not begin with the search: it comes beside the draft, and not after it. One list, made once. */
+  /** Code loaded in parallel with the draft. Must be the same array on each render. */
   readonly first: readonly LaterPart<unknown>[];
-  /** The wizard with what was opened. */
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
 
@@ -64,7 +63,7 @@ function AddressedWizard<Values extends FieldValues, Draft, Stored extends Draft
   }
 }
 
-/** Returns what the URL asked for when it was opened, with a counter that changes at each opening. */
+/** The counter changes each time the URL opens a draft. */
 function useOpened(what: 'work' | 'recording' | 'case') {
   const { setTitle } = useHost();
   const { params, change } = useDraftAddress();
@@ -78,7 +77,7 @@ function useOpened(what: 'work' | 'recording' | 'case') {
   const current = createdId ?? (opened.asked.kind === 'draft' ? opened.asked.id : null);
   const isStepAlone = current !== null && isBehind(asked, { opened: opened.asked, hasStep: params.has('step') });
 
-  // A new URL opens another draft, unless it's only that of the current draft after its first save.
+  // A new URL opens another draft, unless it names the current draft after its first save.
   if (!isSameAsked(asked, lastAsked)) {
     setLastAsked(asked);
     const isCreated = asked.kind === 'draft' && asked.id === createdId;
@@ -94,7 +93,7 @@ function useOpened(what: 'work' | 'recording' | 'case') {
   return { opened, onCreated: setCreatedId };
 }
 
-/** A navigation to a step while the draft was being created has no draft id yet: it still means the current draft. */
+/** Navigating to a step while the draft is being created has no draft id, but means the current draft. */
 function isBehind(asked: Asked, { opened, hasStep }: { opened: Asked; hasStep: boolean }): boolean {
   if (asked.kind === 'draft' || !hasStep) return false;
   return asked.kind === 'new' || isSameAsked(asked, opened);
@@ -107,7 +106,6 @@ function withDraft(before: URLSearchParams, id: string): URLSearchParams {
   return after;
 }
 
-/** Starts a new draft as a copy of another entry. */
 function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,
@@ -123,7 +121,7 @@ function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEnt
     ...READ_ONCE,
   });
   if (source.data) {
-    // Passed as an unsaved local copy, so that it saves itself like something typed.
+    // Passed as an unsaved local copy, so that it is saved like typed text.
     const copy = local ?? { version: null, values: subject.copyOf(source.data), creation: null };
     const opened = { id: null, details: null, amended: null, copiedFrom: source.data.title };
     return children({ ...opened, copy, copies, onCreated });
