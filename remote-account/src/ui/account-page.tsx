@@ -48,7 +48,6 @@ export function AccountPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls to the active page, which may be outside the visible part of the list. */
 function useScrollToActive() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const FLAG_HOST = 'https://flagcdn.com';
 
-/** Loads the flag from a third party and falls back to the two letters. Decorative: the name is next to it. */
+/** Loaded from a third party; falls back to the two letters. */
 export function CountryFlag({ code }: { readonly code: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -26,7 +26,7 @@ export function CountryFlag({ code }: { readonly code: string }) {
         code
       ) : (
         <chakra.img
-          // A new image per country, or the last flag stays until the next one has loaded.
+          // A new element per country, or the last flag stays until the next one loads.
           key={code}
           src={`${FLAG_HOST}/${code.toLowerCase()}.svg`}
           alt=""

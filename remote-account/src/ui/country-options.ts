@@ -3,7 +3,7 @@ import type { SelectOption } from '@counterpoint/kit/form';
 
 const optionsByList = new Map<string, readonly SelectOption[]>();
 
-/** Cached: forms show two lists of 250. */
+/** Cached, because forms show two lists of 250 countries. */
 export function countryOptions(list: 'countries' | 'nationalities'): readonly SelectOption[] {
   const known = optionsByList.get(list);
   if (known) return known;

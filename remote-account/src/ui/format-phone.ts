@@ -8,7 +8,6 @@ export async function formatPhone(phone: string): Promise<string> {
     const known = parsePhoneNumberFromString(phone);
     return known?.isPossible() ? known.formatInternational() : phone;
   } catch {
-    // Only the formatting is lost.
     return phone;
   }
 }

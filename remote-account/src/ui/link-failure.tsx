@@ -9,7 +9,6 @@ import { OutcomePage } from './outcome-page.tsx';
 
 interface LinkFailureProps {
   readonly error: unknown;
-  /** Shown if retrying may help; the link’s own failures have titles of their own. */
   readonly title: string;
   readonly nextStep: ReactNode;
   readonly onRetry: () => void;

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   readonly input: UseFormRegisterReturn<Path<Values>>;
   readonly error: string | undefined;
   readonly label?: string;
-  /** Names and addresses, which attackers try first. */
+  /** Personal data, which attackers try first. */
   readonly known?: readonly string[];
 }
 

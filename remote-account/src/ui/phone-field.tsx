@@ -10,7 +10,6 @@ import { choiceOf, codeOf, joinPhone, type PhoneParts, splitPhone } from './phon
 interface PhoneFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPathByValue<Values, string>;
-  /** Its calling code is preselected until the member chooses another one. */
   readonly country?: string;
   readonly label?: string;
   readonly help?: ReactNode;

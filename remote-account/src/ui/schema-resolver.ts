@@ -5,7 +5,6 @@ export type Check<Values> = (
   values: Values,
 ) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** Reports the first error per field; the values stay as typed. */
 export function schemaResolver<Values extends FieldValues>(check: Check<Values>): Resolver<Values> {
   return (values, _context, options) => {
     const result = check(values);

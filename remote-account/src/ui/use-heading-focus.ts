@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the heading when one page replaces another at the same address: whenever `pageTitle` changes. */
+/** Focuses the heading when the page changes without a navigation. */
 export function useHeadingFocus(pageTitle: string) {
   const page = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus for a new page only

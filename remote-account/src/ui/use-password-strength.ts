@@ -3,7 +3,7 @@ import type { Strength } from './password-strength.ts';
 
 type Estimate = typeof import('./password-strength.ts')['strengthOf'];
 
-/** Null while the field is empty or the estimator is loading. Advice only: the server decides. */
+/** Null while empty or loading. Advice only: the server decides. */
 export function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const isNeeded = password !== '';

@@ -24,7 +24,7 @@ export function useShortForm<Values extends FieldValues>(options: ShortFormOptio
   const form = useForm<Values>({
     defaultValues: empty,
     resolver: schemaResolver(check),
-    // The error summary takes the focus.
+    // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });
 
@@ -38,7 +38,7 @@ export function useShortForm<Values extends FieldValues>(options: ShortFormOptio
   }
 
   async function submit(): Promise<void> {
-    // A second Enter can arrive before the button renders as busy.
+    // Enter may be pressed twice before the button shows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
     await form.handleSubmit(attempt, () => setFailure(null))();

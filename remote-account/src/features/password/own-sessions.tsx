@@ -37,7 +37,6 @@ export function OwnSessions() {
 
 interface ListProps {
   readonly sessions: readonly OwnSession[];
-  /** Moves the focus: the clicked button disappears with its session. */
   readonly onEnded: () => void;
 }
 

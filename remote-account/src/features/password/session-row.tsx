@@ -49,7 +49,7 @@ function EndSession({ session, device, onEnded }: SessionRowProps & { device: st
     mutationFn: () => endSession(http, session.id),
     onSuccess: () => notify(text.signedOut({ device }), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
-    // Also after an error: the session may have ended by itself.
+    // The session may have expired even if the request failed.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: sessionKeys.mine });
       onEnded();

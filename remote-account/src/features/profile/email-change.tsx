@@ -15,7 +15,6 @@ export function EmailChange({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Moves the focus from the removed button or form. */
   function handleDone(): void {
     setIsOpen(false);
     heading.current?.focus();

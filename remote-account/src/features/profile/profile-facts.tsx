@@ -56,7 +56,7 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
   );
 }
 
-/** Shows "pending" for the placeholder of sixteen zeros. */
+/** The placeholder is sixteen zeros. */
 function Isni({ isni }: { isni: string | null }) {
   const held = heldIsni(isni);
   return held ? formatIsni(held) : <StatusBadge tone="amber">{text.pending()}</StatusBadge>;

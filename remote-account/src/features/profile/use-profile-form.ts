@@ -9,10 +9,9 @@ import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
 
-/** Overrides the form's own reset options. */
 const DISCARD_EDITS = { keepDirtyValues: false };
 
-/** Merges changes made elsewhere, but never over the member's own edits. */
+/** Merges external changes, but keeps the member's unsaved edits. */
 export function useProfileForm(profile: Profile) {
   const { notify } = useHost();
   const form = useForm<ProfileValues>({
@@ -65,7 +64,6 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
       form.reset(toValues(saved), DISCARD_EDITS);
       queries.setQueryData(profileKeys.mine, saved);
       notify(text.saved(), { type: 'success' });
-      // Updates the top bar's copy; a failure here doesn't affect the saved profile.
       refreshProfile().catch(reportError);
     } catch (error) {
       setFailure(failureOf(error, form.setError, PROFILE_FIELDS[profile.register_as]));

@@ -11,7 +11,7 @@ interface CheckEmailPageProps {
   readonly onCorrect: () => void;
 }
 
-/** Identical for known and unknown addresses, so that it reveals neither. */
+/** Identical for unknown addresses, so that it reveals no account. */
 export function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
   const { http } = useHost();
   const resend = useMutation({ mutationFn: () => requestPasswordReset(http, email) });

@@ -23,7 +23,6 @@ export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembe
       onRemoved();
       onClose();
     },
-    // Also after an error: it may have been changed or removed elsewhere.
     onSettled: () => void queries.invalidateQueries({ queryKey: rightsHolderKeys.memberships }),
   });
   return (

@@ -6,7 +6,7 @@ import * as text from '../../messages/sign-up.generated.ts';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { clearValues, loadKind } from './saved-answers.ts';
 
-/** Identical for new and registered addresses, so that it reveals neither. */
+/** Identical for registered addresses, so that it reveals no account. */
 export function CheckEmailPage({ email }: { email: string | null }) {
   return (
     <OutcomePage title={text.checkEmail()} context={text.oneMoreStep()} actions={<Correction />}>

@@ -18,7 +18,7 @@ export function saveValues(kind: RegisterAs, { password: typed, ...answers }: Si
   store(keyOf(kind), JSON.stringify(answers));
 }
 
-/** Missing or invalid values are empty. */
+/** Missing or invalid values become empty. */
 export function loadValues(kind: RegisterAs): SignUpValues {
   return { ...loadAnswers(kind), password };
 }
@@ -45,7 +45,6 @@ function loadAnswers(kind: RegisterAs): Answers {
   try {
     return answersSchema.parse(Object(JSON.parse(read(keyOf(kind)) ?? '{}')));
   } catch {
-    // The stored text isn't ours.
     return answersSchema.parse({});
   }
 }
@@ -71,6 +70,6 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked, so it holds nothing.
+    // Storage is blocked.
   }
 }

@@ -18,7 +18,7 @@ export function useJoin(kind: RegisterAs) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // A second Enter can arrive before the button renders as busy.
+  // Enter may be pressed twice before the button shows that it is busy.
   const isPending = useRef(false);
 
   async function send(values: SignUpValues): Promise<void> {

@@ -25,7 +25,7 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const form = useForm<SignUpValues>({
     defaultValues: loadValues(kind),
     resolver: schemaResolver(checkStep(kind, step)),
-    // The error summary takes the focus.
+    // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });
   useEffect(() => saveKind(kind), [kind]);
@@ -58,11 +58,10 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   };
 }
 
-/** Shows the server's errors next to their fields until the value changes. */
 function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { path: string; message: string }[]) {
   const [serverErrors] = useState(errors);
   useEffect(() => {
-    // The form and the API share one schema and its paths, which types can't express.
+    // The API and the form share one schema and so its paths, which types can't express.
     for (const { path, message } of serverErrors)
       form.setError(path as Path<SignUpValues>, { type: 'server', message });
   }, [form, serverErrors]);

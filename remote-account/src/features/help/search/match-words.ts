@@ -61,7 +61,7 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');
 }
 
-/** Shorter words match too many others when one letter may differ. */
+/** Shorter words have too many neighbours at one letter's distance. */
 const LEAST_LETTERS = 4;
 
 function isOneTypo(word: string, searched: string): boolean {

@@ -22,7 +22,7 @@ interface WeightedText {
   readonly weight: number;
 }
 
-/** Finds entries that contain every search word, in any order; retries with one wrong letter if nothing matches. */
+/** Retries with one wrong letter if nothing matches. */
 export function searchHelp(query: string): HelpFound {
   const searched = searchWords(query);
   const found = find(searched, 'exact');

@@ -11,7 +11,6 @@ export interface Term {
   readonly topic?: HelpTopic;
 }
 
-/** Returns the terms in the alphabetical order of the reader’s language. */
 export function glossaryTerms(): Term[] {
   const { compare } = new Intl.Collator(LOCALES[currentLanguage()]);
   return [...termsToIswc(), ...furtherTerms()].toSorted((a, b) => compare(a.term, b.term));

@@ -7,7 +7,7 @@ export type Block =
   | { readonly steps: readonly string[] }
   | { readonly statuses: 'compositions' | 'recordings' | 'oppositions' | 'isni' };
 
-/** Plain data in the reader’s language, so that all of it can be searched and highlighted. */
+/** Plain data, so that all of it can be searched and highlighted. */
 export interface TopicText {
   readonly title: string;
   readonly summary: string;

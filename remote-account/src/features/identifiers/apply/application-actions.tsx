@@ -63,7 +63,7 @@ function useClose() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (message: string | null) => {
-    // Now and not on the next render, or the navigation below would ask whether to leave.
+    // Before the next render, or leaving would ask for confirmation.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
     void queries.invalidateQueries({ queryKey: isniKeys.all });

@@ -26,7 +26,6 @@ export interface ApplicationForm {
   readonly form: UseFormReturn<IsniContent>;
   readonly store: ApplicationStore;
   readonly kind: IsniApplication['subject_kind'];
-  /** Replaces the form's values without marking them as edits. */
   replaceValues(values: IsniContent): void;
 }
 

@@ -39,7 +39,7 @@ export function useApplicationSubmission(
       const details = problemOf(error)?.details ?? [];
       if (details.length > 0) wizard.show(details);
       if (!isStale(error)) return;
-      // The draft was saved elsewhere after our save; saving again shows the member both versions.
+      // Another user saved between our save and the submission. Saving again opens the conflict dialog.
       store.getState().change(form.getValues());
       void store.getState().flush();
     },

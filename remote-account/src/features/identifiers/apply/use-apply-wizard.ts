@@ -42,7 +42,7 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
   }
 
   function fail(problems: readonly ProblemDetail[]) {
-    // Form and server share one schema, so paths match; errors without a field appear in the summary.
+    // The API and the form share one schema and so its paths.
     applyServerErrors({ details: problems }, form.setError);
     setShown(problems);
     setAttempts((count) => count + 1);

@@ -7,14 +7,14 @@ interface Drawing {
   readonly to: { readonly width: number; readonly height: number };
 }
 
-/** Draws on a canvas, which needs no blob address in the content security policy. */
+/** A canvas needs no `blob:` source in the content security policy. */
 export function DrawnPicture({ shown, from, to, ...props }: Drawing & ComponentProps<typeof chakra.canvas>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { x, y, width: fromWidth, height: fromHeight } = from;
   const { width, height } = to;
   useEffect(() => {
     if (!canvas.current) return;
-    // Set here and not as attributes, which Chakra takes for styles. Setting them clears the canvas.
+    // In an effect, because Chakra treats these attributes as styles. Setting them clears the canvas.
     Object.assign(canvas.current, { width, height });
     const context = canvas.current.getContext('2d');
     if (!context) return;

@@ -76,7 +76,7 @@ function FileButton({ onFile, isBusy, children }: FileTargetProps & { readonly i
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // Cleared, so that the same file can be chosen again.
+    // Lets the user choose the same file again.
     target.value = '';
     if (file) onFile(file);
   }

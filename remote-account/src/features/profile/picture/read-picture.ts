@@ -6,7 +6,7 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import * as text from '../../../messages/picture.generated.ts';
 
-/** Longest edge of the preview in pixels; a full-size photo would fill a phone's memory. */
+/** Longest edge of the preview in pixels, because a full-size photo would fill a phone's memory. */
 const PREVIEW_EDGE = 1200;
 
 export interface DecodedPicture {
@@ -21,8 +21,8 @@ export class UnusablePicture extends Error {
   readonly code = 'unusable_picture';
 }
 
-/** Checks the server's limits before the upload.
- *
+/**
+ * Checks the server's limits before the upload.
  * @throws UnusablePicture
  */
 export async function readPicture(file: File): Promise<DecodedPicture> {

@@ -7,7 +7,6 @@ import { type DecodedPicture, readPicture, UnusablePicture } from './read-pictur
 import type { RemoveDialogProps } from './remove-dialog.tsx';
 import { usePictureSaving } from './use-picture-saving.ts';
 
-/** The dialogs load on demand: most visits to the profile need none. */
 export type OpenDialog =
   | { readonly kind: 'crop'; readonly picture: DecodedPicture; readonly Dialog: ComponentType<CropDialogProps> }
   | { readonly kind: 'remove'; readonly Dialog: ComponentType<RemoveDialogProps> };

@@ -27,7 +27,6 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
     wizard.go('claim');
   }
   function handleContinue() {
-    // The prefilled profile is saved as a draft even if the member types nothing.
     store.getState().change(form.getValues());
     wizard.go('names');
   }
