@@ -5,7 +5,7 @@ export const certificateKeys = {
   check: (code: string) => ['certificates', code] as const,
 };
 
-/** Public: needs the code but no session. */
+/** Needs no session. */
 export function checkCertificate(http: HttpClient, code: string, signal: AbortSignal): Promise<CheckedCertificate> {
   return http.get(`/certificates/${encodeURIComponent(code)}`, { schema: checkedCertificate, signal });
 }

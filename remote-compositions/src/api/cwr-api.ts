@@ -36,7 +36,7 @@ export function downloadAcknowledgement(http: HttpClient, importId: string): Pro
   return http.download(`/imports/${encodeURIComponent(importId)}/acknowledgement`);
 }
 
-/** Idempotent: the same file again changes nothing. */
+/** Idempotent. */
 export function uploadAcknowledgements(http: HttpClient, file: File): Promise<AcknowledgementReport> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   return http.put('/acknowledgements', { schema: acknowledgementReport, file: bytes, query: { file_name: file.name } });

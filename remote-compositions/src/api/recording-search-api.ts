@@ -1,7 +1,6 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas/recordings';
 
-/** The best matches only; a longer search narrows them. */
 export async function searchRecordings(
   http: HttpClient,
   query: string,

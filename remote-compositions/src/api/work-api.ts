@@ -11,7 +11,6 @@ import {
   workDetails,
 } from '@counterpoint/domain/schemas/works';
 
-/** Below the compositions' key, so that one live event invalidates it too. */
 export const claimsKey = (id: string) => ['compositions', 'claims', id];
 
 const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;

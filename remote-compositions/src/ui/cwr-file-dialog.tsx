@@ -90,7 +90,7 @@ function useCwrFile() {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const creation = useMutation({
-    // The same choice reuses its key, and so its file.
+    // The same choice reuses its key and so its file.
     mutationFn: (file: NewCwrFile) => createCwrFile(http, file, `${key}-${file.version}-${file.receiver}`),
     onSuccess: () => client.invalidateQueries({ queryKey: cwrKeys.files }),
   });

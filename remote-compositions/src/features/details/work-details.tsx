@@ -75,7 +75,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   );
 }
 
-/** Keeps the section on top after the answer, so that nothing moves away from under the member. */
+/** Keeps the section on top after the response, so that the page doesn't shift. */
 function useStayOnTop(id: string, isWaiting: boolean): boolean {
   const [onTop, setOnTop] = useState<string | null>(null);
   if (isWaiting && onTop !== id) setOnTop(id);
@@ -87,7 +87,6 @@ interface OpenRequests {
   readonly isClaimWaiting: boolean;
 }
 
-/** Replaces "nothing to do" while something awaits the member. */
 function requestTo(work: WorkDetails, { pending, isClaimWaiting }: OpenRequests): string | null {
   if (work.pending_revision !== null && pending?.awaits_my_confirmation) return text.revisionNeedsYou();
   if (isClaimWaiting) return text.claimNeedsYou();

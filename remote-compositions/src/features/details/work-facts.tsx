@@ -5,7 +5,6 @@ import { Facts, FactsLine } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 import { factsOf } from './facts-in-words.ts';
 
-/** `ISWC T-034.524.680-1 · reference GCR00128 · English · 3 minutes 42 seconds`. */
 export function WorkIdentity({ work: { iswc, reference, language, duration_s } }: { work: WorkDetails }) {
   return (
     <FactsLine

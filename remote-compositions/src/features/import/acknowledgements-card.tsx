@@ -92,12 +92,10 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
   );
 }
 
-/** The API lists a limited number one by one. */
 function moreThanListed(count: number): string[] {
   return count > ANSWERS_TOLD ? [text.more({ count: count - ANSWERS_TOLD })] : [];
 }
 
-/** `Line 3, ACK Transaction Status: “ZQ”. Ask the society.` */
 function refusalText({ line, column, found, number, mend }: AcknowledgementReport['refusals'][number]): string {
   const place = [line !== null && text.line({ line }), number, column].filter(Boolean).join(', ');
   return found === null

@@ -20,7 +20,6 @@ function createSubject(): ImportSubject {
     newParties: text.newParties(),
     answer: {
       label: text.downloadAcknowledgement(),
-      // A CWR import gets a CWR acknowledgement once it is done.
       isFor: ({ state, about }) => state === 'done' && about?.startsWith('CWR') === true,
       download: downloadAcknowledgement,
     },

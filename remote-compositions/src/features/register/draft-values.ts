@@ -20,7 +20,7 @@ import {
 } from './line-values.ts';
 import { typedIswc } from './typed-iswc.ts';
 
-/** Names match `workDraft`, so server paths are form paths. Keeps partial text and fields no step shows. */
+/** Field names match `workDraft`, so that the server's paths are form paths. */
 export const draftValues = z.object({
   title: typed,
   alternative_titles: typedLines(z.object({ title: typed, type: z.enum(TITLE_TYPES), language: typed })),

@@ -33,7 +33,6 @@ export function DraftWizard(opened: OpenedDraft) {
   );
 }
 
-/** A new work starts with the search; a draft resumes at its writers if it got that far. */
 function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
   if (amended !== null || copiedFrom !== null) return 'about';
   const writers = copy?.values.writers ?? details?.writers;

@@ -2,7 +2,6 @@ import { parseShare, type Right, type Shares } from '@counterpoint/domain/shares
 
 export type ShareTexts = Record<Right, string>;
 
-/** `50.00`. */
 export function shareTexts(shares: Shares): ShareTexts {
   const text = (share: number) => (share / 100).toFixed(2);
   return { pr: text(shares.pr), mr: text(shares.mr), sr: text(shares.sr) };

@@ -34,7 +34,6 @@ function toLine(line: WriterView | PublisherView, key: string, role: string): Pa
   return { key, role, party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at };
 }
 
-/** `Original publisher of Kofi Mensah`. */
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {
   const published = writers.filter(({ chains }) => chains.includes(chain)).map(({ name }) => name);
   const label = PUBLISHER_TYPE_LABELS[type]();

@@ -16,7 +16,6 @@ export interface ShownRecording {
   readonly link: RecordingLinkView | null;
 }
 
-/** Lists links first, then mentions of recordings that aren't linked. */
 export function shownRecordings(
   mentions: readonly Mention[],
   linked: readonly RecordingLinkView[],

@@ -40,7 +40,6 @@ export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, F
   shownAlike,
 };
 
-/** Members open their own work, and claim a share in another member's. */
 function shownAlike(row: FoundWork): ShownCandidate {
   const writers = distinctWriters(row.writers).map((writer) => writer.name);
   return {

@@ -3,7 +3,6 @@ import type { Party } from '@counterpoint/domain/schemas/parties';
 
 interface PublisherPickerProps {
   readonly label: string;
-  /** Null adds an unknown publisher. */
   readonly onPick: (party: Party | null) => void;
 }
 

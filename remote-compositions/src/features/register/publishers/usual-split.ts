@@ -15,7 +15,6 @@ export const HALF_EACH: UsualSplit = { pr: 500, mr: 500 };
 /** Half of performing and all of mechanical, which the publisher collects and accounts to the writer. */
 export const ALL_MECHANICAL: UsualSplit = { pr: 500, mr: 1000 };
 
-/** The acquirer, or else the original publisher. */
 function ownersIn({ publishers }: Work): Map<number, number> {
   const owners = new Map<number, number>();
   for (const { chain, indexes } of chainsIn(publishers)) {

@@ -12,13 +12,11 @@ export function typedLine(query: string): RecordingValues {
   return recordingValues.parse(parseIsrc(query) ? { isrc: shownIsrc(query) } : { title: query });
 }
 
-/** Invalid codes stay as typed. */
 export function shownIsrc(text: string): string {
   const isrc = parseIsrc(text);
   return isrc ? formatIsrc(isrc) : text;
 }
 
-/** `Night Market (live) by Adwoa Boateng`. */
 export function recordingName({ title, version_title, display_artist, isrc }: RecordingValues, place: number): string {
   const name = title.trim() || shownIsrc(isrc) || `Recording ${place + 1}`;
   const version = version_title.trim() ? ` (${version_title.trim()})` : '';

@@ -15,7 +15,6 @@ interface WorkSearchProps {
   readonly onBack: () => void;
 }
 
-/** Searches first: a duplicate work delays everyone's payment. */
 export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [title, setTitle] = useState(() => getValues('title'));

@@ -15,7 +15,6 @@ export function lineFor({ id, ...party }: NewParty, work: Work): WriterValues {
   return lineOf(id, party, work);
 }
 
-/** Reserves the share of a writer who isn't identified yet. */
 export function lineForUnknown(work: Work): WriterValues {
   return lineOf(null, { name: UNKNOWN_WRITER, ipi_name_number: null, is_member: false, is_me: false }, work);
 }

@@ -10,7 +10,6 @@ export interface MyOffer {
   readonly onOffered: () => void;
 }
 
-/** Most works are registered by a writer: adds the member once, removably. */
 export function useMeOffered(lines: WriterLines, { isDue, onOffered }: MyOffer): void {
   const { user } = useHost();
   const { getValues } = useFormContext<DraftValues>();

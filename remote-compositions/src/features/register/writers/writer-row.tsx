@@ -28,7 +28,7 @@ export interface WriterRowProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** Subscribes to its own line only: a work can have a hundred, and typing in one renders no other. */
+/** Subscribes to its own line, because a work can have a hundred. */
 export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps) {
   const { register, control } = useFormContext<DraftValues>();
   const errors = useFormState({ control, name: `writers.${index}` }).errors.writers?.[index];

@@ -13,7 +13,6 @@ const YES_NO_OPTIONS: readonly SelectOption[] = [
   { value: 'U', label: 'I do not know' },
 ];
 
-/** Adds the chosen society where the list lacks it. */
 export function societyOptions(chosen: string): SelectOption[] {
   const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   const isKnown = chosen === '' || findSociety(chosen) !== undefined;
