@@ -9,7 +9,6 @@ import {
   type EvidenceKind,
 } from '@counterpoint/domain/schemas/cases';
 
-/** Below the list's key, so that one live event invalidates the whole case. */
 export const evidenceKeys = {
   list: (caseId: string) => ['oppositions', 'evidence', caseId] as const,
 };

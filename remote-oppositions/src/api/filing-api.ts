@@ -25,7 +25,6 @@ export function beginCase(
   return http.post('/oppositions', { schema: caseDetails, json, idempotencyKey });
 }
 
-/** The most matches a picker shows; a longer search narrows them. */
 const BEST_MATCHES = 8;
 
 export async function searchWorks(http: HttpClient, query: string, signal: AbortSignal): Promise<RepertoireRow[]> {

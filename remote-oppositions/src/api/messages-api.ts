@@ -7,7 +7,6 @@ import {
   type NewMessage,
 } from '@counterpoint/domain/schemas/cases';
 
-/** Below the list's key, so that one live event invalidates the whole case. */
 export const messageKeys = {
   list: (caseId: string) => ['oppositions', 'messages', caseId] as const,
 };

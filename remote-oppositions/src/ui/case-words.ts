@@ -3,7 +3,6 @@ import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../messages/cases.generated.ts';
 
-/** A work's shares are registered for every territory and period. */
 export const sharesEverywhere = text.sharesEverywhere;
 
 export function isClosed({ state }: Pick<CaseRow, 'state'>): boolean {

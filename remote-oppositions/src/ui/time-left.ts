@@ -11,7 +11,6 @@ interface Left {
   readonly isPressing: boolean;
 }
 
-/** Whole days, or hours on the last day. */
 function leftUntil(until: string, now: Date): Left {
   const left = new Date(until).getTime() - now.getTime();
   const isPressing = left <= SOON;
@@ -24,7 +23,6 @@ export interface TimeLeft extends Pick<Left, 'isPressing'> {
   readonly words: string;
 }
 
-/** `8 days left`. */
 export function timeLeft(until: string, now: Date = new Date()): TimeLeft {
   const { count, unit, isPressing } = leftUntil(until, now);
   if (count === null) return { words: text.timeUp(), isPressing };

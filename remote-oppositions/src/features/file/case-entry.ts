@@ -35,7 +35,7 @@ function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
   const update = async ({ id, version }: VersionedDraft, { draft }: FiledCase) =>
     entryOf(await http.put(at(id), { schema, json: draft, version }));
   return {
-    // Recreates a draft that was discarded elsewhere, with the member's edits.
+    // Recreates a draft that was discarded elsewhere.
     async create({ object, draft }, idempotencyKey) {
       if (!object) throw new Error('A case is about a work or recording.');
       const json = { object, kind: draft.kind, contested_revision: null };

@@ -17,7 +17,7 @@ const lineValues = z.object({
 });
 export type LineValues = z.infer<typeof lineValues>;
 
-/** Names match `caseDraft`, so server paths are form paths. Shares and dates are text to keep partial input. */
+/** Field names match `caseDraft`, so that the server's paths are form paths. */
 export const filingValues = z.object({
   object: z._default(z.nullable(caseObject), null),
   kind: z._default(z.nullable(z.enum(CASE_KINDS)), null),

@@ -4,7 +4,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { FilingValues } from './filing-values.ts';
 import { type FiledCase, readFiling } from './read-filing.ts';
 
-/** Requires what the step asks for; the draft itself can be saved without. */
+/** A draft can be saved without the required fields. */
 export function readComplete(values: FilingValues, registered: readonly CaseLine[]): ReadDraft<FiledCase> {
   const read = readFiling(values);
   if (!read.ok) return read;

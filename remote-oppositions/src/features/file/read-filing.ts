@@ -22,7 +22,7 @@ export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };
 }
 
-/** Maps a share's path to the field of its measure and line. */
+/** A share's form field is named after its measure and line. */
 export function atField({ claimed_lines }: FilingValues, problem: ProblemDetail): ProblemDetail {
   const [list, index, part, name] = problem.path.split('.');
   const line = claimed_lines[Number(index)];

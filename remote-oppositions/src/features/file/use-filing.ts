@@ -7,7 +7,6 @@ import { useNavigate } from '@counterpoint/contract/router';
 import * as text from '../../messages/filing.generated.ts';
 import type { FilingForm, FilingWizard } from './case-entry.ts';
 
-/** Submits exactly the version it saved; a case about the same as an open one joins that one. */
 export function useFiling({ subject, form, store, api }: FilingForm, wizard: FilingWizard): Submission {
   const { guardLeave, notify } = useHost();
   const queries = useQueryClient();
@@ -38,7 +37,7 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
       if (isStale(error) || problemOf(error)?.code === 'registration_changed') saveAgain();
     },
   });
-  /** The draft or the registered lines changed before we filed; saving again shows the member the difference. */
+  /** The draft or the registered lines changed before filing. Saving again shows the difference. */
   function saveAgain() {
     store.getState().change(form.getValues());
     void store.getState().flush();

@@ -16,9 +16,7 @@ interface BulkAnswerDialogProps {
   readonly onAnswered: () => void;
 }
 
-/**
- * One dialog for confirmation and results: of two in a row, the first would take the focus back and close the second.
- */
+/** One dialog for confirmation and results: with two, the first would return the focus and close the second. */
 export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDialogProps) {
   const { notify } = useHost();
   const found = useCasesToAnswer(chosen);

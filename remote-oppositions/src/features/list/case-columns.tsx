@@ -14,7 +14,6 @@ import * as text from '../../messages/list.generated.ts';
 import { isClosed, turnOf } from '../../ui/case-words.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
-/** Empty cell. */
 const NONE = '—';
 const MOST_PLACES = 2;
 

@@ -13,7 +13,7 @@ export type FoundCases =
   | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
   | { readonly kind: 'found'; readonly cases: readonly AskedCase[] };
 
-/** Where all matches are selected, finds them first, so that the number shown is the number sent. */
+/** Finds all matches first, so that the number shown is the number sent. */
 export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
   const { http } = useHost();
   const all = 'query' in chosen ? chosen : null;
@@ -21,7 +21,7 @@ export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
     queryKey: [...caseListKeys.all, 'to-answer', all?.query, all?.kind],
     queryFn: ({ signal }) => (all ? allToAnswer(http, all, signal) : []),
     enabled: all !== null,
-    // Never cached: the matches of this moment.
+    // Not cached, because the matches must be current.
     gcTime: 0,
   });
   if (!('query' in chosen)) return { kind: 'found', cases: chosen.map(named) };

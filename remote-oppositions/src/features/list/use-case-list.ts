@@ -18,7 +18,7 @@ function sourceOf(kind: CaseKind | undefined): Source {
   };
 }
 
-/** One source per kind: the list needs a stable reference. */
+/** The list needs a stable reference. */
 const OF_ANY_KIND = sourceOf(undefined);
 const OF_KIND = new Map(CASE_KINDS.map((kind) => [kind, sourceOf(kind)]));
 

@@ -51,7 +51,7 @@ function useComposer(caseId: string) {
   const [visibility, setVisibility] = useState<CaseVisibility>('shared');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  /** The key of the last attempt: resending the same text creates one message. */
+  /** Resending the same text reuses the key and creates one message. */
   const tried = useRef({ key: newIdempotencyKey(), words: '' });
   useLeaveAsked(text.trim() !== '');
 

@@ -83,7 +83,6 @@ function RoomWords({ room, waiting }: { readonly room: number; readonly waiting:
   );
 }
 
-/** Focuses the description of a newly chosen file. */
 function useFocusOnNew(count: number, list: { readonly current: HTMLUListElement | null }): () => void {
   const isAwaited = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that are focused come with another count

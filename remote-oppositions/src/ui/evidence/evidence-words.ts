@@ -13,7 +13,7 @@ import * as text from '../../messages/evidence.generated.ts';
 
 export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',');
 
-/** Returns why a file can't be uploaded, or null. The server checks the content. */
+/** Returns null for an acceptable file. The server checks the content. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (size === 0) return text.emptyFile();
   if (size > EVIDENCE_MOST_BYTES) return text.tooLarge({ max: EVIDENCE_MOST_BYTES / 1_000_000 });

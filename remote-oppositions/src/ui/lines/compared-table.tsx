@@ -10,7 +10,6 @@ import { LineName } from './line-name.tsx';
 
 export type ComparedRow = { readonly key: string; readonly line: ComparedLine | null };
 
-/** Shows up to this many lines, changed or not. */
 const FEW = 12;
 
 interface ComparedTableProps {

@@ -1,7 +1,6 @@
 import { Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { differenceText, differenceWords } from './line-words.ts';
 
-/** Shows the sign and colour, and words for screen readers. */
 export function Difference({ difference }: { difference: number }) {
   const color = difference > 0 ? 'green.text' : difference < 0 ? 'terracotta.text' : 'muted';
   return (

@@ -24,13 +24,11 @@ export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): st
   return role ? (ROLES[group][role]?.() ?? role) : '';
 }
 
-/** `+20.00`, `−20.00`, `0.00`. */
 export function differenceText(difference: number): string {
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   return `${sign}${formatShareNumber(Math.abs(difference))}`;
 }
 
-/** `20.00% more`. */
 export function differenceWords(difference: number): string {
   if (difference === 0) return text.noChange();
   const share = formatShare(Math.abs(difference));

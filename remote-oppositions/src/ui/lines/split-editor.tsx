@@ -120,7 +120,6 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
   );
 }
 
-/** Formats a share on blur. */
 function ShareField({ form, cell, label }: { form: SplitForm; cell: string; label: string }) {
   const id = useId();
   const error = form.errors[cell];

@@ -94,7 +94,7 @@ export function middleOf(lines: readonly CaseLine[], one: readonly CaseLine[], o
   );
 }
 
-/** Editable lines share equally what the others leave. */
+/** Editable lines share equally what the fixed ones leave. */
 export function evenOf(lines: readonly CaseLine[], registered: readonly CaseLine[], mayChange: MayChange): CaseLine[] {
   return measuresIn(registered).reduce<CaseLine[]>(
     (even, measure) => {

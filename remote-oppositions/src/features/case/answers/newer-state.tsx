@@ -4,7 +4,7 @@ import { caseStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import * as text from '../../../messages/case-answers.generated.ts';
 
-/** Shows what happened to the case since the form opened: submitting then applies to the case as it is now. */
+/** Submitting applies to the case as it is now, so this shows what changed since the form opened. */
 export function NewerState({ details }: { details: CaseDetails }) {
   const [opened] = useState(details);
   if (opened.version === details.version) return null;

@@ -12,7 +12,6 @@ interface CaseFormOptions<Values extends FieldValues, Body>
   readonly said: (details: CaseDetails) => string;
 }
 
-/** Shows the server's response at once, and refetches the case after each attempt. */
 export function useCaseForm<Values extends FieldValues, Body>({
   send,
   said,

@@ -88,7 +88,6 @@ function CancelButton({ isTouched, onCancel }: { isTouched: boolean; onCancel: (
 function StartButtons({ details, settlement }: { details: CaseDetails; settlement: Settlement }) {
   const registered = details.registered_lines;
   const lines = linesToSplit(details);
-  // A double claim has no other version: the claims are what is registered.
   const claimants = details.is_detected ? [] : claimantsOf(details);
   const [first] = claimants;
   return (

@@ -47,7 +47,6 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   };
 }
 
-/** Sends a split at most once per idempotency key. */
 function useProposing(details: CaseDetails, onDone: () => void) {
   const { http, notify } = useHost();
   const { show, refresh } = useCaseChanged();

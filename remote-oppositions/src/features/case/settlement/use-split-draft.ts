@@ -20,7 +20,7 @@ export interface SplitDraft {
   startFrom(lines: readonly CaseLine[]): void;
 }
 
-/** Keeps the edits against the case as it was when editing began. */
+/** Edits refer to the case as it was when editing began. */
 export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDraft {
   const { registered_lines: registered } = opened;
   const lines = linesToSplit(opened);

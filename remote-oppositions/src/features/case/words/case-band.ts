@@ -35,7 +35,7 @@ export function bandOf(details: CaseDetails): Band {
   return band ?? { tone: 'grey', until: null, title: text.closed(), lines: [] };
 }
 
-/** `20.00% of the performing right is on hold.` */
+/** Such as `20.00% of the performing right is on hold.` */
 export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null {
   const sums = new Map<keyof typeof MEASURE_WORDS, number>();
   for (const { measure, share, released_at } of holds)
@@ -46,7 +46,6 @@ export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null 
   return shares.length === 0 ? null : text.onHold({ count: shares.length, shares: formatNames(shares) });
 }
 
-/** What happens without a response (architecture.md 8). */
 export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: 'you' | 'others'): string {
   return text.silence({ who, outcome: silenceOutcome(kind) });
 }

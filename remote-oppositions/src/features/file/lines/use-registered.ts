@@ -8,9 +8,7 @@ import { groupsOf, keptLines } from './kept-lines.ts';
 
 const NONE: readonly CaseLine[] = [];
 
-/**
- * Follows what is registered within the draft's scope. New lines are claimed as registered until the member edits them.
- */
+/** New lines are claimed as registered until the member edits them. */
 export function useRegistered({ form, store }: FilingForm, opened: CaseEntry | null): readonly CaseLine[] {
   const { http } = useHost();
   const id = useDraft(store, (state) => state.stored?.id ?? null);

@@ -29,7 +29,7 @@ interface ReviewStepProps {
 
 export function ReviewStep({ wizard, submission, registered, store, onBack }: ReviewStepProps) {
   const { control, getValues, register } = useFormContext<FilingValues>();
-  // This step edits no other field of the draft.
+  // This step changes no other field of the draft.
   const [typed] = useState(() => getValues());
   const declares_truth = useWatch({ control, name: 'declares_truth' });
   const values = { ...typed, declares_truth };
@@ -72,7 +72,6 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   );
 }
 
-/** Warns about files that were chosen but never added. */
 function documentNotAdded() {
   return { path: 'documents', message: text.documentNotAdded() };
 }

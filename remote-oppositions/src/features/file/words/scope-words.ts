@@ -5,7 +5,7 @@ import { formatTerritories } from '@counterpoint/domain/territories';
 import * as text from '../../../messages/filing.generated.ts';
 import { formatNames } from '../../../ui/format-names.ts';
 
-/** `Performing and Mechanical, World`, `All uses, Ghana, from 1 March 2026`. */
+/** Such as `Performing and Mechanical, World`, `All uses, Ghana, from 1 March 2026`. */
 export function scopeInWords({ rights, uses, territories, from, to }: CaseScope): string {
   const named = RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_LABELS[right]());
   const what = named.length > 0 ? formatNames(named) : uses.length > 0 ? formatUses(uses) : null;
