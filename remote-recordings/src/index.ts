@@ -1,2 +1,2 @@
-// Imported dynamically so that federation resolves shared modules before anything is evaluated.
+// A dynamic import, so that Module Federation resolves shared modules first.
 import('./standalone.tsx');

@@ -10,7 +10,6 @@ import {
   overlapAnswered,
 } from '@counterpoint/domain/schemas/recordings';
 
-/** Shares the recordings' key prefix, so that a change to recordings invalidates these too. */
 export const doubleClaimKeys = {
   list: (query: DoubleClaimQuery) => ['recordings', 'double-claims', query] as const,
 };
@@ -23,7 +22,7 @@ export function fetchDoubleClaims(
   return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
 }
 
-/** Fetches every page of a search; an overlap that moves between pages is returned once. */
+/** An overlap that moves between pages is returned once. */
 export async function fetchEveryDoubleClaim(
   http: HttpClient,
   place: Pick<DoubleClaimQuery, 'query' | 'filter'>,

@@ -76,7 +76,6 @@ export function countryName(code: string | null): string | null {
   return code && (findCountry(code)?.name ?? code);
 }
 
-/** `played on 3 March 2024`, or from when to when. */
 export function playedInWords(from: string | null, to: string | null): string | null {
   if (from === null) return to && `played to ${formatLongDate(to)}`;
   if (to === null || to === from) return `played on ${formatLongDate(from)}`;

@@ -23,7 +23,6 @@ function holdsNowhere({ territories }: RightView): boolean {
   return reach(territories).size === 0;
 }
 
-/** What awaits the member takes precedence over the state. */
 function nextOf(recording: RecordingDetails, { pending, isPerformerWaiting }: OpenRequests): string | null {
   const { state, is_mine, is_party, events } = recording;
   if (recording.pending_revision !== null && pending?.awaits_my_confirmation) return text.revisionNeedsYou();

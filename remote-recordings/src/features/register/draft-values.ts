@@ -10,7 +10,7 @@ const typedAnswer = z.pipe(
   z.string(),
 );
 
-/** Names match `recordingDraft`, so server paths are form paths. Values are text to keep partial input. */
+/** Field names match `recordingDraft`, so that the server's paths are form paths. */
 export const draftValues = z.object({
   title: typed,
   version_title: typed,

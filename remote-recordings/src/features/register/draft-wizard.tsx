@@ -31,7 +31,6 @@ export function DraftWizard(opened: OpenedDraft) {
   );
 }
 
-/** A new recording starts with the search; a draft resumes at its contributors if it got that far. */
 function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
   if (amended !== null || copiedFrom !== null) return 'about';
   const contributors = copy?.values.contributors ?? details?.contributors;

@@ -6,7 +6,7 @@ import * as text from '../../messages/double-claims.generated.ts';
 
 export interface OverlapTexts {
   readonly uses: string;
-  /** `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+  /** Such as `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
   readonly sentence: string;
 }
 
@@ -16,7 +16,7 @@ export function overlapTexts({ scope }: Pick<DoubleClaim, 'scope'>): OverlapText
     .map((problem) => ({ uses: formatUses(problem.uses), sentence: formatProblem(problem) }));
 }
 
-/** `80.00%`, or the range where shares differ by territory and period. */
+/** Formats `80.00%`, or a range if shares differ by territory and period. */
 export function formatShares(shares: readonly number[]): string {
   const [most] = shares;
   const least = shares.at(-1);

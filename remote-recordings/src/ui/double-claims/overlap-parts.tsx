@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import * as text from '../../messages/double-claims.generated.ts';
 import { answerStatus, formatShares, overlapTexts } from './double-claim-texts.ts';
 
-/** One `import()` for the details page and the list: two would be two chunks. */
+/** Shared by the details page and the list, so that it is one chunk. */
 export const ANSWER = {
   name: 'overlap-answer',
   load: () => import('./answer-dialog.tsx').then((module) => module.AnswerDialog),

@@ -2,7 +2,7 @@ import { holdersOf, type RightsProblem } from '@counterpoint/domain/recording-ri
 import { formatShare } from '@counterpoint/domain/shares';
 import type { ShownRight } from './shown-right.ts';
 
-/** `Tema Records claims 50.00%, you hold 80.00%.` */
+/** Such as `Tema Records claims 50.00%, you hold 80.00%.` */
 export function holdersInWords(problem: RightsProblem, rights: readonly ShownRight[]): string {
   const { from, to, total, countries, uses } = problem;
   const sets = new Set(

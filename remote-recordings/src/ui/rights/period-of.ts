@@ -1,6 +1,6 @@
 import { formatLongDate } from '@counterpoint/kit/text';
 
-/** `28 May 2022, open`, `1 March 2026 to 31 December 2026`. */
+/** Formats `28 May 2022, open` or `1 March 2026 to 31 December 2026`. */
 export function periodOf(from: string, to: string | null): string {
   return to === null ? `${formatLongDate(from)}, open` : `${formatLongDate(from)} to ${formatLongDate(to)}`;
 }

@@ -9,11 +9,10 @@ import { type RightValues, shareText } from './right-values.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export interface RightLineFieldsProps {
-  /** `rights.3`. */
   readonly name: string;
   readonly value: RightValues;
   readonly onChange: (value: RightValues) => void;
-  /** Path such as `rights.3.share`. */
+  /** For a path such as `rights.3.share`. */
   readonly errorAt: (path: string) => string | undefined;
   readonly onLeave: (field: keyof RightValues) => void;
 }

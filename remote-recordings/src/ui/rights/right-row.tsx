@@ -31,7 +31,7 @@ export interface RightRowActions {
   readonly takeRest: (index: number) => void;
 }
 
-/** Memoized: with 200 lines, only the edited one renders. */
+/** Memoised, because there may be 200 lines. */
 export const RightRow = memo(function RightRow(props: RightRowProps) {
   const { name, index, value, isOpen, errorAt, wrong, actions, onLeave } = props;
   const fieldsId = useId();
@@ -115,6 +115,5 @@ function inWords({ role, uses, territories, valid_from, valid_to }: RightValues)
 function shareInWords(text: string): string {
   const share = parseShare(text);
   if (share !== null) return `${shareText(share)}%`;
-  // Invalid text is reported at its field.
   return text.trim() === '' ? 'No share yet' : '–';
 }

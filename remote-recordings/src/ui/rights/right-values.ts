@@ -47,7 +47,6 @@ export const rightValues = z.pipe(
 );
 export type RightValues = z.infer<typeof rightValues>;
 
-/** `33.34` for 3334. */
 export function shareText(share: number): string {
   return formatShareNumber(share);
 }

@@ -128,7 +128,6 @@ function Header({ lines, value }: HeaderProps) {
   );
 }
 
-/** Deferred, so that typing renders first. */
 function Totals({ value }: { value: readonly RightValues[] }) {
   const settled = useDeferredValue(value);
   const rights = useMemo(() => shownOfValues(settled), [settled]);

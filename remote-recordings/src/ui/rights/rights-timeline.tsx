@@ -79,7 +79,7 @@ function Plot({ rights, use, worst, today }: PlotProps) {
       overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
     };
   }, [rights, use, today]);
-  // Where the years don't fit, scrolls to the problem nearest to today, or to today. Once: later edits don't move it.
+  // Once, so that later edits don't scroll it.
   const [place] = useState(() => placeIn(scale, worst));
   const showPlace = useCallback(
     (plot: HTMLElement | null) => {

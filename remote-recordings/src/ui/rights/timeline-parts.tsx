@@ -127,7 +127,7 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
 }
 
 interface TimelineBarProps {
-  /** Per cent of the timeline. */
+  /** In per cent of the timeline. */
   readonly left: number;
   readonly width: number;
   readonly look: keyof typeof LOOKS;
@@ -140,7 +140,6 @@ interface TimelineBarProps {
 const ROOM_FOR_FIGURE = 11;
 const ROOM_FOR_TEXT = 30;
 
-/** Focusable; screen readers read it in words. */
 export function TimelineBar({ left, width, look, figure, text, words }: TimelineBarProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { dayAfter, type RightsLine } from '@counterpoint/domain/recording-rights';
 
-/** Maps days to positions from 0 to 100. */
+/** Positions are from 0 to 100. */
 export interface TimelineScale {
   readonly years: readonly number[];
   readonly placeOf: (day: string) => number;

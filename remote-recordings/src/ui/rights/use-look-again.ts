@@ -11,7 +11,7 @@ interface LookAgainOptions<Values extends FieldValues, Field extends string> {
 
 type LookAgain = (before: readonly RightValues[], next: readonly RightValues[]) => void;
 
-/** Revalidates fields with an error on each change, others on blur. Errors move with their line's index. */
+/** Revalidates a field with an error on change, others on blur. */
 export function useLookAgain<Values extends FieldValues, Field extends string>(
   options: LookAgainOptions<Values, Field>,
 ): LookAgain {

@@ -8,7 +8,6 @@ interface ChangedMeanwhileProps {
   readonly now: RecordingDetails;
 }
 
-/** Shows what changed since the dialog opened. */
 export function ChangedMeanwhile({ shown, now }: ChangedMeanwhileProps) {
   if (now.version === shown.version) return null;
   const mine = claimOf(now);

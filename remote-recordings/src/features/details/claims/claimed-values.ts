@@ -11,7 +11,7 @@ export function heldBeside({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => !(is_me && is_claim));
 }
 
-/** `40%, all uses, the world, since 3 March 2024`. */
+/** Such as `40%, all uses, the world, since 3 March 2024`. */
 export function claimInWords({ share, uses, territories, valid_from, valid_to }: RightView): string {
   return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(valid_from, valid_to)}`;
 }

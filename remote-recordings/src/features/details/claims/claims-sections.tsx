@@ -5,7 +5,7 @@ import { LineUpClaims } from './line-up-claims.tsx';
 import { OverlapsSection } from './overlaps-section.tsx';
 import { OwnClaim } from './own-claim.tsx';
 
-/** Lists what awaits an answer first: performers' claims, which only the submitter can answer, and overlaps. */
+/** Performers' claims come first if the member must answer them. */
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
   return (

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
-/** Accepts hyphens and formats on blur. An unknown prefix only warns. */
 export function IsrcField() {
   const { control } = useFormContext<DraftValues>();
   const odd = useWatch({ control, name: 'isrc', compute: unknownPrefix });

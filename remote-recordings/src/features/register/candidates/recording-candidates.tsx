@@ -48,7 +48,6 @@ export const RECORDING_CANDIDATES: CandidateSource<
   shownAlike,
 };
 
-/** Members open their own recording, and claim rights in another member's. */
 function shownAlike(row: FoundRecording): ShownCandidate {
   return {
     id: row.id,

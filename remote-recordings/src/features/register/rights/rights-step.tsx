@@ -21,7 +21,7 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
     () => inForce.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
     [inForce],
   );
-  // Memoized: with 200 lines, only the edited one renders.
+  // Memoised, because there may be 200 lines.
   const errorAt = useCallback(
     (path: string): string | undefined => {
       if (!isOfRights(path)) return undefined;

@@ -15,7 +15,6 @@ interface RecordingSearchProps {
   readonly onBack: () => void;
 }
 
-/** Searches first: a duplicate recording splits its earnings. */
 export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [searched, setSearched] = useState<SearchedRecording>(() => {

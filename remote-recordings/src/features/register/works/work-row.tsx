@@ -53,7 +53,6 @@ export function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
   );
 }
 
-/** The title of a work added by hand is typed next. */
 function useFocusOnNew(index: number, { composition_id, title }: WorkValues): void {
   const { setFocus } = useFormContext<DraftValues>();
   const [isNew] = useState(composition_id === null && title === '');
