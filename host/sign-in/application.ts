@@ -53,7 +53,6 @@ function addScript({ entry, integrity }: ApplicationFiles): void {
   document.head.append(script);
 }
 
-/** Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => Promise<void>): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work(), { timeout: 2_000 });
   else setTimeout(() => void work(), 200);

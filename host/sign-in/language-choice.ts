@@ -31,7 +31,6 @@ export function followMember(session: Session, language: Language | null): boole
   return !isChosenHere;
 }
 
-/** On failure, the member can choose again in the portal. */
 async function saveLanguage({ token }: Session, language: Language): Promise<void> {
   await fetch('/api/v1/user/language', {
     method: 'PUT',

@@ -6,7 +6,6 @@ import { PSEUDO_LANGUAGE, pseudoForm } from '@counterpoint/messages/pseudo';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { wavesSvg } from './waves.ts';
 
-/** Includes the pseudo-language of development. */
 export function markupByLanguage(): Record<string, string> {
   const pages = LANGUAGES.map((language) => [language, inLanguage(language, markup)]);
   globalThis.pseudoForm = pseudoForm;
@@ -15,7 +14,6 @@ export function markupByLanguage(): Record<string, string> {
   return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: pseudo };
 }
 
-/** The application's root stays empty until it takes over. */
 export function markup(): string {
   return `<div id="landing" class="landing" data-landing>
   <header class="landing-voice">

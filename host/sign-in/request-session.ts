@@ -6,7 +6,6 @@ const LIMIT_MS = 30_000;
 
 export type Answer = { session: Session; language: Language | null } | { message: string };
 
-/** Returns the server's message, or a message of ours, on failure. */
 export async function requestSession(credentials: Credentials): Promise<Answer> {
   try {
     const response = await fetch('/api/v1/session', {

@@ -9,7 +9,6 @@ import { followMember, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
 import { requestSession } from './request-session.ts';
 
-/** Tests pass their own. */
 export interface Moves {
   replace(path: string): void;
   replaceState(path: string): void;
@@ -33,7 +32,6 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   }
   if (config.application?.font) showTypeface(config.application.font);
   const elements = findElements();
-  // The application removes it together with the page.
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = startApplication(config.application);
   offerLanguages(elements, moves.reload);

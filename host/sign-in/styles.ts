@@ -1,6 +1,5 @@
 import { cssVariables, fallbackFaces } from '@counterpoint/kit/tokens';
 
-/** Every rule is scoped to `.landing`, so that none affects the application. */
 export function styles(): string {
   return `${cssVariables()}\n${fallbackFaces}${LANDING}`;
 }

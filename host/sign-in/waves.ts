@@ -1,4 +1,3 @@
-/** Per voice. */
 const LINES = 10;
 const STEP = 148;
 

@@ -15,7 +15,6 @@ declare global {
   }
 }
 
-/** Runs before any chunk is requested. */
 function start(): void {
   requireOwnScripts();
   // Otherwise zod probes `new Function`, which the content security policy reports.

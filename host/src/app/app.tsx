@@ -9,7 +9,6 @@ import { Toaster } from '../toasts/toaster.tsx';
 import { type Portal, PortalProvider } from './portal.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Toasts render outside the failure boundary, to report what breaks. */
 export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
   const [router] = useState(() => createRouter(createRoutes()));
   return (
@@ -28,6 +27,5 @@ export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
 
 interface AppProps {
   readonly portal: Portal;
-  /** Tests pass a memory router. */
   readonly createRouter?: typeof createBrowserRouter;
 }

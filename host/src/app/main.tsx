@@ -31,7 +31,6 @@ export function Main({ children, isCentred = false }: MainProps) {
   );
 }
 
-/** Stops waiting for a heading after this time. */
 const LIMIT_MS = 15_000;
 
 /** Waits for the page's heading to render, so that screen readers announce the page. */
@@ -48,7 +47,6 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
 
 function focusHeading(heading: HTMLElement): void {
   const main = heading.closest('main');
-  // The page focused a field itself.
   if (main !== document.activeElement && main?.contains(document.activeElement)) return;
   heading.tabIndex = -1;
   heading.style.outline = 'none';

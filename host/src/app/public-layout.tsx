@@ -8,7 +8,6 @@ import * as text from '../messages/shell.generated.ts';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
 import { Main } from './main.tsx';
 
-/** The sign-in page is another document, so its link is a plain one. */
 export function PublicLayout() {
   return (
     <>

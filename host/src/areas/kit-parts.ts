@@ -9,7 +9,6 @@ const PARTS = {
 /** Not the wizard, which few pages need and which brings dialogs. */
 const USUAL = ['form', 'page', 'table'] as const;
 
-/** The page that misses a part reports the failure. */
 export function bringKitParts(): void {
   for (const part of USUAL) PARTS[part]().catch(() => undefined);
 }

@@ -9,7 +9,6 @@ import { warmedArea } from './warm-area.ts';
 
 const loaded = new Map<AreaId, Area>();
 
-/** Renders without waiting if its code has already run. */
 export function loadedArea(areaId: AreaId): Area | undefined {
   return loaded.get(areaId);
 }

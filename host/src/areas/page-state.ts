@@ -15,7 +15,6 @@ export function pageState(): PageState {
   return globalThis.__COUNTERPOINT__;
 }
 
-/** The keys are relative to `base`. */
 export function addIntegrity(base: string, integrity: Readonly<Record<string, string>>): void {
   const known = pageState().integrity;
   const absoluteBase = new URL(base, location.origin);

@@ -17,7 +17,6 @@ export function deployedAreas(): DeployedArea[] {
   return Object.values(current.areas);
 }
 
-/** The area may have been deployed again since this page loaded. */
 export async function refreshRegistry(signal: AbortSignal): Promise<void> {
   const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal });
   if (!answer.ok) throw new Error(`The list of areas could not be read: status ${answer.status}.`);

@@ -59,7 +59,6 @@ function UnreadBadge({ count }: { count: number }) {
       aria-hidden="true"
       position="absolute"
       top="0.5"
-      // Two digits grow away from the bell.
       insetStart="50%"
       minWidth="4.5"
       height="4.5"
@@ -87,7 +86,6 @@ function useLiveNotifications(): void {
   );
 }
 
-/** Announces only notifications that arrive while the page is open. */
 function useAnnouncement(items: readonly Notification[] | undefined): string {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [announcement, setAnnouncement] = useState('');

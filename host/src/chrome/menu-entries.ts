@@ -8,7 +8,6 @@ export interface MenuEntry {
   readonly shortLabel: Message;
   readonly icon: AreaEntry['icon'] | 'dashboard' | 'help';
   readonly href: string;
-  /** Undefined for the host's own dashboard. */
   readonly areaId?: AreaId;
 }
 
@@ -26,7 +25,6 @@ export const HELP_ENTRY: MenuEntry = {
   areaId: 'account',
 };
 
-/** True on every page of the entry's area, also at other path prefixes. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   if (!entry.areaId) return pathname === entry.href;
   const place = areaOfPath(pathname);

@@ -37,7 +37,6 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
 interface EntryProps {
   readonly entry: MenuEntry;
   readonly isHighlighted: boolean;
-  /** Sets `aria-current`. */
   readonly isCurrent: boolean;
   readonly isRail: boolean;
   readonly onFollow: (() => void) | undefined;

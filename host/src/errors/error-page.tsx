@@ -6,7 +6,6 @@ import { reportOnce } from './error-reporter.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Present if a retry can help. */
   readonly onRetry?: () => void;
   readonly moves?: DocumentMoves;
 }

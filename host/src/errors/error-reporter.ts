@@ -13,7 +13,6 @@ let reporting: Reporting | null = null;
 let reported = new WeakSet<object>();
 let reportedValue: unknown;
 
-/** Reports before this call are dropped. */
 export function startReporting(services: Reporting): void {
   reporting = services;
   reported = new WeakSet();
@@ -30,7 +29,6 @@ export function reportOnce(error: unknown): void {
   );
 }
 
-/** Reports an error that the page survived, without a toast. */
 export function reportQuietly(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
   sendErrorReport(reporting.http, error, errorPlace(reporting.release)).catch(() => undefined);

@@ -7,7 +7,6 @@ import * as text from '../messages/shell.generated.ts';
 
 interface NotificationItemProps {
   readonly item: Notification;
-  /** Null if it links to nothing; a click then only marks it as read. */
   readonly href: string | null;
   onFollow(): void;
 }

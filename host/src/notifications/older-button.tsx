@@ -7,7 +7,6 @@ interface OlderButtonProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly notifications: ReturnType<typeof useNotifications>;
   readonly hasMore: boolean;
-  /** They are loaded but not shown. */
   readonly isAtHand?: boolean;
   onLoaded?(): void;
 }

@@ -10,10 +10,8 @@ export function useNotifications() {
   );
   const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
   return {
-    /** Undefined until loaded. */
     items,
     unread: data?.pages[0]?.unread ?? 0,
-    /** Null once some have loaded, which stay visible. */
     error: data ? null : error,
     isRefetching,
     refetch,

@@ -89,7 +89,6 @@ function useFollow(isOpen: boolean): (path: string) => void {
   });
   useEffect(() => {
     if (isOpen || asked === null) return;
-    // Ark returns the focus right after this effect.
     const timer = setTimeout(() => go(asked));
     return () => clearTimeout(timer);
   }, [isOpen, asked]);

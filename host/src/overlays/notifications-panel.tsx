@@ -18,7 +18,6 @@ interface NotificationsPanelProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The size is specified. */
 export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: NotificationsPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const notifications = useNotifications();
@@ -65,7 +64,6 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
               variant="ghost"
               size="sm"
               paddingX="2"
-              // Not `disabled`, which would take the focus from the button.
               aria-disabled={unread === 0}
               onClick={() => unread > 0 && markAllRead(newest)}
             >

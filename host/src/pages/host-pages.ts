@@ -2,7 +2,6 @@ import type { AreaRoute } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import * as text from '../messages/shell.generated.ts';
 
-/** Loaded and retried like an area's pages. */
 export const hostPages: readonly AreaRoute[] = [
   {
     path: paths.dashboard(),

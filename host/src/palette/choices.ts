@@ -8,7 +8,6 @@ export interface Choice {
   readonly detail?: string | undefined;
   readonly icon: IconName;
   readonly does: Deed;
-  /** Additional search terms. */
   readonly also?: string;
 }
 

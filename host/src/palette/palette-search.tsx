@@ -9,7 +9,6 @@ import { type SearchState, useSearches } from './use-searches.ts';
 interface PaletteSearchProps {
   readonly memberId: string;
   onChoose(choice: Choice): void;
-  /** Called after unmounting, with the focus returned. */
   onGone(): void;
 }
 
@@ -93,7 +92,6 @@ function Findings({ searches, count, isAsked }: FindingsProps) {
   );
 }
 
-/** The first one until the keyboard or pointer changes it. */
 function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
   const [pointedId, setPointedId] = useState<string | null>(null);
   const options = groups.flatMap((group) =>
@@ -104,12 +102,10 @@ function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
     options.findIndex(({ id }) => id === pointedId),
   );
 
-  /** Wraps at both ends. */
   function move(by: 1 | -1): void {
     const next = options[(at + by + options.length) % options.length];
     if (!next) return;
     setPointedId(next.id);
-    // jsdom has no `scrollIntoView`.
     document.getElementById(next.id)?.scrollIntoView?.({ block: 'nearest' });
   }
 

@@ -29,7 +29,6 @@ export function closePalette(): void {
   palette.setState({ isOpen: false });
 }
 
-/** Prefetches; a failure is reported when it is opened. */
 export function warmPalette(): void {
   bringCode().then(
     (code) => palette.setState({ code }),

@@ -5,11 +5,9 @@ import { type RecordingRow, recordingPage } from '@counterpoint/domain/schemas/r
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
 import type { Choice } from './choices.ts';
 
-/** Each search calls the API and fails on its own. */
 export interface Search {
   readonly id: string;
   readonly label: string;
-  /** Such as 'Your works could not be searched.' */
   readonly failed: string;
   find(http: HttpClient, query: string, signal: AbortSignal): Promise<Choice[]>;
 }
@@ -23,7 +21,6 @@ export const SEARCHES: readonly [Search, Search, Search] = [
 ];
 
 interface Source<Row> extends Pick<Search, 'label'> {
-  /** Also the name of the API's list. */
   readonly id: string;
   readonly schema: { parse(data: unknown): { readonly items: readonly Row[] } };
   choiceOf(row: Row): Choice;

@@ -5,7 +5,6 @@ export function keepAskedPath(path: string, storage: Storage = sessionStorage): 
   storage.setItem(KEY, path);
 }
 
-/** Reading also removes it. */
 export function takeAskedPath(storage: Storage = sessionStorage): string | null {
   const path = storage.getItem(KEY);
   storage.removeItem(KEY);

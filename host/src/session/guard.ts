@@ -2,7 +2,6 @@ import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { keepAskedPath } from './asked-path.ts';
 
-/** Tests pass their own. */
 export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
 export type Verdict = 'stay' | 'sign-in' | 'dashboard';
@@ -21,7 +20,6 @@ export function admit(place: Place, isSignedIn: boolean): boolean {
   return verdict === 'stay';
 }
 
-/** The sign-in page returns here. */
 export function askToSignIn(place: Place): void {
   keepAskedPath(`${place.pathname}${place.search}${place.hash}`);
   place.replace(paths.signIn());

@@ -12,5 +12,4 @@ declare global {
 
 export const WAITING_EVENT = 'counterpoint:waiting';
 
-/** Marks elements of the landing page that the application removes. */
 export const LANDING_SELECTOR = '[data-landing]';

@@ -7,7 +7,6 @@ export interface Notice {
   readonly type: NoticeType;
   /** In milliseconds; null until dismissed or replaced. */
   readonly durationMs: number | null;
-  /** Changes with the content. */
   readonly revision: number;
   /** Leaving: another notice can't replace it any more. */
   readonly isLeaving: boolean;

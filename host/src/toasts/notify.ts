@@ -14,7 +14,6 @@ export function connectNotify(next: ProviderContext | null): void {
   if (!next) notices.setState({}, true);
 }
 
-/** Can be called outside React. */
 export const notify = createNotify((content: ReactNode, options: NoticeOptions = {}): NoticeHandle => {
   const { type = 'blank', durationMs = NOTICE_DURATION_MS[type], replaces } = options;
   lastRevision += 1;

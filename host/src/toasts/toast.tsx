@@ -94,7 +94,6 @@ function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice })
   );
 }
 
-/** Time on hold doesn't count. */
 function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: () => void): void {
   const left = useRef({ revision, ms: durationMs });
   const end = useEffectEvent(onEnd);
@@ -111,7 +110,6 @@ function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: 
   }, [revision, durationMs, isHeld]);
 }
 
-/** Pauses a toast while hovered or focused. */
 function useHold(onEscape: () => void) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

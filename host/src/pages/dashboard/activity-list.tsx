@@ -77,7 +77,6 @@ function hasShares(shares: Shares | null): shares is Shares {
   return shares !== null && RIGHTS.some((right) => shares[right] > 0);
 }
 
-/** Formats `50.00%` if all rights have the same share, else each share with its right. */
 function sharesText(shares: Shares): string {
   const given = RIGHTS.filter((right) => shares[right] > 0);
   const [first = 'pr'] = given;

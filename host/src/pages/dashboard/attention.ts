@@ -77,7 +77,6 @@ function describeShares(named: Named, share: number | null): string {
   return share === null ? text.namesYou(named) : text.givesYou({ ...named, share: formatShare(share) });
 }
 
-/** Counts whole days: due today means within 24 hours. */
 function dueLabel(at: string, now: Date): string {
   const left = new Date(at).getTime() - now.getTime();
   return left < 0 ? text.responseOverdue() : text.responseDue({ days: Math.floor(left / DAY_MS) });

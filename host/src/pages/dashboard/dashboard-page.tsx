@@ -89,7 +89,6 @@ function useDashboard() {
 
 const COUNTS = ['compositions', 'recordings', 'oppositions', 'confirmations'];
 
-/** As high as the dashboard of a member with a few works. */
 function DashboardSkeleton() {
   return (
     <Box role="status" aria-label={text.loading()}>

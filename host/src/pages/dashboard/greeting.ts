@@ -1,7 +1,6 @@
 import { displayName, type NamedMember } from '@counterpoint/domain/names';
 import * as text from '../../messages/dashboard.generated.ts';
 
-/** Uses the browser's time zone. */
 export function greeting(member: NamedMember, now: Date = new Date()): string {
   const name = (member.register_as === 'individual' && member.given_name) || displayName(member);
   const hour = now.getHours();

@@ -6,7 +6,6 @@ import { HealthSection } from './health-section.tsx';
 import { Section } from './section.tsx';
 import { ToastsSection } from './toasts-section.tsx';
 
-/** For operators. */
 export function DiagnosticsPage() {
   return (
     <>
