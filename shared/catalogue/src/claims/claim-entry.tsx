@@ -5,7 +5,6 @@ interface ClaimEntryProps {
   readonly claim: { readonly is_me: boolean; readonly name: string; readonly answer: string | null };
   readonly what: string;
   readonly status: { readonly label: string; readonly tone: StatusTone };
-  /** The claim awaits the member's response, which replaces the status. */
   readonly awaitsMe: boolean;
   readonly terms: string;
   readonly reasons: readonly string[];

@@ -51,7 +51,6 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/confirmation'), { schema, version }),
     contest: (http: HttpClient, { id, version }: VersionedEntry, json: { readonly reason: string }) =>
       http.post(pathOf(id, '/contestation'), { schema, json, version }),
-    /** Turns a pending revision back into a draft. */
     takeBack: (http: HttpClient, { id, version }: VersionedEntry) =>
       http.post(pathOf(id, '/taking-back'), { schema, version }),
     withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>

@@ -20,7 +20,6 @@ export function useAmendment<Details extends Entry>(
   });
 }
 
-/** One change may show in many places. */
 export function useEntryChanged({ keys }: Pick<EntrySource<Entry>, 'keys'>): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keys.all });

@@ -26,7 +26,6 @@ interface Shown<State> {
   readonly isSame: (one: State, other: State) => boolean;
 }
 
-/** Retries after concurrent changes. */
 const MOST_TRIES = 5;
 
 /** Sends at the version shown, or a newer one with the same content; after a reported change, at the newest. */

@@ -10,7 +10,6 @@ export interface ChoiceFieldProps<Values extends FieldValues> {
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly help?: ReactNode;
-  /** The empty option; without it, one is always chosen. */
   readonly placeholder?: string;
   readonly isRequired?: boolean;
 }

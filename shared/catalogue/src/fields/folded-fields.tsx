@@ -2,7 +2,6 @@ import { FoldedGroup } from '@counterpoint/kit/form';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** The field that must be visible, by its path. */
 export const TargetContext = createContext<string | null>(null);
 
 export interface FoldedFieldsProps<Name extends string> {
@@ -10,7 +9,6 @@ export interface FoldedFieldsProps<Name extends string> {
   readonly help: string;
   readonly names: readonly Name[];
   readonly nothing: Readonly<Record<Name, unknown>>;
-  /** Another answer requires these fields. */
   readonly isAskedFor?: boolean;
   readonly children: ReactNode;
 }

@@ -5,6 +5,5 @@ export function useFieldError(name: string): string | undefined {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
   const { error } = getFieldState(name, state);
-  // A list's own error is at its root.
   return error?.message ?? error?.root?.message;
 }

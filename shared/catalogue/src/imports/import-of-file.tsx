@@ -42,7 +42,6 @@ const ELSEWHERE = {
   recording: { holds: 'This file holds recordings', page: paths.recordings.importing() },
 } as const;
 
-/** The URL names an import of the other catalogue. */
 function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: ImportDetails }) {
   const { holds, page } = ELSEWHERE[subject];
   return (

@@ -44,7 +44,6 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
   );
 }
 
-/** Formats `3` as `3 works`. */
 type Some = (number: number) => string;
 
 function titleOf({ state, imported, removed, claims }: ImportDetails, some: Some): string {
@@ -73,7 +72,6 @@ function sentenceOf(job: ImportDetails, some: Some): string {
   ].join(' ');
 }
 
-/** Rows that a stopped or failed import hasn't reached. */
 function waitingIn(job: ImportDetails): number {
   if (job.state === 'done' || !job.report) return 0;
   const { written, claimed } = wantedOf(job.report, job);

@@ -11,11 +11,9 @@ export interface ImportSubject {
   readonly details: (id: string) => string;
   /** Prefix of the query keys that an import invalidates. */
   readonly changes: string;
-  /** 'A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file'. */
   readonly files: string;
   /** As the HTML attribute `accept`. */
   readonly accept: string;
-  /** 'Writers and publishers to be added'. */
   readonly newParties: string;
   /** An additional report format, such as a CWR acknowledgement. */
   readonly answer?: {
@@ -29,7 +27,6 @@ const Subject = createContext<ImportSubject | null>(null);
 
 export const ImportSubjectProvider = Subject.Provider;
 
-/** Throws outside an import page. `some(3)` is `3 works`. */
 export function useImportSubject(): ImportSubject & { some(number: number): string } {
   const subject = useContext(Subject);
   if (!subject) throw new Error('Nobody says what is imported here.');

@@ -3,7 +3,6 @@ import type { StatusTone } from '@counterpoint/kit/core';
 
 export type Noun = readonly [one: string, many: string];
 
-/** Formats `1 work`, `1,200 works`. */
 export function count(number: number, [one, many]: Noun): string {
   return number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
 }

@@ -91,7 +91,6 @@ export function forgetImport(http: HttpClient, { id, version }: VersionedImport)
   return http.delete(one(id), { schema: nothing, version });
 }
 
-/** The rejected rows, or all findings. */
 export function downloadReport(http: HttpClient, id: string, which: 'rejected' | 'report'): Promise<Download> {
   return http.download(`${one(id)}/${which}`);
 }

@@ -35,7 +35,6 @@ export function RepairList({ job, repairs }: RepairListProps) {
   return <Repairs job={job} repairs={repairs} title={keepsOut ? 'What to mend' : 'Worth a look'} text={text} />;
 }
 
-/** The rules for probable duplicates. */
 const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];
 
 /** Imported rows that may be duplicates, for review. */
@@ -120,7 +119,6 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
 }
 
 function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly repair: ImportRepair }) {
-  // If every row has the repair's own text, it is shown once.
   const saysMore = items.some(({ mend }) => mend !== repair.mend);
   const isWide = useMediaQuery(FROM_MEDIUM);
   const of = repair.findings;

@@ -5,7 +5,6 @@ import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/
 import { useImportSubject } from './import-subject.ts';
 import { fetchImport, importKeys } from './imports-api.ts';
 
-/** Polling interval while the import runs. */
 const EVERY_MS = 1_000;
 
 export function useImport(id: string) {
@@ -19,7 +18,6 @@ export function useImport(id: string) {
 
 type Http = ReturnType<typeof useHost>['http'];
 
-/** Shows the response at once; reports an error and refetches. */
 export function useImportStep<Input>(take: (http: Http, input: Input) => Promise<ImportDetails>) {
   const { http, notify } = useHost();
   const { changes } = useImportSubject();

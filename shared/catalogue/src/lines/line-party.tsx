@@ -35,7 +35,6 @@ export function LineParty({ id, party, unknownHint, children }: LinePartyProps) 
   );
 }
 
-/** Whether the party will be asked to confirm. */
 export function LineConfirmation({ id, party }: { id: string | null; party: ShownParty }) {
   if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
   if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;

@@ -8,7 +8,6 @@ interface LinkedLinesProps<Found> {
   readonly id: string;
   readonly title: string;
   readonly help: string;
-  /** The name of the last removed line, while it can be restored. */
   readonly removed: string | null;
   readonly onBringBack: () => void;
   readonly picker: Omit<SearchPickerProps<Found>, 'footer'>;

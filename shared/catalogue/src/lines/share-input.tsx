@@ -6,7 +6,6 @@ import type { CellIds } from './line-cell.tsx';
 
 export interface ShareInputProps {
   readonly name: string;
-  /** 'Performing % of Kofi Mensah'. */
   readonly label: string;
   readonly ids: CellIds;
 }

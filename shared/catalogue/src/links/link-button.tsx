@@ -4,7 +4,6 @@ import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface LinkButtonProps<Part> {
-  /** `work` or `recording`. */
   readonly noun: string;
   readonly later: LaterPart<Part>;
   readonly children: (part: Part, onClose: () => void) => ReactNode;

@@ -10,7 +10,6 @@ export interface Linkable {
 }
 
 interface LinkDialogProps<Other extends Linkable> {
-  /** `work` or `recording`. */
   readonly noun: string;
   readonly words: string;
   readonly placeholder: string;

@@ -11,7 +11,6 @@ interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, '
   readonly query: string;
   readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;
   readonly registerLabel: string;
-  /** Undefined if the list can't be exported. */
   readonly exporting?: {
     readonly place: RowsToExport;
     readonly total: number;

@@ -17,7 +17,6 @@ export interface ListBarProps {
   readonly onDone: () => void;
 }
 
-/** Loaded once rows are selected. */
 interface ListTools {
   readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }>;
   readonly ListBar: ComponentType<ListBarProps>;
@@ -40,7 +39,6 @@ export interface CatalogueSource<Item extends Row, Filter extends string, Sort e
 interface CatalogueListProps<Item extends Row, Filter extends string, Sort extends string, Tools> {
   readonly catalogue: CatalogueSource<Item, Filter, Sort, Tools>;
   readonly header: (shown: {
-    /** Undefined until loaded. */
     readonly count: number | undefined;
     readonly place: { readonly query: string; readonly filter: Filter };
     readonly total: number;
@@ -118,7 +116,6 @@ interface ColumnsButtonProps {
   readonly tools: Brought<{ readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }> }>;
 }
 
-/** Loads the column picker, then replaces itself with it. */
 function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked && tools.part) return <tools.part.ColumnPicker columns={columns} />;

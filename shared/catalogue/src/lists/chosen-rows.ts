@@ -4,12 +4,10 @@ import type { DraftsToDiscard } from './use-discarding.ts';
 export interface CatalogueView {
   readonly query: string;
   readonly filter: string;
-  /** All rows that match search and filter, and the drafts among them. */
   readonly total: number;
   readonly drafts: number;
 }
 
-/** These rows, or all that match search and filter. */
 export type RowsToExport = { readonly ids: readonly string[] } | { readonly query: string; readonly filter: string };
 
 export interface ChosenRows {

@@ -12,7 +12,6 @@ interface DiscardDialogProps {
   readonly source: DiscardingSource;
   readonly nouns: string;
   readonly onClose: () => void;
-  /** Some were discarded, so the selection is stale. */
   readonly onDiscarded: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** Puts exact matches of the title first and keeps the order of the rest. */
 export function exactFirst<Item>(items: readonly Item[], typed: string, titleOf: (item: Item) => string): Item[] {
   const title = plain(typed);
   const rank = (item: Item) => (plain(titleOf(item)) === title ? 0 : 1);

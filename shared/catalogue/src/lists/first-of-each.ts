@@ -1,4 +1,3 @@
-/** Keeps the first item of each key. */
 export function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const known = new Set<string>();
   return items.filter((item) => {

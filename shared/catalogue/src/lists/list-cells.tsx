@@ -1,7 +1,6 @@
 import { Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 
-/** Doesn't wrap. */
 export function Plain({ children }: { children: string }) {
   return (
     <Text as="span" whiteSpace="nowrap">

@@ -2,7 +2,6 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Flex } from '@counterpoint/kit/core';
 
 interface ResultActionsProps {
-  /** Makes the links' accessible names unique. */
   readonly title: string;
   readonly actions: readonly { readonly label: string; readonly to: string }[];
 }

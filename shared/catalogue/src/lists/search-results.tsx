@@ -10,7 +10,6 @@ interface FoundPage<Row> {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-  /** The query after spelling correction. */
   readonly corrected_query: string | null;
   readonly is_cut: boolean;
 }

@@ -5,10 +5,8 @@ import * as z from 'zod/mini';
 const kept = z.array(z.string());
 
 export interface ColumnChoice {
-  /** Part of the storage key. */
   readonly list: string;
   readonly columns: readonly { readonly id: string; readonly header: string }[];
-  /** The default. */
   readonly usual: readonly string[];
 }
 
@@ -19,7 +17,6 @@ export interface ChosenColumns {
   readonly reset: () => void;
 }
 
-/** Stored in this browser. */
 export function useColumns(choice: ColumnChoice): ChosenColumns {
   const { user } = useHost();
   const key = `${choice.list}-columns:${user?._id ?? ''}`;
@@ -28,9 +25,7 @@ export function useColumns(choice: ColumnChoice): ChosenColumns {
     setChosen(columns);
     try {
       localStorage.setItem(key, JSON.stringify(columns));
-    } catch {
-      // Storage is blocked: the default applies next time.
-    }
+    } catch {}
   }
   return {
     choice,

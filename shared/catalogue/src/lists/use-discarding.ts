@@ -6,7 +6,6 @@ import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
-/** These drafts, or all that match a search. */
 export type DraftsToDiscard = readonly Selected[] | { readonly query: string };
 
 const DRAFTS_A_PAGE = 100;
@@ -16,7 +15,6 @@ const AT_ONCE = Math.min(MOST_DISCARDED, 50);
 type Version = Pick<Selected, 'id' | 'version'>;
 
 export interface DiscardingSource {
-  /** Prefix of the list's query keys. */
   readonly key: readonly string[];
   readonly fetchPage: (
     http: HttpClient,
@@ -33,7 +31,6 @@ export type Discarding =
   | { readonly kind: 'done'; readonly discarded: number; readonly kept: ReadonlyMap<Outcome, number> }
   | { readonly kind: 'failed'; readonly discarded: number; readonly message: string };
 
-/** Discards in batches. A failure doesn't undo earlier batches. */
 export function useDiscarding({ key, fetchPage, discard: discardSome }: DiscardingSource) {
   const { http } = useHost();
   const queries = useQueryClient();

@@ -21,7 +21,6 @@ import {
 } from './party-catalogue.ts';
 import { PartyFrame } from './party-frame.tsx';
 
-/** The search comes first, to prevent duplicates. */
 export function FindPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const { words } = catalogue;
   return (

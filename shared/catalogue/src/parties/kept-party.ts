@@ -32,7 +32,6 @@ export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPla
         const result = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return result.success ? result.data : null;
       } catch {
-        // Storage is blocked or holds invalid data: the form starts empty.
         return null;
       }
     },
@@ -46,9 +45,7 @@ export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPla
     forget(): void {
       try {
         sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked.
-      }
+      } catch {}
     },
   };
 }

@@ -32,10 +32,8 @@ export type Query = Readonly<Record<string, string>>;
 
 export interface PartyCatalogue {
   readonly resource: PartyResource;
-  /** The server's topic that invalidates the list. */
   readonly topic: LiveTopic;
   readonly words: PartyWords;
-  /** Which field a new party has. */
   readonly asks: 'societies' | 'organisation_type';
   readonly home: { readonly label: string; readonly href: string };
   readonly paths: (attachedId: string | null) => {
@@ -45,13 +43,11 @@ export interface PartyCatalogue {
   };
   readonly wizard: (to: Attached, party: Pick<ComposerRow, 'id' | 'kind'> | null) => string;
   readonly details: (id: string) => string;
-  /** The link to what names the party; null if there is none. */
   readonly naming: (party: ComposerRow) => { readonly label: string; readonly href: string } | null;
   readonly mark?: (party: ComposerRow) => ReactNode;
   /** What parties are attached to: its URL parameter and the states that allow a new version. */
   readonly attaches: {
     readonly parameter: string;
-    /** The API's collection, such as `/compositions`. */
     readonly root: `/${string}`;
     readonly amendable: readonly string[];
   };

@@ -14,7 +14,6 @@ import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
 interface PartyFormProps {
   readonly to: Attached | null;
-  /** Null for a new party. */
   readonly composer: ComposerDetails | null;
   readonly query: string;
 }

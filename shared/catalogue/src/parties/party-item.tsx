@@ -10,7 +10,6 @@ interface PartyItemProps {
   readonly party: ComposerRow;
   readonly to: Attached | null;
   readonly query: string;
-  /** Null if the URL names no work or recording. */
   readonly onChoose: (() => void) | null;
 }
 

@@ -20,7 +20,6 @@ export interface PartyValues {
   societies: Record<Right, string>;
   birth_year: string;
   nationality: string;
-  /** Empty if unknown or not applicable. */
   organisation_type: string;
 }
 

@@ -25,7 +25,6 @@ export function useAttachment({ topic, attaches }: PartyCatalogue): Attachment {
     queryFn: ({ signal }) =>
       http.get(`${attaches.root}/${encodeURIComponent(id ?? '')}`, { schema: namedEntry, signal }),
     enabled: id !== undefined,
-    // Usually cached, because the user comes from its wizard or page.
     placeholderData: () => namedEntry.safeParse(queries.getQueryData([topic, 'details', id])).data,
   });
   if (id === undefined) return { kind: 'none' };

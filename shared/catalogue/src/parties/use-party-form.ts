@@ -27,7 +27,6 @@ import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf
 interface PartyFormOptions {
   readonly resource: PartyResource;
   readonly initial: PartyValues;
-  /** Null for a new party. */
   readonly composer: ComposerDetails | null;
   readonly kept: ReturnType<typeof keptPartyOf>;
   readonly onSaved: (composer: ComposerRow) => void;
@@ -38,10 +37,8 @@ export interface PartyForm {
   readonly candidates: readonly ComposerCandidate[];
   readonly differentFrom: readonly string[];
   readonly setDifferentFrom: (ids: readonly string[]) => void;
-  /** The last attempt failed because some candidates are undecided. */
   readonly isRefused: boolean;
   readonly failure: string | null;
-  /** The party after another member's correction. */
   readonly theirs: ComposerDetails | null;
   takeTheirs(): void;
   submit(): void;
@@ -91,7 +88,6 @@ export function usePartyForm({ resource, initial, composer, kept, onSaved }: Par
   return { form, ...duplicates, failure, theirs, takeTheirs, submit: () => void submit() };
 }
 
-/** Combines the candidates found while typing with those of a rejected request. */
 function useDuplicates(
   form: PartyForm['form'],
   { resource, except }: { readonly resource: PartyResource; readonly except: string | null },

@@ -3,9 +3,7 @@ import { formatLongDate, someOf } from '@counterpoint/kit/text';
 const DAY_MS = 86_400_000;
 
 interface Asking {
-  /** Without parties to ask: 'the work is registered'. */
   readonly atOnce: string;
-  /** Null if unknown. */
   readonly days: number | null;
 }
 

@@ -15,10 +15,8 @@ interface CandidatesCheckProps {
   readonly candidates: readonly ShownCandidate[];
   readonly isError: boolean;
   readonly onRetry: () => void;
-  /** Ids of candidates that the user marked as different. */
   readonly told: readonly string[];
   readonly onTell: (id: string, isAnother: boolean) => void;
-  /** A submission failed because some candidates are undecided. */
   readonly isMissing: boolean;
 }
 

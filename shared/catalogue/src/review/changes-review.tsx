@@ -5,7 +5,6 @@ import type { Difference } from '@counterpoint/kit/wizard';
 
 interface ChangesReviewProps {
   readonly what: string;
-  /** `mine` is the new version, `theirs` the active one. */
   readonly differences: readonly Difference[];
   readonly note: string;
   readonly onNote: (note: string) => void;

@@ -28,7 +28,6 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
 export interface ReviewStepProps<Details, Id extends string> {
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
-  /** The active version that this one changes. */
   readonly amended: Details | null;
   readonly id: string | null;
   readonly onBack: () => void;
@@ -85,7 +84,6 @@ export function ReviewStep<
   );
 }
 
-/** Null while unknown. */
 function useConfirmationDays(): number | null {
   const { http } = useHost();
   const settings = useQuery({
@@ -102,7 +100,6 @@ function useTelling(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'
   function handleTell(candidate: string, isAnother: boolean) {
     setTold(isAnother ? [...told, candidate] : told.filter((each) => each !== candidate));
   }
-  /** Returns whether all are marked; if not, shows the error. */
   function tell(): boolean {
     const untold = candidates.find(({ certainty, id }) => certainty === 'probable' && !told.includes(id));
     setMissing(untold !== undefined);
@@ -122,7 +119,6 @@ function useChangeNote(what: string, differences: readonly Difference[] | null) 
       : differences && note.trim() === ''
         ? `Say why the ${what} changes.`
         : undefined;
-  /** Returns whether the note is valid; if not, shows the error. */
   function tell(): boolean {
     setTried(true);
     if (wrong) focusField('change_note');

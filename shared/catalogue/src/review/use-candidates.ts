@@ -11,7 +11,6 @@ const SHORTEST_SEARCH = 2;
 type Searched = Readonly<Record<string, string>> & { readonly title: string };
 
 export interface CandidateSource<Known, Likely, Row, By extends Searched> {
-  /** The API's collection and the prefix of query keys. */
   readonly name: 'compositions' | 'recordings';
   readonly knownOf: (searched: By, user: Profile | null) => Known;
   /** The ISWC or ISRC, which is enough for a search. */
@@ -33,7 +32,6 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const { http, user } = useHost();
   const typed = JSON.stringify(searched, (_key, value) => (typeof value === 'string' ? value.trim() : value));
   const settled = useSettled(typed);
-  // Written by this hook, so the type is known.
   const asked = JSON.parse(settled) as By;
   const { title } = asked;
   const known = source.knownOf(asked, user);
@@ -59,7 +57,6 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   return {
     // The first match of an entry is the most certain.
     candidates: firstOfEach(all, ({ id }) => id),
-    /** Also true while the debounce is pending. */
     isSearching: typed !== settled || searches.some(({ isFetching }) => isFetching),
     isError: searches.some(({ isError }) => isError),
     retry: () => void Promise.all(searches.map(({ retry }) => retry())),

@@ -22,10 +22,8 @@ export interface ComparedPart {
   readonly isSame: boolean;
 }
 
-/** Between the parts of a line: `Composer, performing 50.00%, mechanical 50.00%`. */
 const BETWEEN = /(?<=[,;]) /;
 
-/** Splits a long line into parts that do or don't differ from the other version. */
 export function comparedParts(side: string, other: string): ComparedPart[] {
   const ofOther = new Set(other.split(BETWEEN).map(bare));
   const parts: ComparedPart[] = [];
@@ -38,7 +36,6 @@ export function comparedParts(side: string, other: string): ComparedPart[] {
   return parts;
 }
 
-/** The last part has no comma. */
 function bare(piece: string): string {
   return piece.replace(/[,;]$/, '');
 }

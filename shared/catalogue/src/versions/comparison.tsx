@@ -75,7 +75,6 @@ function Side({ row, of }: { row: ComparedRow; of: 'before' | 'after' }) {
   );
 }
 
-/** Colour alone must not carry the meaning. */
 function Marked({ children, isItalic = false }: { children: string; isItalic?: boolean }) {
   return (
     <Box

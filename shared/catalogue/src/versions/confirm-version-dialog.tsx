@@ -9,7 +9,6 @@ interface ConfirmVersionDialogProps {
   readonly given: string;
   readonly confirm: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** Undefined if the member has already contested. */
   readonly onContest?: (() => void) | undefined;
   readonly children: ReactNode;
 }

@@ -17,7 +17,6 @@ interface EntryPageProps<Details extends EntryVersion> {
   readonly notShown: Omit<NotShownProps, 'was'>;
   /** Must be the same array on each render. */
   readonly topics: readonly LiveTopic[];
-  /** The dialog that `?claim=` opens. */
   readonly claim: (asked: string, over: Details, onClose: () => void) => ReactNode;
   readonly children: (entry: Details) => ReactNode;
 }

@@ -8,7 +8,6 @@ interface VersionParty {
   readonly confirmation: string;
 }
 
-/** The common part of works and recordings. */
 export interface EntryVersion {
   readonly id: string;
   readonly version: number;
@@ -34,7 +33,6 @@ export interface EntryDialogProps<Details> {
 interface EntryDialogs<Details extends EntryVersion> {
   readonly ConfirmDialog: ComponentType<
     EntryDialogProps<Details> & {
-      /** Undefined if the member has already contested. */
       readonly onContest?: (() => void) | undefined;
     }
   >;

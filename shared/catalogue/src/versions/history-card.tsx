@@ -3,7 +3,6 @@ import { Box, TextLink } from '@counterpoint/kit/core';
 import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
 
 interface HistoryCardProps {
-  /** Newest first. */
   readonly items: readonly TimelineItem[];
   readonly hasVersions: boolean;
 }

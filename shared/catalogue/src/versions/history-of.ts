@@ -33,7 +33,6 @@ export interface EventWords {
 }
 
 interface HistoryOptions<Type> {
-  /** 'the writers'. */
   readonly awaited: string;
   readonly titleOf: (type: Type, words: EventWords) => string;
 }

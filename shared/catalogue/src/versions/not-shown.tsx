@@ -13,7 +13,6 @@ export interface NotShownProps {
   readonly name: string;
   readonly noun: string;
   readonly list: { readonly href: string; readonly name: string; readonly own: string };
-  /** The entry as last shown; null if it never existed. */
   readonly was: Shown | null;
 }
 

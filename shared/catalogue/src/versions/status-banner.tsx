@@ -7,7 +7,6 @@ interface StatusBannerProps {
   readonly status: StatusWords;
   readonly next: string;
   readonly standing: Standing;
-  /** Null without a case. */
   readonly caseHref: string | null;
 }
 

@@ -69,7 +69,6 @@ function Compare<Row extends VersionRow, Details>(
   const { source, versions } = props;
   const [chosen, setChosen] = useState<{ before: number | null; after: number | null }>({ before: null, after: null });
   const numbers = versions.map(({ number }) => number);
-  // By default, compares the newest version with the previous one.
   const after = chosen.after ?? numbers[0] ?? 1;
   const before = chosen.before ?? numbers[1] ?? 1;
   const options = numbers.map((number) => ({ value: String(number), label: `Version ${number}` }));

@@ -16,7 +16,6 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** Resumes the new version, or starts one from the active version. */
 export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,

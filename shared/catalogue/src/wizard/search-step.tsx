@@ -4,7 +4,6 @@ import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
 interface SearchStepProps extends ComponentProps<typeof SearchFirst> {
-  /** 'It is another work: continue'. */
   readonly anotherLabel: string;
   readonly nearing: Nearing;
   readonly onBack: () => void;

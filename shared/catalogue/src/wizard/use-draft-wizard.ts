@@ -17,22 +17,17 @@ import { type BroughtOptions, useBroughtParty } from './use-brought-party.ts';
 
 interface DraftWizardOptions<Values extends FieldValues, Id extends string, Party> {
   readonly steps: RegisterSteps<Id>;
-  /** The step if the URL names none. */
   readonly first: Id;
   readonly brought: BroughtOptions<Values, Party>;
-  /** Null for an unsaved draft. */
   readonly indexOf: (id: string | null) => string;
 }
 
 export interface StepProps<Stored, Id extends string> {
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
-  /** The active version that this one changes. */
   readonly amended: Stored | null;
-  /** Null until the server has it. */
   readonly id: string | null;
   readonly onLeave: () => void;
-  /** Opens the index of parties after saving. */
   readonly onBrowse: () => void;
 }
 
@@ -64,7 +59,6 @@ export function useDraftWizard<
 interface BrowsingOptions {
   readonly wizard: Pick<Wizard<string>, 'show'>;
   readonly amendedId: string | null;
-  /** Null for an unsaved draft. */
   readonly indexOf: (id: string | null) => string;
 }
 
