@@ -12,7 +12,6 @@ interface ReasonDialogProps<Body> {
   readonly label: string;
   readonly help?: string;
   readonly schema: z.ZodMiniType<Body>;
-  /** Builds the body to validate; `{ reason }` by default. */
   readonly read?: (reason: string) => unknown;
   readonly send: (body: Body) => Promise<unknown>;
   readonly done: string;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** For display; not sent. */
 export const shownParty = z.object({
   name: z.string(),
   ipi_name_number: z.nullable(z.string()),

@@ -14,12 +14,10 @@ export function secondsOf(typed: string): number | null {
   return typed.trim() === '' ? null : (parseClock(typed) ?? Number.NaN);
 }
 
-/** NaN for an invalid year, so that the schema rejects it. */
 export function yearOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }
 
-/** Adds the expected format to the schema's message. */
 export function inOurWords({ path, message }: ProblemDetail): ProblemDetail {
   if (path.endsWith('duration_s') && message === 'Enter the duration.') return { path, message: text.durationFormat() };
   return { path, message };

@@ -27,7 +27,6 @@ export function typedAs(shown: (stored: string) => string) {
   );
 }
 
-/** An optional part; if missing, its fields are empty. */
 export function typedPart<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(
     z.transform((value: unknown) => value ?? {}),

@@ -8,7 +8,6 @@ import { type LaterPart, partQuery } from './later-part.ts';
 
 interface LaterDialogProps<Part> {
   readonly later: LaterPart<Part>;
-  /** Shown while the dialog loads. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (part: Part) => ReactNode;

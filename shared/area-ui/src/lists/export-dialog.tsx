@@ -23,7 +23,6 @@ interface FormatOption<Format extends string> {
   readonly help: string;
 }
 
-/** What fits into a URL. */
 const MAX_IDS = 300;
 
 /** Closing the dialog aborts the download. */

@@ -22,7 +22,6 @@ interface NewPartyDialogProps extends NewPartyStart {
   readonly onClose: () => void;
 }
 
-/** Shows similar parties first, to prevent duplicates. */
 export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDialogProps) {
   const formId = useId();
   const { form, create, general, duplicates } = useNewParty(start);

@@ -7,11 +7,9 @@ import { PartyIdentity } from './party-identity.tsx';
 
 interface ComposerDuplicatesProps {
   readonly candidates: readonly ComposerCandidate[];
-  /** Candidates that the user marked as someone else. */
   readonly differentFrom: readonly string[];
   readonly onDifferent: (ids: readonly string[]) => void;
   readonly onPick: (composer: ComposerRow) => void;
-  /** The last attempt failed because some candidates are undecided. */
   readonly isRefused?: boolean;
 }
 

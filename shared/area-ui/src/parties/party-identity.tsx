@@ -61,7 +61,6 @@ function numbersOf({ ipi_name_number, isni }: ComposerRow, isIsniShown: boolean)
   return isni && isIsniShown ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
 }
 
-/** Formats `PRS (performing), MCPS (mechanical)`; lists each society once. */
 function societiesOf({ societies }: ComposerRow): string {
   const names = [...new Set(societies.map(({ society_name }) => society_name))];
   return names

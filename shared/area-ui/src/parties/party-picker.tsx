@@ -13,7 +13,6 @@ interface PartyPickerProps {
   readonly label: string;
   readonly what: PartyNoun;
   readonly placeholder: string;
-  /** The IPI name number by default. */
   readonly detailOf?: (party: Party) => string;
   readonly onPick: (party: Party) => void;
   readonly onPickUnknown?: () => void;
@@ -77,7 +76,6 @@ export function PartyPicker({
   );
 }
 
-/** A number isn't a name. */
 function namesIn(query: string, kind: 'person' | 'organisation') {
   return kind === 'person' ? splitName(query) : { organisation_name: /^[\d\s.-]+$/.test(query) ? '' : query };
 }

@@ -5,11 +5,9 @@ interface TwoSides<Line> {
   readonly what: string;
   readonly mine: readonly Line[];
   readonly theirs: readonly Line[];
-  /** Describes a line without its party. */
   readonly say: (line: Line) => string;
 }
 
-/** Groups a party's lines. */
 export function partyDifferences<Line extends { readonly party_id: string | null; readonly party: ShownParty }>({
   what,
   mine,
@@ -30,7 +28,6 @@ export function partyDifferences<Line extends { readonly party_id: string | null
   }));
 }
 
-/** Compares lines by their text. */
 export function wordDifferences(
   what: string,
   { mine, theirs }: { mine: readonly string[]; theirs: readonly string[] },

@@ -2,7 +2,6 @@ import { type DraftCopies, draftCopiesOf } from '@counterpoint/client/drafts';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
 
-/** `amends` is the id of the entry that a new version changes. */
 export function copiesFor<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   memberId: string,

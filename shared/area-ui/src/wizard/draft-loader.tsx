@@ -14,11 +14,9 @@ type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends DraftedE
   LoaderProps<Values, Draft, Stored>,
   'id'
 > & {
-  /** Null for a new draft. */
   readonly id: string | null;
 };
 
-/** Combines the server's draft with the browser's local copy. */
 export function DraftLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
   id,

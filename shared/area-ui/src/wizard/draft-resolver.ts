@@ -2,7 +2,6 @@ import type { ReadDraft } from '@counterpoint/client/drafts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
-/** A draft's totals may be anything. */
 export function draftResolver<Values extends FieldValues>(
   read: (values: Values) => ReadDraft<unknown>,
 ): Resolver<Values> {

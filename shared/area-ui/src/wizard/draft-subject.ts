@@ -25,7 +25,6 @@ export interface DraftApi<Draft, Stored> {
 
 export interface DraftEndpoints<Draft, Stored> {
   fetch(http: HttpClient, id: string, signal?: AbortSignal): Promise<Stored>;
-  /** The draft or pending revision. */
   fetchAmendment(http: HttpClient, id: string, signal?: AbortSignal): Promise<Stored | null>;
   ofNew(http: HttpClient): DraftApi<Draft, Stored>;
   /** Creates the revision with the first change, not when the wizard opens. */
@@ -34,7 +33,6 @@ export interface DraftEndpoints<Draft, Stored> {
 
 export interface DraftWords {
   readonly what: 'work' | 'recording' | 'case';
-  /** 'Music compositions' and 'Your compositions'. */
   readonly list: { readonly name: Message; readonly own: Message };
   readonly notMine: Message;
   readonly copied: Message;
@@ -42,7 +40,6 @@ export interface DraftWords {
 }
 
 export interface DraftSubject<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  /** Prefix of query keys and local copies. */
   readonly name: string;
   /** Null for works, whose copies predate the prefix. */
   readonly copiesAs: string | null;
@@ -51,7 +48,6 @@ export interface DraftSubject<Values extends FieldValues, Draft, Stored extends 
   readonly draft: z.ZodMiniType<Draft>;
   readonly empty: () => Values;
   readonly copyOf: (source: Stored) => Values;
-  /** Maps a problem of the API to a form field. */
   readonly atField: (values: Values, problem: ProblemDetail) => ProblemDetail;
   readonly endpoints: DraftEndpoints<Draft, Stored>;
   readonly keys: { readonly all: readonly string[]; readonly details: (id: string) => readonly string[] };

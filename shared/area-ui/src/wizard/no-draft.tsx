@@ -11,7 +11,6 @@ interface NotChangeableProps {
   readonly subject: SubjectTexts;
   readonly id: string;
   readonly title: string;
-  /** Why it can't be changed; by default, that it was submitted. */
   readonly children?: ReactNode;
 }
 

@@ -3,15 +3,12 @@ import type { DraftCopies, DraftCopy } from '@counterpoint/client/drafts';
 export type Asked = { readonly kind: 'new' } | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
 
 export interface OpenedDraft<Values, Draft, Stored> {
-  /** Null until the server has it. */
   readonly id: string | null;
   /** Null for a new draft, and while the server is unreachable. */
   readonly details: Stored | null;
-  /** The browser's local copy. */
   readonly copy: DraftCopy<Values, Draft> | null;
   readonly copies: DraftCopies<Values, Draft>;
   readonly onCreated: (id: string) => void;
-  /** The active revision that this one changes; null for a new entry. */
   readonly amended: Stored | null;
   readonly copiedFrom: string | null;
 }

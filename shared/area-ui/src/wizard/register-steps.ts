@@ -4,7 +4,6 @@ import type { Message } from '@counterpoint/messages';
 export interface StepWords<Id extends string> {
   readonly id: Id;
   readonly label: Message;
-  /** Label of the previous step's button: 'Continue to shares'. */
   readonly goOn: Message;
 }
 

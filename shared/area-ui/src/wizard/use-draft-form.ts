@@ -34,7 +34,6 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   );
   const store = useDraftStore({ subject, opened, api });
   const form = useForm<Values>({
-    // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
     defaultValues: initial as DefaultValues<Values>,
     resolver: draftResolver(subject.kind.read),
     mode: 'onTouched',

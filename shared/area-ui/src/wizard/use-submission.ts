@@ -13,7 +13,6 @@ import type { Wizard } from './use-wizard.ts';
 export interface Submission {
   readonly submit: (changeNote?: string) => void;
   readonly isPending: boolean;
-  /** Null if the errors are at fields. */
   readonly failure: string | null;
 }
 

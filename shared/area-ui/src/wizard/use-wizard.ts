@@ -16,7 +16,6 @@ export interface Wizard<Id extends string> {
   readonly target: { readonly path: string; readonly times: number } | null;
   go(step: Id): void;
   goOn(next: Id): void;
-  /** Shows the errors at their fields and goes to the first affected step. */
   show(problems: readonly ProblemDetail[]): void;
   lookAt(path: string): void;
 }

@@ -27,7 +27,6 @@ interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends Dra
 export interface WizardHeading {
   readonly title: string;
   readonly crumb: string;
-  /** Shown until the first save. */
   readonly hint: string;
 }
 
