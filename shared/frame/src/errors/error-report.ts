@@ -18,6 +18,5 @@ export async function sendErrorReport(http: HttpClient, error: unknown, context:
 function stackOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Thrown: ${String(error)}`;
   const own = error.stack ?? `${error.name}: ${error.message}`;
-  // Causes can be circular.
   return error.cause === undefined || depth > 3 ? own : `${own}\nCaused by: ${stackOf(error.cause, depth + 1)}`;
 }

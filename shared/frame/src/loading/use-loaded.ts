@@ -7,7 +7,6 @@ export type Loaded<Value> =
 
 interface Loading<Value> {
   readonly key: string;
-  /** The loaded value, if any, so that nothing flickers. */
   readonly peek: () => Value | undefined;
   readonly load: (attempt: number) => Promise<Value>;
 }

@@ -6,7 +6,6 @@ export interface FailureProps {
 }
 
 interface Props {
-  /** A change, as on navigation, renders the page again. */
   readonly resetKey: string;
   readonly Failure: ComponentType<FailureProps>;
   readonly children: ReactNode;

@@ -14,7 +14,6 @@ interface OnceKnownProps {
   readonly children: ReactNode;
 }
 
-/** Private pages need a user. */
 export function OnceKnown({ profile: { error, refetch }, children }: OnceKnownProps) {
   const { user } = useHost();
   if (user) return children;

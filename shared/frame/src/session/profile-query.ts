@@ -4,7 +4,6 @@ import { type Profile, profile } from '@counterpoint/domain/schemas/members';
 
 const PROFILE_KEY = ['profile'] as const;
 
-/** Valid until the profile is changed here. */
 export function profileQuery(http: HttpClient) {
   return {
     queryKey: PROFILE_KEY,

@@ -10,7 +10,6 @@ import type { Connections } from '../services/connections.ts';
 
 interface SignInFormProps {
   readonly connections: Connections;
-  /** Fixed if the same member must sign in again. */
   readonly email?: string | undefined;
   readonly onSignedIn?: () => void;
   readonly onSignOut?: () => void;

@@ -13,7 +13,6 @@ export interface Frame extends Connections {
   readonly notices: NoticeStore;
   readonly messages: Pick<HostServices, 'notify' | 'reportError'>;
   readonly loadTimeoutMs: number;
-  /** Tests pass their own. */
   readonly place: Pick<Location, 'reload'>;
 }
 

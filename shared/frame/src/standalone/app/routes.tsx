@@ -33,7 +33,6 @@ function FailedPage({ error, onRetry }: FailureProps) {
   );
 }
 
-/** Waits for the profile, because private pages need a user. */
 function PrivatePage({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const isSignedIn = useIsSignedIn(frame.session);

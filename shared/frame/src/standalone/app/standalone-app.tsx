@@ -8,7 +8,6 @@ import { createRoutes } from './routes.tsx';
 
 interface StandaloneAppProps {
   readonly frame: Frame;
-  /** Tests pass a memory router. */
   readonly createRouter?: typeof createBrowserRouter;
 }
 
