@@ -52,7 +52,6 @@ type ElementProps = ComponentProps<typeof ButtonElement>;
 /** `loading` keeps width and focus, and ignores clicks. */
 export type ButtonProps = Omit<ElementProps, 'shape'> & { loading?: boolean };
 
-/** `asChild` styles a link; `loading` and `disabled` have no effect then. */
 export function Button({ loading = false, ...props }: ButtonProps) {
   if (props.asChild) return <ButtonElement {...props} />;
   return <ButtonElement type="button" {...props} {...(loading ? busy(props) : {})} />;

@@ -22,7 +22,6 @@ export function keepPresses(): () => void {
     if (event.button !== 0 || !press) return;
     const { on, began } = press;
     press = null;
-    // If it is still under the pointer, the browser fires its own click.
     if (on.isConnected && isIn(began, event) && !isIn(on.getBoundingClientRect(), event)) on.click();
   }
   function forget(): void {

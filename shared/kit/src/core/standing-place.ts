@@ -1,4 +1,3 @@
-/** Returns the focused element and its focusable ancestors, innermost first. */
 export function placesAround(focused: Element | null): readonly HTMLElement[] {
   const places: HTMLElement[] = [];
   for (
@@ -10,7 +9,6 @@ export function placesAround(focused: Element | null): readonly HTMLElement[] {
   return places;
 }
 
-/** Returns the innermost of these that is still visible in the page. */
 export function standingPlace(places: readonly HTMLElement[]): HTMLElement | null {
   return places.find(isThere) ?? null;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here on, lists are tables and the menu is wide. */
 export const FROM_MEDIUM = '(min-width: 768px)';
 
 export const FROM_LARGE = '(min-width: 1024px)';

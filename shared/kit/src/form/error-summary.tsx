@@ -67,7 +67,6 @@ function handleFollow(event: MouseEvent, name: string): void {
   focusField(name);
 }
 
-/** Finds an input by name, an element by id, or a group's first field (`shares.pr` for `shares`). */
 export function focusField(name: string): void {
   const field =
     document.getElementsByName(name)[0] ??

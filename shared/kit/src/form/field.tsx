@@ -6,7 +6,6 @@ interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** Fields without this mark are required. */
   isOptional?: boolean;
   children: ReactNode;
 }
@@ -24,7 +23,6 @@ export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
-/** Provides the id and ARIA attributes to the inputs of this entry. */
 export function Field({ label, help, error, isOptional = false, children }: FieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

@@ -10,7 +10,6 @@ interface BulkBarProps<Act extends string> {
   readonly total: number;
   readonly acts: (open: (act: Act) => void) => ReactNode;
   readonly dialog: (act: Act, ways: { readonly onClose: () => void; readonly onDone: () => void }) => ReactNode;
-  /** Moves the focus when the bar disappears. */
   readonly onDone: () => void;
 }
 

@@ -5,9 +5,7 @@ export interface TimelineItem {
   id: string;
   title: ReactNode;
   meta?: ReactNode;
-  /** In progress: a ring instead of a dot. */
   isOpen?: boolean;
-  /** Not started: a pale ring. */
   isLater?: boolean;
 }
 

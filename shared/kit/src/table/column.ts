@@ -11,6 +11,5 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** The API's sort key; makes the column sortable. */
   sortKey?: string;
-  /** Hidden below a width of 1360 px. */
   isSecondary?: boolean;
 }

@@ -25,7 +25,6 @@ const Chip = chakra('button', {
   },
 });
 
-/** Exactly one chip is always pressed. */
 export function FilterChips<Id extends string>({ label, items, value, onChange }: FilterChipsProps<Id>) {
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">

@@ -44,7 +44,6 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
   failure: string | null;
   onRetry: () => void;
   pageSize: number;
-  /** Shown while the member has no rows at all. */
   empty: ReactNode;
   /** Shown above the rows and only together with them, so that nothing on the page jumps. */
   notice?: ReactNode;
@@ -158,7 +157,6 @@ function NoMatch({ query, words, onShowAll }: NoMatchProps) {
 
 type Paging = Pick<ListFramePage<unknown, string>, 'page' | 'per_page' | 'total'>;
 
-/** Rows may be gone since the link was made. */
 function useLastPageInstead(page: Paging | undefined, place: Pick<ListFramePlace<string>, 'setPage'>): void {
   const last = page && pageCountOf(page);
   const isBeyond = page !== undefined && last !== undefined && page.page > last;

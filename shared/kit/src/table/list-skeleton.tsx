@@ -1,7 +1,6 @@
 import { chakra, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
 import * as text from '../messages/table.generated.ts';
 
-/** Reserves the rows' height at once; visible after 200 ms. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <chakra.div role="status" minHeight={`${rows * 3.25}rem`} padding="3.5">

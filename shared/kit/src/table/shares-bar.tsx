@@ -24,7 +24,6 @@ export function SharesBar({ parts }: SharesBarProps) {
   );
 }
 
-/** `index` counts from 0; colours repeat after six. */
 export function partyColor(index: number): string {
   return `party.${(index % 6) + 1}`;
 }

@@ -16,7 +16,6 @@ import { useRef, useState } from 'react';
 import * as text from '../messages/territories.generated.ts';
 
 interface TerritoryFieldProps {
-  /** Lets an error summary find the list. */
   readonly name: string;
   readonly value: readonly TerritoryLine[];
   readonly onChange: (value: TerritoryLine[]) => void;
@@ -77,7 +76,6 @@ function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 
   const list = useRef<HTMLUListElement>(null);
   function handleRemove(index: number) {
     onChange(value.filter((_, place) => place !== index));
-    // The focused button disappears with its territory.
     list.current?.focus();
   }
   return (

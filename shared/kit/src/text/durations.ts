@@ -19,7 +19,6 @@ export function formatDuration(seconds: number): string {
     .join(' ');
 }
 
-/** Formats `3:42`, `1:02:03`. */
 export function formatClock(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;

@@ -7,7 +7,6 @@ const SHOWN = 3;
 
 /** Formats `Ama Kusi, Kofi Mensah, Yaw Darko and 48 others`. */
 export function someOf(names: readonly string[]): string {
-  // A fourth name is as short as 'and 1 other'.
   if (names.length <= SHOWN + 1) return list().format(names);
   return list().format([...names.slice(0, SHOWN), text.others({ count: names.length - SHOWN })]);
 }

@@ -24,7 +24,6 @@ export interface Palette {
     readonly error: string;
     readonly onError: string;
   };
-  /** One per line of a work; a seventh line starts over. */
   readonly party: SixColors;
   readonly onParty: SixColors;
 }

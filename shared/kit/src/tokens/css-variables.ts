@@ -1,7 +1,6 @@
 import { dark, light, type Palette } from './colors.ts';
 import { scale } from './scale.ts';
 
-/** Prefix of every CSS variable: `--cp-colors-ink`. */
 export const VARIABLE_PREFIX = 'cp';
 
 /** Colours by dotted name: `ink`, `brand`, `brand.soft`, `party.1`. */
@@ -14,7 +13,6 @@ export function flatColors(palette: Palette): Record<string, string> {
   return flat;
 }
 
-/** List colours count from 1. */
 function shadesOf(value: object): Record<string, string> {
   const counted = Array.isArray(value) ? value.map((color, index) => [index + 1, color]) : Object.entries(value);
   return Object.fromEntries(counted);
@@ -40,7 +38,6 @@ export function cssVariables(): string {
   ].join('\n');
 }
 
-/** Returns the `@font-face` of Inter's Latin subset. */
 export function fontFace(url: string): string {
   const range =
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -64,7 +61,6 @@ function declarations(palette: Palette): string {
     .join('');
 }
 
-/** Chakra writes camel-cased names with dashes. */
 function variable(category: string, name: string, value: string): string {
   const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-');
   return `--${VARIABLE_PREFIX}-${category}-${dashed}:${value};`;

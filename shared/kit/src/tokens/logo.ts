@@ -1,7 +1,6 @@
 const BRAND = '#0d5c63';
 const GOLD = '#f0b86c';
 
-/** On a grid of 32; the same in both themes. */
 export const logoMark = {
   viewBox: '0 0 32 32',
   square: { size: 32, radius: 8, color: BRAND },
@@ -12,7 +11,6 @@ export const logoMark = {
   strokeWidth: 2,
 } as const;
 
-/** For the landing page and the favicon. */
 export function logoSvg(size = 32): string {
   const { square, waves, strokeWidth, viewBox } = logoMark;
   const lines = waves.map(({ path, color }) => `<path d="${path}" stroke="${color}"/>`).join('');

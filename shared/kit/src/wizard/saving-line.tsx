@@ -5,7 +5,6 @@ import type { SavingShown } from './saving.ts';
 
 interface SavingLineProps {
   saving: SavingShown;
-  /** Shown until the user types. */
   hint: string;
 }
 

@@ -15,7 +15,6 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** Enter continues. */
 export function StepFrame({ problems, attempts, continueLabel, isBusy = false, ...props }: StepFrameProps) {
   return (
     <form

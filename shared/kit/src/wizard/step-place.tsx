@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface StepPlaceProps {
   readonly step: string;
   readonly label: string;
-  /** The step's error summary is about to take the focus. */
   readonly hasProblems: boolean;
   readonly children: ReactNode;
 }

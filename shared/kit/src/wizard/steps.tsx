@@ -9,7 +9,6 @@ export interface Step {
 interface StepsProps {
   steps: readonly Step[];
   current: string;
-  /** Without it, completed steps aren't buttons. */
   onGo?: (id: string) => void;
 }
 

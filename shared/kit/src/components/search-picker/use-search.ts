@@ -19,7 +19,6 @@ export function useSearch<Item>(
       const items = await search(text, signal);
       if (!signal.aborted) setState({ status: 'done', items });
     } catch {
-      // The caller's `search` reports the error.
       if (!signal.aborted) setState({ status: 'failed' });
     }
   });

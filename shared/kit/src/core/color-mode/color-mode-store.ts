@@ -10,7 +10,6 @@ export function colorModeChoice(): ColorMode {
   return choice;
 }
 
-/** Applies the choice here and in other tabs. */
 export function chooseColorMode(next: ColorMode): void {
   choice = next;
   try {

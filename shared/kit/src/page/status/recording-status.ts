@@ -48,7 +48,6 @@ const IN_DISPUTE: StatusMessages = {
   next: text.inDisputeNext,
 };
 
-/** Describes a recording's state. A dispute takes precedence over the revision's own state. */
 export function recordingStatus(state: RecordingState, isInDispute: boolean): StatusWords {
   return showStatus(isInDispute ? IN_DISPUTE : STATUSES[state]);
 }
