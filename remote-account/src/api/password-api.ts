@@ -18,7 +18,7 @@ function pathOf({ userId }: ResetLink): string {
   return `/password-resets/${encodeURIComponent(userId)}`;
 }
 
-/** Answers the same for known and unknown addresses. */
+/** The response is the same for known and unknown addresses. */
 export function requestPasswordReset(http: HttpClient, email: string): Promise<{ email: string }> {
   return http.post('/password-resets', { schema: passwordResetAnswer, json: { email } });
 }

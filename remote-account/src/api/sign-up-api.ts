@@ -1,7 +1,7 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { type Signup, type SignupConfirmed, signupAnswer, signupConfirmed } from '@counterpoint/domain/schemas/members';
 
-/** Answers the same for new and registered addresses. */
+/** The response is the same for new and registered addresses. */
 export function signUp(http: HttpClient, signup: Signup): Promise<{ email: string }> {
   return http.post('/signups', { schema: signupAnswer, json: signup });
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 const FLAG_HOST = 'https://flagcdn.com';
 
-/** Loaded from a third party; falls back to the two letters. */
 export function CountryFlag({ code }: { readonly code: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -26,7 +26,6 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-/** A new document, so that signed-out members sign in and return. */
 function ProfileLink() {
   return (
     <Button asChild>

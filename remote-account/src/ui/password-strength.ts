@@ -15,7 +15,6 @@ const STEPS: readonly (readonly [number, Strength])[] = [
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** The dictionaries make this a chunk of its own. */
 export function strengthOf(password: string, known: readonly string[]): Strength {
   const { guessesLog10 } = estimator.check(password, [...known, 'counterpoint']);
   return STEPS.find(([least]) => guessesLog10 >= least)?.[1] ?? 1;

@@ -104,7 +104,6 @@ interface PhoneState {
 function usePhone({ value, country, onChange }: PhoneState) {
   const [typed, setTyped] = useState<PhoneParts>(() => splitPhone(value, country));
   const [isOwnChoice, setIsOwnChoice] = useState(value !== '');
-  // The form may have been refilled from a draft or the server.
   const parts = joinPhone(typed) === value ? typed : splitPhone(value, country);
   const latest = useRef(value);
   useEffect(() => {

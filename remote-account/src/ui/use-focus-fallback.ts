@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 export function useFocusFallback() {
   const fallback = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);
-  // Runs after each render: any of them may remove the focused element.
   useEffect(() => {
     if (!isExpected.current || document.activeElement !== document.body) return;
     isExpected.current = false;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the heading when the page changes without a navigation. */
 export function useHeadingFocus(pageTitle: string) {
   const page = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus for a new page only

@@ -75,7 +75,6 @@ function Related({ topics }: { topics: readonly HelpTopic[] }) {
   );
 }
 
-/** Moves focus to the heading, or to the linked term: the previous page showed another one. */
 function useFocusOnHeading(term: string | null) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

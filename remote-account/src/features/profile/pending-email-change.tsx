@@ -17,7 +17,6 @@ export function PendingEmailChange({ change, onDone }: PendingEmailChangeProps) 
   const queries = useQueryClient();
   const onError = (error: unknown) => {
     notify(messageOf(error), { type: 'error' });
-    // The change may have been confirmed or cancelled elsewhere.
     void queries.invalidateQueries({ queryKey: emailChangeKeys.pending });
   };
   const resend = useMutation({

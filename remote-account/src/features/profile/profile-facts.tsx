@@ -56,7 +56,6 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
   );
 }
 
-/** The placeholder is sixteen zeros. */
 function Isni({ isni }: { isni: string | null }) {
   const held = heldIsni(isni);
   return held ? formatIsni(held) : <StatusBadge tone="amber">{text.pending()}</StatusBadge>;

@@ -20,7 +20,6 @@ interface Options {
   readonly onSaved: () => void;
 }
 
-/** `stored` is the current membership if it was changed elsewhere. */
 export function useMembershipForm({ membership, onSaved }: Options) {
   const { http, notify } = useHost();
   const queries = useQueryClient();

@@ -18,7 +18,6 @@ export function saveValues(kind: RegisterAs, { password: typed, ...answers }: Si
   store(keyOf(kind), JSON.stringify(answers));
 }
 
-/** Missing or invalid values become empty. */
 export function loadValues(kind: RegisterAs): SignUpValues {
   return { ...loadAnswers(kind), password };
 }
@@ -69,7 +68,5 @@ function remove(key: string): void {
   fallback.delete(key);
   try {
     sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
 }

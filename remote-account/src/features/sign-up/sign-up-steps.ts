@@ -11,7 +11,6 @@ export interface SignUpStep {
   readonly id: StepId;
   readonly label: Message;
   readonly path: string;
-  /** In page order, which the error summary and the answers follow. */
   readonly fields: readonly SignUpField[];
 }
 

@@ -29,7 +29,6 @@ export const answersSchema = z.object({
 });
 export type Answers = z.infer<typeof answersSchema>;
 
-/** Holds all fields; the schema drops those of the other kind of member. */
 export type SignUpValues = Answers & { password: string };
 export type SignUpField = keyof SignUpValues;
 

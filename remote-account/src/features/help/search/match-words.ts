@@ -21,7 +21,6 @@ export function searchWords(query: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-/** `exact` matches a word's beginning; `forgiving` also allows one wrong letter. */
 export type Strictness = 'exact' | 'forgiving';
 
 export function matches(word: string, searched: string, strictness: Strictness): boolean {

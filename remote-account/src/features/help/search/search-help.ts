@@ -22,7 +22,6 @@ interface WeightedText {
   readonly weight: number;
 }
 
-/** Retries with one wrong letter if nothing matches. */
 export function searchHelp(query: string): HelpFound {
   const searched = searchWords(query);
   const found = find(searched, 'exact');

@@ -133,7 +133,6 @@ function DropArea({ onFile, children }: FileTargetProps) {
   );
 }
 
-/** Ignores pastes into text fields. */
 function usePastedFile(onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   useEffect(() => {

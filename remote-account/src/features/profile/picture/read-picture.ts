@@ -21,10 +21,6 @@ export class UnusablePicture extends Error {
   readonly code = 'unusable_picture';
 }
 
-/**
- * Checks the server's limits before the upload.
- * @throws UnusablePicture
- */
 export async function readPicture(file: File): Promise<DecodedPicture> {
   const { type } = file;
   if (!isPictureType(type)) throw new UnusablePicture(text.wrongType());
