@@ -5,7 +5,6 @@ export const certificateKeys = {
   check: (code: string) => ['certificates', code] as const,
 };
 
-/** Needs no session. */
 export function checkCertificate(http: HttpClient, code: string, signal: AbortSignal): Promise<CheckedCertificate> {
   return http.get(`/certificates/${encodeURIComponent(code)}`, { schema: checkedCertificate, signal });
 }

@@ -13,7 +13,6 @@ import * as text from '../messages/cwr.generated.ts';
 import { CwrLosses } from './cwr-losses.tsx';
 
 interface CwrFileDialogProps {
-  /** Null for all registered works of the member. */
   readonly ids: readonly string[] | null;
   readonly onClose: () => void;
 }
@@ -90,7 +89,6 @@ function useCwrFile() {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const creation = useMutation({
-    // The same choice reuses its key and so its file.
     mutationFn: (file: NewCwrFile) => createCwrFile(http, file, `${key}-${file.version}-${file.receiver}`),
     onSuccess: () => client.invalidateQueries({ queryKey: cwrKeys.files }),
   });

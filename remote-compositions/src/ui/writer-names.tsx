@@ -10,7 +10,6 @@ interface NamedLine {
   readonly name: string;
 }
 
-/** Such as `Ama Kusi, Efua Sarpong +2`. */
 export function writerNames(lines: readonly NamedLine[]): string {
   const writers = distinctWriters(lines);
   const names = writers

@@ -63,7 +63,6 @@ export function headFactsOf({ title, iswc, language, duration_s }: WorkDetails):
 }
 
 function titleInWords({ title, type, language }: WorkDetails['alternative_titles'][number]): string {
-  // The label already says "alternative".
   const kind = type === 'AT' ? null : TITLE_TYPE_LABELS[type]().toLowerCase();
   const words = joined([kind, language && languageName(language)]);
   return words ? `${title} (${words})` : title;

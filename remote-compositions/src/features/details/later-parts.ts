@@ -1,4 +1,3 @@
-/** The dialogs share one chunk, loaded when a button that opens one is hovered or focused. */
 export const DIALOGS = { name: 'work-dialogs', load: () => import('./dialogs/dialogs.ts') };
 
 export const LINKING = {

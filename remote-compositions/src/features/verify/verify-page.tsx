@@ -47,7 +47,7 @@ function CheckResult({ code }: { code: string }) {
 }
 
 function isNotFound(error: unknown): boolean {
-  // A code that is longer than any is a 422.
+  // Codes that are too long get a 422.
   return isApiError(error) && [404, 422].includes(error.status);
 }
 

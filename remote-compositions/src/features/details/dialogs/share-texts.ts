@@ -7,7 +7,6 @@ export function shareTexts(shares: Shares): ShareTexts {
   return { pr: text(shares.pr), mr: text(shares.mr), sr: text(shares.sr) };
 }
 
-/** Leaves invalid shares for the schema to reject; an empty field is 0. */
 export function readShares(texts: ShareTexts): Record<Right, number | null> {
   const share = (text: string) => (text.trim() === '' ? 0 : parseShare(text));
   return { pr: share(texts.pr), mr: share(texts.mr), sr: share(texts.sr) };

@@ -16,7 +16,6 @@ export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_n
   readonly confirmed_at: string | null;
 }
 
-/** Synchronisation appears only where shares of it exist. */
 export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
   return RIGHTS.filter((right) => right !== 'sr' || totalOf(lines, right) > 0);
 }

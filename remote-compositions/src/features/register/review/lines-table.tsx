@@ -68,7 +68,6 @@ function ofPublisher(line: PublisherValues, index: number, writers: readonly Wri
   };
 }
 
-/** An unknown writer has no pending IPI number. */
 function ipiOf({ party_id, party }: WriterValues | PublisherValues): string {
   return party_id === null ? '—' : (party.ipi_name_number ?? 'None yet');
 }

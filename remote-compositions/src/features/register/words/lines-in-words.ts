@@ -63,7 +63,6 @@ export function recordingInWords(recording: RecordingValues): string {
   ]);
 }
 
-/** Formats as in the other version, so that `70` and `70.00` are equal. */
 export function percent(text: string): string {
   const share = parseShare(text);
   return share === null && text.trim() !== '' ? text : formatShare(share ?? 0);

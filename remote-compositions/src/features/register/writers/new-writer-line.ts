@@ -10,7 +10,6 @@ type Work = Pick<DraftValues, 'writers' | 'publishers' | 'text_music'>;
 
 export const UNKNOWN_WRITER = 'Unknown writer';
 
-/** Gets the remaining share of each right, in the first role the party doesn't have yet. */
 export function lineFor({ id, ...party }: NewParty, work: Work): WriterValues {
   return lineOf(id, party, work);
 }
