@@ -1,6 +1,5 @@
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 
-/** Formats `A, B and C`. */
 export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(LOCALES[currentLanguage()], { type }).format(names);
 }

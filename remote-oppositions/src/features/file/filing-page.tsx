@@ -12,7 +12,6 @@ import { ObjectSearch } from './about/object-search.tsx';
 import { WIZARD } from './filing-parts.ts';
 import { filingHelp } from './words/help.ts';
 
-/** Files a case: `?draft=` resumes one, `?composition=` and `?recording=` start one; otherwise it searches first. */
 export function FilingPage() {
   const { setTitle } = useHost();
   const [params] = useSearchParams();

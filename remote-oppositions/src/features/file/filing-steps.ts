@@ -7,7 +7,6 @@ import * as text from '../../messages/filing.generated.ts';
 export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];
 
-/** Line-ups and duplicate works have no scope. */
 function stepsOf(kind: CaseKind | null): readonly FilingStep[] {
   return kind !== null && !isAboutShares(kind) ? FILING_STEPS.filter((step) => step !== 'scope') : FILING_STEPS;
 }

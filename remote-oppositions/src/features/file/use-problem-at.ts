@@ -15,7 +15,6 @@ export const FoundProblemsContext = createContext<FoundProblems>({ problems: [],
 export function useProblemAt(path: string): string | undefined {
   const { problems, registered } = useContext(FoundProblemsContext);
   const { control, formState, getValues } = useFormContext<FilingValues>();
-  // Any edit may fix it.
   useWatch({ control });
   const typed: { message?: string } | undefined = get(formState.errors, path);
   if (typed?.message) return typed.message;

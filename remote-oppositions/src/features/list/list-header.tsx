@@ -52,7 +52,6 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
   );
 }
 
-/** Only without a search is the count the member's total. */
 function contextOf(count: number | undefined, query: string): string {
   if (count === undefined) return text.yourCases();
   return query ? text.found({ count }) : text.yourCount({ count });

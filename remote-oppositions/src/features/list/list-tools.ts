@@ -1,4 +1,3 @@
-/** Loaded on demand. */
 export { CasesBar } from './cases-bar.tsx';
 export { ExportDialog } from './export-dialog.tsx';
 export { MailDialog } from './mail-dialog.tsx';

@@ -65,7 +65,6 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
   );
 }
 
-/** Assumes the maximum while loading: the server enforces the limit. */
 function useRoom(caseId: string): number {
   const { http } = useHost();
   const { data } = useQuery({ ...evidenceQuery(http, caseId), select: (evidence) => evidence.room });

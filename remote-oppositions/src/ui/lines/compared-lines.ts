@@ -3,7 +3,6 @@ import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { roleWords } from './line-words.ts';
 
 export interface Version {
-  /** Such as `Claimed by Kofi Mensah`. */
   readonly title: string;
   readonly lines: readonly CaseLine[];
 }

@@ -19,7 +19,6 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
   contributor: CONTRIBUTOR_CATEGORY_LABELS,
 };
 
-/** Returns an unknown code unchanged. */
 export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
 }

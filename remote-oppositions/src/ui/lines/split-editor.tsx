@@ -40,7 +40,6 @@ export function SplitEditor({ form }: { form: SplitForm }) {
 
 const COLUMNS = { base: 'minmax(0, 1fr) 7rem', md: 'minmax(0, 1fr) 7rem 7rem 5rem' };
 
-/** Visual only: each field has its own label. */
 function Heads() {
   return (
     <Grid

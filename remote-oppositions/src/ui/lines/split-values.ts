@@ -33,7 +33,6 @@ export interface ReadSplit {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Empty fields and invalid shares count as zero. */
 export function readSplit(lines: readonly CaseLine[], texts: SplitTexts, measures: readonly CaseMeasure[]): ReadSplit {
   const errors: Record<string, string> = {};
   const read = lines.map((line) => {

@@ -12,7 +12,7 @@ export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
     <CardSection title={holds.every(({ released_at }) => released_at !== null) ? text.wasOnHold() : text.onHold()}>
       <Stack as="ul" gap="3" paddingX="5" paddingBottom="5">
         {holds.map(({ measure, share, party_name, words, since, released_at }, index) => (
-          // Two holds may say the same: nothing but their place tells them apart, and they are never reordered.
+          // Two holds may be equal, and the list is never reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Text>

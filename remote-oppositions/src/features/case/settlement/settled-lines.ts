@@ -22,7 +22,6 @@ export function mayChangeIn(details: Pick<CaseDetails, 'parties' | 'registered_l
   return ({ party_id }) => party_id === null || open.has(party_id);
 }
 
-/** A duplicate work has no shares to split. */
 export function canBeSplit(details: CaseDetails): boolean {
   return linesToSplit(details).length > 0;
 }

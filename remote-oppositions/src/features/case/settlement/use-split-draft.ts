@@ -64,7 +64,6 @@ function startOf({ proposals, registered_lines }: CaseDetails): readonly CaseLin
   return proposals.find(({ state }) => state === 'open')?.lines ?? registered_lines;
 }
 
-/** Drops parties that only a claim names and the split gives nothing. */
 function withoutEmpty(lines: readonly CaseLine[], registered: readonly CaseLine[]): CaseLine[] {
   return lines.filter(
     ({ key, shares }) =>

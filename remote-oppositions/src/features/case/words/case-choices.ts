@@ -32,7 +32,6 @@ export function choicesOf({ acts, state, proposals, canBeSplit = true }: Chooser
   const hasOpenProposal = proposals.some((proposal) => proposal.state === 'open');
   const shown = CHOICES.filter((choice) => {
     if (choice === 'withdraw') return state !== 'draft';
-    // Another split can be proposed while one is open.
     return choice !== 'propose' || (canBeSplit && !hasOpenProposal);
   });
   const reasons = new Map<string, Choice[]>();

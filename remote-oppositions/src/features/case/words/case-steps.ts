@@ -85,7 +85,6 @@ function endOf(details: CaseDetails): CaseStep {
   return { id: 'end', title: ENDS[state]?.() ?? endWords(details), when, place: 'done' };
 }
 
-/** A line-up and a duplicate work have no shares to put on hold. */
 function keepsShares({ kind }: CaseDetails): boolean {
   return isAboutShares(kind);
 }

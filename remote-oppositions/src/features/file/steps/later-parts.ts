@@ -1,4 +1,3 @@
-/** Load on demand, so that creating or resuming a case doesn't wait for them. */
 export const LATER = {
   lines: {
     name: 'case-lines',

@@ -45,7 +45,6 @@ export function ScopeStep() {
   );
 }
 
-/** An empty selection means the world. */
 function isWorld(value: readonly { is_included: boolean; territory: string }[]): boolean {
   const [only, ...others] = value;
   return others.length === 0 && only?.is_included === true && only.territory === WORLD;
