@@ -19,7 +19,6 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
   const group = useRef<HTMLDivElement>(null);
   function handleRemove(role: ContributorRole) {
     onChange(roles.filter((each) => each !== role));
-    // The button disappears with its role.
     group.current?.focus();
   }
   return (

@@ -1,4 +1,3 @@
-/** Loaded on demand. */
 export { ColumnPicker } from '@counterpoint/catalogue/lists';
 export { ExportDialog } from './export-dialog.tsx';
 export { RecordingsBar as ListBar } from './recordings-bar.tsx';

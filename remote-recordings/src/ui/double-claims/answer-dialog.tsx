@@ -37,7 +37,6 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
     initial: { statement: '', reference: '' },
     schema: overlapAnswers,
     read: ({ statement, reference }) => ({
-      // The server takes a limited number per request.
       items: left.slice(0, MOST_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
       answer,
       statement: statement || null,

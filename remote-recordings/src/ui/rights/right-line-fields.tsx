@@ -101,7 +101,6 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
   const { uses } = value;
   const isAll = uses.length === USE_TYPES.length;
   function handleAll({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button disappears with its action.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     onChange({ ...value, uses: [...USE_TYPES] });
   }

@@ -17,7 +17,6 @@ const typedShare = z.pipe(
   z.string(),
 );
 
-/** Shown only, never sent. */
 const shownHolder = z.object({
   name: z.string(),
   ipi_name_number: z._default(z.nullable(z.string()), null),
@@ -37,7 +36,6 @@ export const rightValues = z.pipe(
     share: typedShare,
     territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
     valid_from: typed,
-    /** Empty means open-ended. */
     valid_to: typed,
     source: typed,
     is_controlled_by_third_party: z.boolean(),

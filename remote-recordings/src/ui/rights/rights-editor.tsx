@@ -62,7 +62,7 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
             const wrong = RIGHT_FIELDS.flatMap((field) => errorAt(`${name}.${index}.${field}`) ?? []).join(' ');
             return (
               <RightRow
-                // A line has no name of its own: its place is what it is known by, in the form and at the server.
+                // A line has no id: its index identifies it, in the form and on the server.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={index}
                 name={name}

@@ -59,7 +59,6 @@ export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
   });
 }
 
-/** Accepts `2026-02-28` and rejects `2026-02-30`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);

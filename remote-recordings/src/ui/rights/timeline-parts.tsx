@@ -127,7 +127,6 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
 }
 
 interface TimelineBarProps {
-  /** In per cent of the timeline. */
   readonly left: number;
   readonly width: number;
   readonly look: keyof typeof LOOKS;

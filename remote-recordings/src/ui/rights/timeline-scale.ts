@@ -1,6 +1,5 @@
 import { dayAfter, type RightsLine } from '@counterpoint/domain/recording-rights';
 
-/** Positions are from 0 to 100. */
 export interface TimelineScale {
   readonly years: readonly number[];
   readonly placeOf: (day: string) => number;
@@ -8,7 +7,6 @@ export interface TimelineScale {
   readonly today: number;
 }
 
-/** Above this many years, only every second, fifth, tenth … is marked. */
 const MOST_MARKS = 10;
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 /** Open-ended rights need visible room after the last change. */

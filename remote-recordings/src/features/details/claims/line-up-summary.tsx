@@ -13,7 +13,6 @@ export function LineUpSummary({ recording: { contributors } }: { recording: Reco
       <Text fontWeight="semibold">{text.lineUp()}</Text>
       <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm" overflowWrap="anywhere">
         {contributors.map((line, index) => (
-          // Two lines may be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
           <li key={index}>{formatContributor(line)}</li>
         ))}

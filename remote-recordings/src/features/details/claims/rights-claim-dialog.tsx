@@ -80,7 +80,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       <Consequences others={heldBeside(now)} lines={lines} />
       {lines.map((value, index) => (
         <Line
-          // Lines are told apart by their place alone, and keep nothing between renderings.
+          // Lines have no id, and keep no state between renders.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           index={index}

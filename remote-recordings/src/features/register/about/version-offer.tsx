@@ -3,7 +3,6 @@ import { Button } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 
-/** Offers to move `(Live)` from the title to the version field. */
 export function VersionOffer() {
   const { control, setValue, getValues, setFocus } = useFormContext<DraftValues>();
   const version = useWatch({ control, name: 'title', compute: (title) => splitVersion(title).version });
@@ -13,7 +12,6 @@ export function VersionOffer() {
     const versions = [getValues('version_title').trim(), split.version ?? ''].filter((text) => text !== '');
     setValue('title', split.title);
     setValue('version_title', versions.join(', '));
-    // The button disappears with its offer.
     setFocus('version_title');
   }
   return (

@@ -1,4 +1,3 @@
-/** Load on demand, so that the search doesn't wait for the rules. */
 export const LATER = {
   about: {
     name: 'recording-about',

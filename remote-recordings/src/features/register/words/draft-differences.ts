@@ -22,7 +22,6 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
   ]);
 }
 
-/** A contributor without a party is identified by the typed name. */
 function asNamed(line: ContributorValues, place: number): ContributorValues {
   if (line.party_id !== null) return line;
   return { ...line, party: { ...line.party, name: contributorName(line, place) } };

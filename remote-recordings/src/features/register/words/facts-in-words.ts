@@ -58,7 +58,6 @@ function countryInWords(code: string): string {
   return code && (findCountry(code)?.name ?? code);
 }
 
-/** A select's text may be no code. */
 function purposeInWords(code: string): string {
   return Object.entries(ORIGINAL_PURPOSE_LABELS).find(([each]) => each === code)?.[1]() ?? '';
 }

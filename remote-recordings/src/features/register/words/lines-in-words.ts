@@ -44,7 +44,6 @@ export function workInWords({ title, iswc, writers, composition_id }: WorkValues
   return joined([title, writers && `by ${writers}`, iswc, composition_id !== null && 'linked to the registered work']);
 }
 
-/** Formats as in the other version, so that `70` and `70.00` are equal. */
 export function percent(text: string): string {
   const share = parseShare(text);
   return share === null ? text.trim() || 'No share yet' : formatShare(share);
