@@ -34,5 +34,7 @@ export function keepChoice(memberId: string, choice: Choice, storage: Storage = 
   const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
   try {
     storage.setItem(keyOf(memberId), JSON.stringify(kept));
-  } catch {}
+  } catch {
+    // Storage is blocked: nothing recent is offered.
+  }
 }

@@ -68,5 +68,7 @@ function remove(key: string): void {
   fallback.delete(key);
   try {
     sessionStorage.removeItem(key);
-  } catch {}
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
 }

@@ -25,7 +25,9 @@ export function useColumns(choice: ColumnChoice): ChosenColumns {
     setChosen(columns);
     try {
       localStorage.setItem(key, JSON.stringify(columns));
-    } catch {}
+    } catch {
+      // Storage is blocked: the default columns apply next time.
+    }
   }
   return {
     choice,

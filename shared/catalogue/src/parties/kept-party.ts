@@ -45,7 +45,9 @@ export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPla
     forget(): void {
       try {
         sessionStorage.removeItem(key);
-      } catch {}
+      } catch {
+        // Storage is blocked, so nothing is stored.
+      }
     },
   };
 }

@@ -18,6 +18,7 @@ export async function signOut({ session, http, leave }: SigningOut): Promise<voi
   try {
     await http.delete('session', { schema: nothing, signal: AbortSignal.timeout(LIMIT_MS) });
   } catch {
+    // The session then expires on the server.
   } finally {
     session.clear();
     leave();

@@ -14,7 +14,9 @@ export function chooseColorMode(next: ColorMode): void {
   choice = next;
   try {
     localStorage.setItem(COLOR_MODE_KEY, next);
-  } catch {}
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
   refresh();
 }
 
