@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Creates the default policy: script URLs must be of this origin, and HTML must contain no tag. Emotion sets empty markup.
+ * Creates the default policy: script URLs must be of this origin, and HTML must contain no tag: a style library sets empty markup.
  * Does nothing if the landing page of the same document has created it.
  */
 export function requireOwnScripts(factory = window.trustedTypes, origin = location.origin): void {
