@@ -2,7 +2,7 @@ import { type Country, countries } from './countries.ts';
 
 export interface CallingCode {
   readonly country: Country;
-  /** `233`, without the plus. */
+  /** Without the plus: `233`. */
   readonly code: string;
 }
 
@@ -10,7 +10,6 @@ export function callingCodes(): readonly CallingCode[] {
   return countries().flatMap((country) => country.callingCodes.map((code) => ({ country, code })));
 }
 
-/** Splits off the longest known calling code that the digits start with. */
 export function splitCallingCode(digits: string): { readonly code: string; readonly number: string } | null {
   const fitting = callingCodes().filter(({ code }) => digits.startsWith(code));
   const longest = fitting.reduce((best, { code }) => (code.length > best.length ? code : best), '');

@@ -2,24 +2,22 @@ import { currentLanguage, DEFAULT_LANGUAGE, type Language, LOCALES } from '@coun
 import { COUNTRY_ROWS } from './country-rows.generated.ts';
 
 export interface Country {
-  /** ISO 3166-1 alpha-2, `GH`; what is stored. */
+  /** ISO 3166-1 alpha-2, `GH`. */
   readonly code: string;
-  /** In the reader's language. */
   readonly name: string;
   /** In English, `Ghanaian`; empty for one uninhabited island. */
   readonly demonym: string;
-  /** Without the plus; Antarctica has none. */
   readonly callingCodes: readonly string[];
-  /** Not a state of its own by ISO 3166-1. */
+  /** Not an independent state in ISO 3166-1. */
   readonly isTerritory: boolean;
 }
 
-/** Characters of a name in a choice list, set by the product owner; screen readers read the whole name. */
+/** In characters, set by the product owner. Screen readers get the whole name. */
 export const CHOICE_LENGTH = 20;
 
 const known = new Map<Language, ReadonlyMap<string, Country>>();
 
-/** Parsed on first use, so that pages without countries pay for the text only. */
+/** Parsed on first use, so that pages without countries only pay for downloading the text. */
 function byCode(): ReadonlyMap<string, Country> {
   const language = currentLanguage();
   const found = known.get(language);
@@ -50,7 +48,6 @@ function toCountry(row: string): Country {
   };
 }
 
-/** Sorted by name. */
 export function countries(): readonly Country[] {
   return [...byCode().values()];
 }
@@ -69,11 +66,10 @@ export function choiceLabel(name: string): string {
 
 export interface Nationality {
   readonly code: string;
-  /** `Ghanaian`, or `Congolese (DR Congo)` where states share a demonym. */
   readonly name: string;
 }
 
-/** Sorted by name. In English by demonym, without territories that share a state's demonym; otherwise the countries. */
+/** Sorted by name. English lists demonyms, without territories that share a state's; other languages list countries. */
 export function nationalities(): readonly Nationality[] {
   if (currentLanguage() !== DEFAULT_LANGUAGE) return countries().filter(({ isTerritory }) => !isTerritory);
   const { compare } = new Intl.Collator('en');

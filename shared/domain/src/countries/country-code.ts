@@ -6,7 +6,6 @@ const CHOOSE = { error: text.chooseCountry };
 
 export const countryCode = z.string(CHOOSE).check(z.refine(isCountryCode, CHOOSE));
 
-/** An alpha-2 code, or null if empty. */
 export const optionalCountryCode = z.pipe(
   z.nullish(z.string(CHOOSE).check(z.refine((code) => code === '' || isCountryCode(code), CHOOSE))),
   z.transform((code): string | null => code || null),

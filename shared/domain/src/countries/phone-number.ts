@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import * as text from '../messages/members.generated.ts';
 import { splitCallingCode } from './calling-codes.ts';
 
-/** Of E.164, with the calling code. */
+/** E.164, including the calling code. */
 const MOST_DIGITS = 15;
 const LEAST_DIGITS = 7;
 
 /**
- * Returns a phone number as it's stored, such as `+233 24 123 4567`, or null if it has no known calling code. Accepts dots,
- * dashes, brackets and `00` for the plus, and drops the trunk zero of `+44 (0)20`. The length within a country isn't checked:
- * numbering plans change.
+ * Returns a phone number in its stored form, `+233 24 123 4567`, or null without a known calling code. Accepts `00` for
+ * the
+ * plus and the trunk zero of `+44 (0)20`. Doesn't check national lengths, because numbering plans change.
  */
 export function parsePhone(phone: string): string | null {
   const international = phone.trim().replace(/^00/, '+').replace('(0)', ' ');

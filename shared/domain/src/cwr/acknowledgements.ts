@@ -7,11 +7,10 @@ import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './statuses.ts';
 import { textIn } from './told-values.ts';
 import { readDate, writeDate } from './values.ts';
 
-/** A message of a society on a work: which rule of which record, and what came of it. */
 export interface CwrMessage {
-  /** F a field, R a record, T the work, G a group, E the file; I for information. */
+  /** F field, R record, T transaction, G group, E file, I information. */
   readonly severity: string;
-  /** `NWR-F5`: the record, and the rule by its level and number. */
+  /** Record type, rule level and rule number: `NWR-F5`. */
   readonly rule: string;
   readonly text: string;
 }
@@ -27,7 +26,6 @@ export interface CwrAcknowledgement {
   readonly messages: readonly CwrMessage[];
 }
 
-/** What a transaction acknowledges; null for a status that the standard does not have, or for none. */
 export function readAcknowledgement({ records, type }: CwrTransaction): CwrAcknowledgement | null {
   const [header] = records;
   const status = header && readCwrStatus(said(header, 'status'));
@@ -45,7 +43,6 @@ export function readAcknowledgement({ records, type }: CwrTransaction): CwrAckno
   };
 }
 
-/** Why an acknowledgement is not taken: none where it can be. */
 export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
   const [header] = records;
   if (type !== 'ACK' || !header) return [];
@@ -89,7 +86,6 @@ export interface CwrAnswer {
   }[];
 }
 
-/** The records of an acknowledgement: ACK, its messages, and the work as it was sent. */
 export function writeAcknowledgement(answer: CwrAnswer, work: readonly CwrRecord[]): CwrRecord[] {
   const [header] = work;
   if (!header) return [];

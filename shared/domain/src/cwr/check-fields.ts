@@ -4,7 +4,6 @@ import { type CwrRecord, said } from './record-text.ts';
 import { type CwrField, type CwrRule, type CwrVersion, recordSpec } from './records/index.ts';
 import { isValidValue } from './values.ts';
 
-/** What the specification's field rules find in a record; a record that it does not have has none. */
 export function checkFields(record: CwrRecord, version: CwrVersion): CwrFinding[] {
   const findings: CwrFinding[] = [];
   for (const field of ruledFields(record.type)) {
@@ -56,7 +55,7 @@ function wrong(record: CwrRecord, field: CwrField, { rule, value }: Wrong): CwrF
   const place = { type: record.type, line: record.line, field: field.label };
   const expected = expectedIn(field);
   if (field.format === 'title' || field.format === 'name') {
-    // Societies refuse other letters: the portal keeps them and spells them out in files.
+    // Societies reject these letters: the portal keeps them and transliterates them in outgoing files.
     const mend = `Letters beyond CIS's are kept here, and spelt in plain letters when the work is sent to a society.`;
     return { ...cwrFinding(place, rule, { found: value, expected, mend }), severity: 'warn' };
   }

@@ -3,7 +3,6 @@ import { type CwrFinding, type CwrPlace, cwrFinding } from './finding.ts';
 import type { CwrRecord } from './record-text.ts';
 import { recordSpec } from './records/index.ts';
 
-/** The fields of a record whose letters are lost, which keeps the work out, or look as if they were misread. */
 export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFinding[] {
   const findings: CwrFinding[] = [];
   for (const name in values) {
@@ -19,6 +18,6 @@ export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFindin
 }
 
 function findingOf({ id, severity, expected, mend }: LettersFound, place: CwrPlace, found: string): CwrFinding {
-  // No rule of CWR speaks of it; what is lost keeps the work out as a rule on a transaction does.
+  // No CWR rule covers this; lost letters reject the transaction like a TR rule.
   return { ...cwrFinding(place, severity === 'block' ? 'TR F0' : 'FR F0', { found, expected, mend }), id };
 }

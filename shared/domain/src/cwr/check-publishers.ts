@@ -7,7 +7,6 @@ import { chainOf, chainsOf, type PartyRecords, shareIn, type WorkRecords } from 
 const OWNERS: readonly string[] = ['E', 'AQ'];
 const FIRST: readonly string[] = ['E', 'PA'];
 
-/** Rules on chains of publishers, on territories, and on who publishes whom. */
 export function checkPublishers(work: WorkRecords): CwrFinding[] {
   const chains = [...chainsOf(work).values()];
   return [
@@ -70,7 +69,7 @@ function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
   return findings;
 }
 
-/** Record rules 3 and 8, field rule 19: who in a chain may own, and who must. */
+/** Record rules 3 and 8, field rule 19: which publisher types may or must own a share. */
 function checkOwnership(publisher: PartyRecords): CwrFinding[] {
   const type = typeOf(publisher);
   if (type === 'AQ' && !owns(publisher)) {
@@ -84,7 +83,7 @@ function checkOwnership(publisher: PartyRecords): CwrFinding[] {
 
 const TERRITORIES: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
 
-/** Record rule 1 of territories, and 3: what is included collects something, what is excluded nothing. */
+/** Territory record rules 1 and 3: an included territory collects a share, an excluded one doesn't. */
 function checkTerritory(record: CwrRecord): CwrFinding[] {
   if (!TERRITORIES.includes(record.type)) return [];
   const collects = RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
@@ -96,11 +95,10 @@ function checkTerritory(record: CwrRecord): CwrFinding[] {
   if (isExcluded || collects) return [];
   const mend =
     'A publisher who is named for a territory and collects nothing there is kept: make sure that it is meant.';
-  // The text of the specification allows it for a place in a chain of agreements, its rule 1 does not: said, not refused.
+  // The specification's text allows 0 for a link in a chain of agreements, its rule 1 doesn't: hence only a warning.
   return [{ ...find(record, 'TR R1', { found: '0', expected: 'a share above 0', mend }), severity: 'warn' }];
 }
 
-/** Field rule 2 of territories: they name the party that they follow. */
 function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
   const ip = said(record, 'ip');
   return owned
@@ -111,7 +109,7 @@ function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
     });
 }
 
-/** Record rule 2 of SWR: a controlled writer has a publisher, unless writers hold all; and PWR's rules on its links. */
+/** SWR record rule 2, and the rules of PWR: a controlled writer has a publisher unless writers hold 100%. */
 function checkPublished(work: WorkRecords, { record, owned }: PartyRecords): CwrFinding[] {
   const links = owned.filter(({ type }) => type === 'PWR');
   const isUnpublished = RIGHTS.every((right) => {

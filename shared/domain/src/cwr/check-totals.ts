@@ -6,7 +6,7 @@ import { isPublicDomain, type PartyRecords, shareIn, type WorkRecords } from './
 
 const HALF = FULL_SHARE / 2;
 
-/** Transaction rules 4, 9, 11, 14, 24 and 44: what the shares of each right add up to. */
+/** Transaction rules 4, 9, 11, 14, 24 and 44: totals of each right. */
 export function checkTotals(work: WorkRecords): CwrFinding[] {
   return [...RIGHTS.flatMap((right) => checkRight(work, right)), ...checkCollections(work)];
 }
@@ -68,7 +68,7 @@ function isCollected(record: CwrRecord): boolean {
   return COLLECTIONS.includes(record.type) && said(record, 'included') === 'I';
 }
 
-/** No more than 100 is collected of a right in one territory; groups of territories are taken as they are named. */
+/** At most 100% is collected per right and territory. Territory groups are compared by code, not expanded. */
 function checkCollections(work: WorkRecords): CwrFinding[] {
   if (RIGHTS.every((right) => collectedIn(work, right) <= FULL_SHARE + SHARE_TOLERANCE)) return [];
   const collected = new Map<string, number>();

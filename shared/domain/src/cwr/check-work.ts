@@ -25,7 +25,6 @@ export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
   ];
 }
 
-/** Records that belong to another come straight after it. */
 function checkPlaces({ all }: WorkRecords): CwrFinding[] {
   return all.flatMap((record, index) => {
     const { follows, followsRule } = recordSpec(record.type) ?? {};
@@ -41,7 +40,7 @@ function checkPlaces({ all }: WorkRecords): CwrFinding[] {
   });
 }
 
-/** Transaction rule 43 of version 2.2; earlier versions said nothing of the order. */
+/** Transaction rule 43, new in version 2.2. */
 function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
   if (version === '2.1') return [];
   let furthest = -1;
@@ -59,7 +58,7 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
 
 const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);
 
-/** Transaction rules 8 and 22: records that the version has, and the type that the group was opened for. */
+/** Transaction rules 8 and 22: record types of the version, and the type declared by the group. */
 function checkKinds({ all, header, version, groupType }: WorkRecords): CwrFinding[] {
   const strangers = all.slice(1).flatMap(({ type, line }) => {
     const spec = recordSpec(type);
@@ -95,7 +94,6 @@ const MODIFIED: readonly Broken[] = [
   },
 ];
 
-/** What fields of the header want of each other, and of the records below it. */
 function checkHeader({ header, all }: WorkRecords): CwrFinding[] {
   const has = (name: string) => said(header, name) !== '';
   const is = (name: string, value: string) => said(header, name) === value;
@@ -145,7 +143,6 @@ const CREATORS: readonly string[] = ['C', 'A', 'CA'];
 const MODIFIERS: readonly string[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
 const OF_WORDS: readonly string[] = ['CA', 'A', 'SA', 'TR'];
 
-/** Transaction rules 10, 12, 15, 23 and 45: who must and who cannot be among the writers. */
 function checkWriters({ header, writers }: WorkRecords): CwrFinding[] {
   const roles = writers.map(({ record }) => said(record, 'role') || 'CA');
   const find = (rule: CwrRule, found: string | null, mend: string) =>

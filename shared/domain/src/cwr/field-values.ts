@@ -7,16 +7,13 @@ import type { FieldWriter } from './write-notes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads the plain fields of a record; those that CWR can't hold are null. */
 export function readFields<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of fieldsOf(fields))
     values[name] = typeof field.cwr === 'string' ? readField(record, field.cwr, field) : null;
-  // Each kind reads what its schema stores; `readPart` refuses a record without its required values.
   return values as StoredValues<Of>;
 }
 
-/** Reads a record as a part or a line; null where a required field is empty. */
 export function readPart<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> | null {
   const values = readFields(record, fields);
   const isComplete = fieldsOf(fields).every(([name, { isRequired }]) => !isRequired || values[name] !== null);
@@ -46,7 +43,6 @@ function readField(record: CwrRecord, name: string, field: Field): unknown {
   }
 }
 
-/** Writes the plain fields of a record, and notes those that CWR can't hold. */
 export function writeFields(
   writer: FieldWriter,
   type: string,

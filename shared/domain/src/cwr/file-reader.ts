@@ -3,7 +3,6 @@ import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, readRecord, said } from './record-text.ts';
 import { CONTROL_TYPES, type CwrRule, type CwrVersion, TRANSACTION_TYPES } from './records/index.ts';
 
-/** What belongs together in a file: the record that begins it and those below it. */
 export interface CwrTransaction {
   readonly type: string;
   readonly group: number;
@@ -13,9 +12,9 @@ export interface CwrTransaction {
   readonly lines: readonly string[];
 }
 
-/** No record of the specification is as long as half of this, and no work has as many records. */
+/** Twice the length of the longest record in the specification. */
 export const LONGEST_LINE = 2_000;
-/** A work with more records than this is no work. */
+/** Caps memory; far above any real work. */
 export const MOST_RECORDS = 20_000;
 
 interface Group {
@@ -170,7 +169,7 @@ export class CwrFileReader {
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
   }
 
-  /** Within an acknowledgement the work goes on with the same transaction number. */
+  /** The work within an acknowledgement repeats the transaction number of its ACK. */
   private beginsTransaction(record: CwrRecord): boolean {
     if (!TRANSACTION_TYPES.includes(record.type)) return false;
     const goesOn = this.open?.type === 'ACK' && record.type !== 'ACK';

@@ -1,12 +1,10 @@
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { CwrLevel, CwrRule } from './records/index.ts';
 
-/** A finding of reading CWR, with what the rule throws out. */
 export interface CwrFinding extends ImportFinding {
   readonly level: CwrLevel;
 }
 
-/** Where something stands in a file: the record's type and line, and the field by the specification's name. */
 export interface CwrPlace {
   readonly type: string;
   readonly line: number;
@@ -20,8 +18,9 @@ export interface CwrFault {
 }
 
 /**
- * A finding named by record, rule and what the rule throws out: `CWR-NWR-F24` is field rule 24 of NWR. What throws out a
- * record or a field is a warning here, since the work goes on without it; the rest keeps the work or the file out.
+ * Returns a finding whose id names record and rule: `CWR-NWR-F24` is field rule 24 of NWR. Rules that reject a record
+ * or a
+ * field are warnings, because the work is still imported; the others reject the work or the file.
  */
 export function cwrFinding({ type, line, field }: CwrPlace, rule: CwrRule, fault: CwrFault): CwrFinding {
   const [level, number] = partsOf(rule);

@@ -9,14 +9,12 @@ import { type CwrVersion, recordSpec } from './records/index.ts';
 import { sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
 
-/** What is kept of a work beside the portal's model: all that the file said of it. */
 export interface CwrResidue {
   readonly version: CwrVersion;
   readonly type: string;
   readonly lines: readonly string[];
 }
 
-/** A work of a file: as the import takes it, and how the file calls its parties. */
 export interface CwrImportedWork extends ImportedWork {
   readonly findings: readonly CwrFinding[];
   readonly residue: CwrResidue;
@@ -28,7 +26,6 @@ interface Taking {
   readonly saysWhatIsKept?: boolean;
 }
 
-/** The transaction of a work as the import takes it; null for a transaction that tells of no work. */
 export function importedWork(
   transaction: CwrTransaction,
   { saysWhatIsKept = true }: Taking = {},
@@ -57,7 +54,7 @@ interface Found {
   readonly findings: readonly CwrFinding[];
 }
 
-/** Reports values that the model doesn't hold, once per record and field, unless another finding covers it. */
+/** Reports values the model doesn't hold, once per record and field, unless another finding covers them. */
 function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
   const kept = keptOf(work.all, writeWork(told, kind, work.version).records);
@@ -103,7 +100,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   opus: 'opus',
 };
 
-/** The record and field that a path of the draft comes from; the header where no other is known. */
 function placeIn(work: WorkRecords, path: string): ImportedPlace {
   const [first = '', index, ...rest] = path.split('.');
   const record = recordOf(work, first, Number(index)) ?? work.header;

@@ -1,7 +1,6 @@
 import { type CwrRecord, said } from './record-text.ts';
 import { fieldSpec, OWNED_TYPES, recordSpec } from './records/index.ts';
 
-/** Something that a file says and the portal's model does not hold; it is kept with the work as the file says it. */
 export interface KeptValue {
   readonly type: string;
   readonly line: number;
@@ -9,10 +8,9 @@ export interface KeptValue {
   readonly value: string;
 }
 
-/** Indicators that say no more than silence does. */
 const SAYS_NOTHING: readonly string[] = ['', 'N', 'U'];
 
-/** Pairs of records that tell of the same: first by what they name, then by their place among those of their type. */
+/** Pairs equivalent records: first by key fields, then by position among records of their type. */
 function pairs(told: readonly CwrRecord[], held: readonly CwrRecord[]): Map<CwrRecord, CwrRecord> {
   const matched = new Map<CwrRecord, CwrRecord>();
   const alike = pairAlike({ told, held, matched });
@@ -57,7 +55,7 @@ function pairBy(nameOf: (record: CwrRecord) => string, { told, held, matched }: 
   }
 }
 
-/** A header describes the same work, whether it is new or revised. */
+/** NWR and REV headers describe the same work, so they compare as equal. */
 function kindOf(type: string): string {
   return type === 'REV' || type === 'ISW' || type === 'EXC' ? 'NWR' : type;
 }
@@ -78,7 +76,6 @@ function keyOf(record: CwrRecord): string {
   return key;
 }
 
-/** What `told` says that `held`, which was made of it, does not. */
 export function keptOf(told: readonly CwrRecord[], held: readonly CwrRecord[]): KeptValue[] {
   const matched = pairs(told, held);
   return told.flatMap((record): KeptValue[] => {
@@ -98,16 +95,16 @@ export function keptOf(told: readonly CwrRecord[], held: readonly CwrRecord[]): 
   });
 }
 
-/** A work as it stands now, as a file told of it, and what the portal made of that at the time. */
+/** A work as records in three states: current, as imported, and as the model held it right after the import. */
 export interface Restoring {
   readonly now: readonly CwrRecord[];
   readonly told: readonly CwrRecord[];
   readonly before: readonly CwrRecord[];
-  /** Whether it goes out in the version that it came in: what another version wants besides is then said as well. */
+  /** If the output version differs from the imported one, fields that are new in it are written too. */
   readonly isSameVersion: boolean;
 }
 
-/** Restores records: unchanged values as in the file, changed ones as now, unsupported ones in their place. */
+/** Restores imported records: unchanged values as in the file, changed ones as now, unsupported ones in their place. */
 export function restoreKept({ now, told, before, isSameVersion }: Restoring): CwrRecord[] {
   const heldOf = pairs(told, before);
   const nowOf = pairs(before, now);
@@ -151,7 +148,7 @@ interface Adding {
   readonly now: readonly CwrRecord[];
   readonly rebuilt: readonly CwrRecord[];
   readonly placeOf: ReadonlyMap<CwrRecord, number>;
-  /** Records of now that stood there before: those that the file did not have are left out, as they were. */
+  /** Current records that already existed at the import; those absent from the file stay left out. */
   readonly unchanged: ReadonlySet<CwrRecord>;
 }
 

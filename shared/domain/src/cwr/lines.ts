@@ -1,7 +1,7 @@
-/** A longer line is only counted: it refuses the file anyway. */
+/** Longer lines reject the file, so the rest is only counted. */
 const MOST_KEPT = 4_096;
 
-/** Splits streamed text into lines ended by CR LF, LF or CR. Caps the memory of a line without an end. */
+/** Splits streamed text into lines ended by CR LF, LF or CR. Caps the memory of an unterminated line. */
 export class LineCutter {
   private rest = '';
 

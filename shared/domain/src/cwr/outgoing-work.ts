@@ -10,18 +10,17 @@ import { type WrittenCwr, writeWork } from './write-work.ts';
 export interface OutgoingWork {
   readonly work: ToldWork;
   readonly version: CwrVersion;
-  /** What a file told of it when it came in; null for one that was typed here. */
+  /** From the import; null for a work entered in the portal. */
   readonly residue: CwrResidue | null;
 }
 
-/** What a file told of a work, read again; null where it cannot be. */
 export function toldIn({ lines, version, type }: CwrResidue): { told: ToldWork; records: readonly CwrRecord[] } | null {
   const records = lines.map((line) => readRecord(line, 0));
   const sorted = sortWork(records, { version, groupType: type });
   return sorted && { told: readWork(sorted), records };
 }
 
-/** The records of a work as it goes out: as it came in, but for what was changed since, and what the version cannot say. */
+/** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */
 export function outgoingWork({ work, version, residue }: OutgoingWork): WrittenCwr {
   const type = residue?.type === 'REV' ? 'REV' : 'NWR';
   const written = writeWork(work, type, version);

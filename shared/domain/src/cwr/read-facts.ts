@@ -21,7 +21,7 @@ import type { WorkRecords } from './work-records.ts';
 
 export type ToldFacts = Omit<ImportedDraft, 'writers' | 'publishers'>;
 
-/** The most of each kind that the portal takes; what is more stays among what is kept. */
+/** Limits of the model; the surplus stays in the kept lines. */
 const MOST = { titles: 20, performers: 50, components: 50, recordings: 100, otherIds: 50 } as const;
 
 export function factsIn({ header, all }: WorkRecords): ToldFacts {
@@ -49,7 +49,7 @@ export function factsIn({ header, all }: WorkRecords): ToldFacts {
   };
 }
 
-/** Last name and first name as one, the way CWR itself joins them. */
+/** Joins last and first name with a comma, as CWR does. */
 function joinedName(record: CwrRecord): string | null {
   const last = textIn(record, 'writer');
   const first = textIn(record, 'writer_first_name');
@@ -82,7 +82,7 @@ function recording(record: CwrRecord): RecordingMention[] {
     catalogue_number: textIn(record, 'catalogue_number'),
     ean: ean !== '' && eanField && isValidValue(eanField, ean) ? ean : null,
   };
-  // A recording with none of these can't be found: its record is kept and not shown.
+  // A recording without any of these can't be identified, so it's kept but not shown.
   const { isrc, title, release_title, catalogue_number } = mention;
   return [isrc, title, release_title, catalogue_number, mention.ean].some((told) => told !== null) ? [mention] : [];
 }

@@ -11,7 +11,6 @@ import { chainOf, type PartyRecords, type WorkRecords } from './work-records.ts'
 type ImportedWriter = ImportedDraft['writers'][number];
 type ImportedPublisher = ImportedDraft['publishers'][number];
 
-/** A work of a file as the portal's model holds it, and how its parties are called there. */
 export interface ToldWork {
   readonly number: string;
   readonly draft: ImportedDraft;
@@ -19,12 +18,12 @@ export interface ToldWork {
   readonly publishers: readonly CwrName[];
 }
 
-/** The most of a territory's lines that one party has in the portal; what is more stays among what is kept. */
+/** Limit per party; the surplus stays in the kept lines. */
 const MOST_COLLECTIONS = 400;
 const MOST_LINES = 100;
 const MOST_CHAINS = 99;
 
-/** What a work says, as the portal holds it. It says something of every work, even of one that is refused. */
+/** Rejected works are read too, so that their findings can be shown. */
 export function readWork(work: WorkRecords): ToldWork {
   const publishers = work.publishers.slice(0, MOST_LINES);
   const writers = work.writers.slice(0, MOST_LINES);
@@ -66,7 +65,7 @@ function writerLine(writer: PartyRecords, publishers: readonly PartyRecords[]): 
   };
 }
 
-/** Version 2.2 names the chain; before, the publisher was named, who may begin several. */
+/** Version 2.2 names the chain; 2.1 only the publisher, which may begin several chains. */
 function chainsOfWriter(owned: readonly CwrRecord[], publishers: readonly PartyRecords[]): number[] {
   const chains = owned
     .filter(({ type }) => type === 'PWR')

@@ -1,17 +1,16 @@
 import { type CwrField, type CwrRecordSpec, type CwrVersion, fieldsByName, recordSpec } from './records/index.ts';
 import { fieldValue } from './values.ts';
 
-/** What a record says, by the names of its fields; what is empty may be missing. */
 export type CwrValues = Readonly<Record<string, string>>;
 
 export interface CwrRecord {
   readonly type: string;
-  /** The line of the file, counted from 1; 0 for one that comes from no file. */
+  /** Counted from 1; 0 for a record that isn't from a file. */
   readonly line: number;
   readonly transaction: number;
   readonly sequence: number;
   readonly values: CwrValues;
-  /** The same whatever way empty places are filled; see `said`. */
+  /** `values` normalized for comparison, whatever the padding; see `said`. */
   readonly meant: CwrValues;
   readonly rest: string;
 }
@@ -28,7 +27,6 @@ function endOf(spec: CwrRecordSpec): number {
 
 const PREFIX_END = 19;
 
-/** Takes a line apart. A record that the specification does not have keeps all of itself in `rest`. */
 export function readRecord(text: string, line: number): CwrRecord {
   const type = text.slice(0, 3);
   const spec = recordSpec(type);
@@ -54,7 +52,7 @@ export function readRecord(text: string, line: number): CwrRecord {
   };
 }
 
-/** A number that is left blank, where zeros should stand: it goes out as it came. */
+/** Marks a number left blank instead of zero-filled, so that it's exported as it was. */
 const BLANK = ' ';
 
 function isFilledUp(format: CwrField['format']): boolean {
@@ -74,7 +72,6 @@ function numberAt(text: string, start: number): number {
   return number;
 }
 
-/** A record that is to be written; empty values are left out. */
 export function newRecord(type: string, values: CwrValues): CwrRecord {
   const told: Record<string, string> = {};
   const meant: Record<string, string> = {};
@@ -90,19 +87,18 @@ export function newRecord(type: string, values: CwrValues): CwrRecord {
   return { type, line: 0, transaction: Number.NaN, sequence: Number.NaN, values: told, meant, rest: '' };
 }
 
-/** Returns a field's value, or '' if empty. Unset numbers are zeros, and a society has three digits. */
+/** Returns a field's value, or '' if empty. Zero-filled numbers are empty; society codes are padded to three digits. */
 export function said(record: CwrRecord, name: string): string {
   return record.meant[name] ?? '';
 }
 
-/** How a record is written: with its numbers of transaction and record, as a version lays it out. */
 export interface CwrWriting {
   readonly version: CwrVersion;
-  /** Null for control records, which have none. */
+  /** Transaction and record sequence numbers; null for control records. */
   readonly numbers: readonly [number, number] | null;
 }
 
-/** A record as a line: fields in their places, numbers filled up with zeros, without spaces at its end. */
+/** Returns a record as a fixed-width line: numbers zero-filled, trailing spaces trimmed. */
 export function writeRecord({ type, values, rest }: CwrRecord, { version, numbers }: CwrWriting): string {
   const spec = recordSpec(type);
   const prefix = numbers ? `${type}${numbers.map((number) => String(number).padStart(8, '0')).join('')}` : type;

@@ -1,4 +1,3 @@
-/** What a society answers of a work: CWR's transaction statuses, and how they are said to people. */
 const STATUSES = {
   RA: ['Received', 'The society has received the work and not yet looked at it.'],
   AS: ['Registered, incomplete', 'The society has registered the work. Something is missing before it pays.'],
@@ -44,10 +43,8 @@ export function cwrStatusText(status: CwrStatus): { label: string; meaning: stri
   return { label, meaning };
 }
 
-/** A status as it stands in a file; null for what the table does not have. */
 export function readCwrStatus(text: string): CwrStatus | null {
   return CWR_STATUSES.find((status) => status === text) ?? null;
 }
 
-/** Those after which the society waits for something from the sender. */
 export const STATUSES_TO_MEND: readonly CwrStatus[] = ['RJ', 'RC', 'CO', 'NA', 'WA', 'UN'];

@@ -3,18 +3,16 @@ import { said } from './record-text.ts';
 import { readIpi, tidied } from './told-values.ts';
 import type { PartyRecords } from './work-records.ts';
 
-/** How CWR calls a party on one line of a work. */
 export interface CwrName {
-  /** The sender's number of the party: nine characters, unique among the parties of a sender. */
+  /** Interested party number: nine characters, unique per sender. */
   readonly ip: string;
   readonly name: string;
   readonly first_name: string;
   readonly ipi: string;
-  /** The sender represents them: SPU and SWR, not OPU and OWR. */
+  /** Represented by the sender: SPU and SWR, not OPU and OWR. */
   readonly is_controlled: boolean;
 }
 
-/** What a line of a publisher or writer calls them. */
 export function nameIn({ record }: PartyRecords): CwrName {
   return {
     ip: said(record, 'ip'),
@@ -25,7 +23,6 @@ export function nameIn({ record }: PartyRecords): CwrName {
   };
 }
 
-/** The party that such a name is of; null for somebody unknown. */
 export function partyOf(told: CwrName, kind: NamedParty['kind']): NamedParty | null {
   const name = tidied(told.name);
   if (name === null) return null;

@@ -10,7 +10,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const PLAIN = /^[!-~]+( [!-~]+)*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** One line as the portal stores it: composed, with single spaces; null where it shows nothing. */
+/** Normalizes to NFC on one line with single spaces; null if nothing printable is left. */
 export function tidied(text: string): string | null {
   if (text === '') return null;
   if (PLAIN.test(text)) return text;
@@ -22,7 +22,6 @@ export function textIn(record: CwrRecord, name: string): string | null {
   return tidied(said(record, name));
 }
 
-/** What a field chooses of a list; null where it chooses something else, or nothing. */
 export function choiceIn<const Choice extends string>(
   record: CwrRecord,
   name: string,
@@ -37,7 +36,7 @@ export function languageIn(record: CwrRecord, name = 'language'): (typeof LANGUA
   return LANGUAGES.find((language) => language === code) ?? null;
 }
 
-/** A day, from 1850 on: earlier ones are slips. */
+/** Dates before 1850 are treated as errors. */
 export function dateIn(record: CwrRecord, name: string): string | null {
   return readDate(said(record, name));
 }
@@ -46,7 +45,6 @@ export function secondsIn(record: CwrRecord, name: string): number | null {
   return readTime(said(record, name)) || null;
 }
 
-/** A number from `from` to `to`, or null. */
 export function numberIn(record: CwrRecord, name: string, [from, to]: readonly [number, number]): number | null {
   const value = Number(said(record, name));
   return said(record, name) !== '' && Number.isInteger(value) && value >= from && value <= to ? value : null;
@@ -56,13 +54,11 @@ export function readIpi(text: string): string | null {
   return text === '' ? null : parseIpiNameNumber(text);
 }
 
-/** The shares of a line, each at most 100.00. */
 export function sharesIn(record: CwrRecord): Shares {
   const share = (name: string) => Math.min(Math.max(shareIn(record, name), 0), FULL_SHARE);
   return { pr: share('pr_share'), mr: share('mr_share'), sr: share('sr_share') };
 }
 
-/** The societies of a line; three zeros name none. */
 export function societiesIn(record: CwrRecord): { pr: string | null; mr: string | null; sr: string | null } {
   const society = (name: string) => {
     const code = said(record, name);

@@ -8,8 +8,9 @@ const LEADING_ZEROS = /^0+/;
 const DIGITS = /^\d+$/;
 
 /**
- * What a field says, whatever way its empty places are filled: zeros of a number that is not told are nothing, and a
- * society is three digits, which senders sometimes write from the left (`21 `).
+ * Normalizes a field's value: zero-filled numbers are empty, and society codes get three digits, because some senders
+ * write
+ * them left-aligned (`21 `).
  */
 export function fieldValue(field: CwrField, raw: string): string {
   const text = raw.trim();
@@ -28,7 +29,6 @@ export function fieldValue(field: CwrField, raw: string): string {
   }
 }
 
-/** Whether a field may say that; what is empty is asked of `must` alone. */
 export function isValidValue(field: CwrField, value: string): boolean {
   const { format } = field;
   if (value === '') return true;
@@ -60,7 +60,7 @@ function isEan(value: string): boolean {
   return [...value].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }
 
-/** `20260131` as `2026-01-31`; null where there is no such day. */
+/** `20260131` to `2026-01-31`; null for an invalid date. */
 export function readDate(value: string): string | null {
   if (!/^\d{8}$/.test(value)) return null;
   const day = `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`;
@@ -68,19 +68,18 @@ export function readDate(value: string): string | null {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** `2026-01-31` as `20260131`. */
+/** `2026-01-31` to `20260131`. */
 export function writeDate(day: string | null): string {
   return day?.slice(0, 10).replaceAll('-', '') ?? '';
 }
 
-/** `000312` as 192 seconds; null where it is no time of a day. */
+/** `000312` to 192 seconds; null for an invalid time of day. */
 export function readTime(value: string): number | null {
   const match = /^(\d{2})([0-5]\d)([0-5]\d)$/.exec(value);
   if (!match || Number(match[1]) > 23) return null;
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]);
 }
 
-/** 192 seconds as `000312`. */
 export function writeTime(seconds: number | null): string {
   if (!seconds) return '';
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -2,13 +2,11 @@ import type { CwrTransaction } from './file-reader.ts';
 import { type CwrRecord, said } from './record-text.ts';
 import { type CwrVersion, OWNED_TYPES } from './records/index.ts';
 
-/** A publisher's or writer's record with those that belong to it: names, territories, publishers. */
 export interface PartyRecords {
   readonly record: CwrRecord;
   readonly owned: readonly CwrRecord[];
 }
 
-/** The records of a work by what they are. */
 export interface WorkRecords {
   readonly version: CwrVersion;
   readonly groupType: string;
@@ -21,7 +19,6 @@ export interface WorkRecords {
 const PUBLISHERS: readonly string[] = ['SPU', 'OPU'];
 const WRITERS: readonly string[] = ['SWR', 'OWR'];
 
-/** Sorts the records of a work; null for a transaction without one. */
 export function sortWork(
   records: readonly CwrRecord[],
   of: Pick<CwrTransaction, 'version' | 'groupType'>,
@@ -41,13 +38,13 @@ export function sortWork(
   return { version: of.version, groupType: of.groupType, header, all: records, publishers, writers };
 }
 
-/** A share that a record tells, in hundredths; 0 where it is no number. */
+/** In hundredths of a per cent; 0 if it isn't a number. */
 export function shareIn(record: CwrRecord, name: string): number {
   const value = Number(said(record, name));
   return Number.isInteger(value) ? value : 0;
 }
 
-/** The chain of publishers that a record stands in, by its number; 0 where none is told. */
+/** Publisher chain number; 0 if unset. */
 export function chainOf({ record }: PartyRecords): number {
   return Number(said(record, 'chain')) || 0;
 }
@@ -56,7 +53,7 @@ export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[
   return Map.groupBy(publishers, chainOf);
 }
 
-/** A writer who is long dead is called so, and has no rights that a society pays for. */
+/** A public-domain writer is registered under this name and has no paid rights. */
 export function isPublicDomain({ record }: PartyRecords): boolean {
   return ['DP', 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(said(record, 'name'));
 }

@@ -27,7 +27,6 @@ export function headerRecord(
   });
 }
 
-/** The records behind the parties of a work, in the order of the specification. */
 export function detailRecords(writer: FieldWriter, work: ToldFacts): CwrRecord[] {
   return [
     ...work.alternative_titles.map((each) => titleRecord(writer, each)),
@@ -45,7 +44,7 @@ export function detailRecords(writer: FieldWriter, work: ToldFacts): CwrRecord[]
 }
 
 function titleRecord(writer: FieldWriter, each: ToldFacts['alternative_titles'][number]): CwrRecord {
-  // Titles in their own script are what these two types are for: they are not spelt in CIS's letters.
+  // Types OL and AL exist for titles in their own script, so they aren't transliterated.
   if (each.type !== 'OL' && each.type !== 'AL') return partRecord(writer, 'ALT', [ALTERNATIVE_TITLE_FIELDS, each]);
   const { title: _, ...rest } = ALTERNATIVE_TITLE_FIELDS;
   return newRecord('ALT', { title: each.title.slice(0, 60), ...writeFields(writer, 'ALT', [rest, each]) });
@@ -55,7 +54,6 @@ function partRecord(writer: FieldWriter, type: string, part: Parameters<typeof w
   return newRecord(type, writeFields(writer, type, part));
 }
 
-/** `SMITH, JOHN` as last and first name, the way CWR joins them. */
 function splitName(
   writer: FieldWriter,
   type: string,

@@ -5,7 +5,6 @@ import { writeDate } from './values.ts';
 export interface CwrSender {
   /** PB publisher, WR writer, SO society, AA agency. */
   readonly type: 'PB' | 'WR' | 'SO' | 'AA';
-  /** An IPI name number, or a society's code. */
   readonly number: string;
   readonly name: string;
 }
@@ -14,13 +13,13 @@ export interface CwrFileHead {
   readonly version: CwrVersion;
   readonly sender: CwrSender;
   readonly at: Date;
-  /** Empty for plain ASCII, else `UTF-8` or what the file is written in. */
+  /** Empty for ASCII, otherwise the character set, such as `UTF-8`. */
   readonly characterSet: string;
 }
 
 const SOFTWARE = 'COUNTERPOINT';
 
-/** The longest number that fits the header's own field; the rest goes where the type would stand. */
+/** Longer numbers overflow into the sender type field. */
 const SENDER_DIGITS = 9;
 
 function headerLine({ version, sender, at, characterSet }: CwrFileHead): string {
@@ -41,8 +40,9 @@ function headerLine({ version, sender, at, characterSet }: CwrFileHead): string 
 }
 
 /**
- * Writes a file piece by piece and counts as it goes: `begin`, then `group` for each type of transaction, `transaction`
- * for each work, and `end`. Every piece is whole lines; they end as the specification wants them, with CR and LF.
+ * Writes a file piece by piece: `begin`, then `group` for each transaction type, `transaction` for each work, and
+ * `end`.
+ * Each piece is whole lines ending in CR LF.
  */
 export class CwrFileWriter {
   private readonly head: CwrFileHead;

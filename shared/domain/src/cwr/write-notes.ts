@@ -1,22 +1,18 @@
 import { cisText } from '../names/index.ts';
 import { type CwrVersion, fieldSpec } from './records/index.ts';
 
-/** Something that a file of CWR cannot say as the portal holds it. */
 export interface CwrLoss {
-  /** The record and field, `NWR Work Title`; the portal's word where CWR has no place for it. */
+  /** Record and field, `NWR Work Title`; the portal's term if CWR has no place for it. */
   readonly place: string;
   readonly held: string;
-  /** What stands in the file instead; null where nothing does. */
   readonly written: string | null;
   readonly why: string;
 }
 
-/** Writes values into fields, and notes what does not fit. */
 export interface FieldWriter {
   readonly version: CwrVersion;
   readonly losses: CwrLoss[];
   text(type: string, name: string, value: string | null): string;
-  /** Notes something that CWR has no place for. */
   lose(place: string, held: string, why: string): void;
 }
 

@@ -17,7 +17,7 @@ export interface WrittenCwr {
   readonly losses: readonly CwrLoss[];
 }
 
-/** A work as records of a version. Its names are those of its lines; lines without one are of somebody unknown. */
+/** Party names come from the lines; lines without one are written as unknown parties. */
 export function writeWork(work: ToldWork, type: 'NWR' | 'REV', version: CwrVersion): WrittenCwr {
   const writer = fieldWriter(version);
   const { draft, number } = work;
@@ -84,7 +84,7 @@ function share(hundredths: number): string {
 
 type TerritoryType = 'SPT' | 'OPT' | 'SWT' | 'OWT';
 
-/** Where a party collects. Who is controlled, owns something and says nothing of territories collects it in the world. */
+/** A controlled owner without territory lines collects in the world. */
 function territories(
   { version }: FieldWriter,
   { collections, shares }: Pick<Writer, 'collections' | 'shares'>,

@@ -1,4 +1,4 @@
-// Composes the country data anew from the packages that it is made of; README.md says which and why.
+// Regenerates the country data from its source packages; see README.md.
 import { writeFileSync } from 'node:fs';
 import { composeCountries } from '../composing/compose-countries.ts';
 import { composeFiles } from '../composing/compose-files.ts';

@@ -2,13 +2,11 @@ import type { FullCountry } from '../full-country.ts';
 import type { Sources, WorldCountry } from './sources.ts';
 import { supplements } from './supplement.ts';
 
-/** A third party's: the portal's content policy allows it for images, and pages stand without it. */
+/** Third-party host: the content security policy allows it for images, and pages work without it. */
 const FLAG_HOST = 'https://flagcdn.com';
 
-/** With more area codes than this, a country has one calling code and the package lists what stands behind it. */
 const MOST_CALLING_CODES = 3;
 
-/** The names of the given fields, and the languages that the package calls them. It has Portuguese once. */
 const TRANSLATIONS = {
   br: 'por',
   pt: 'por',
@@ -23,7 +21,6 @@ const TRANSLATIONS = {
   hu: 'hun',
 } as const;
 
-/** Every country's record, in the order of the names. Throws where a package lacks what every country must have. */
 export function composeCountries(sources: Sources): FullCountry[] {
   const { compare } = new Intl.Collator('en');
   return sources.countries
@@ -36,12 +33,12 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
   return {
     name: name.common,
-    // In right-to-left scripts some have their dot at the other end.
+    // In right-to-left scripts the package puts the dot at the end.
     topLevelDomain: country.tld.map((domain) => `.${domain.replaceAll(/^\.|\.$/g, '')}`),
     alpha2Code: cca2,
     alpha3Code: country.cca3,
     callingCodes: callingCodesOf(country),
-    // The first is the seat of the government where there are several.
+    // The seat of government comes first where there are several.
     capital: country.capital[0] ?? '',
     altSpellings: country.altSpellings,
     region: country.region,

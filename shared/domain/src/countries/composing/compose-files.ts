@@ -8,7 +8,7 @@ export function composeFiles(countries: readonly FullCountry[]): Readonly<Record
   };
 }
 
-/** One country a line, so that a change of the data can be read. */
+/** One country per line keeps diffs readable. */
 function asJson(countries: readonly FullCountry[]): string {
   return `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`;
 }
@@ -24,7 +24,6 @@ function asRows(countries: readonly FullCountry[]): string {
   ].join('\n');
 }
 
-/** What territories need beside: numeric code, alpha-2 code and continent. Kosovo has no number of its own yet. */
 function asNumbers(countries: readonly FullCountry[]): string {
   const rows = countries
     .filter(({ numericCode }) => /^\d{3}$/.test(numericCode))

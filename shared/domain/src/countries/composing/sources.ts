@@ -35,15 +35,13 @@ const abbreviationRow = z.object({ country: z.string(), abbreviation: z.string()
 
 export interface Sources {
   readonly countries: readonly WorldCountry[];
-  /** By the English name, and by alpha-2 code: the package gives the code `GB` to Northern Ireland alone. */
+  /** By English name and by alpha-2 code: the package uses `GB` for Northern Ireland only. */
   readonly populations: ReadonlyMap<string, number>;
-  /** By ISO 639-3 code. */
   readonly languages: ReadonlyMap<string, z.infer<typeof namedLanguage>>;
-  /** Offsets of standard time (`+01:00`) of a country's time zones; none where the package has no zone. */
+  /** Standard-time offsets (`+01:00`); empty if the package has no zone for the country. */
   offsetsOf(alpha2Code: string): readonly string[];
 }
 
-/** Reads the packages. Throws where one of them no longer looks as it did. */
 export function readSources(): Sources {
   const languages = z.array(namedLanguage).parse(read('langs/data.js'));
   return {
@@ -54,7 +52,6 @@ export function readSources(): Sources {
   };
 }
 
-/** The package has populations by its own names of countries, and a second list that gives these a code. */
 function readPopulations(): Map<string, number> {
   const codes = new Map(
     z

@@ -1,14 +1,13 @@
-/** Fills gaps and corrects errors in the packages, by hand; README.md names the source of each. */
+/** Manual corrections of the packages; README.md names the sources. */
 interface Supplement {
-  /** People about 2018, as the packages count, rounded to hundreds. */
+  /** About 2018, as in the package, rounded to hundreds. */
   readonly population?: number;
   readonly offsets?: readonly string[];
   readonly currencies?: Readonly<Record<string, { readonly name: string; readonly symbol: string }>>;
-  /** In place of the package's: what is dialled for the country, without its area codes. */
+  /** Replaces the package's calling codes; without area codes. */
   readonly callingCodes?: readonly string[];
 }
 
-/** By alpha-2 code. */
 export const supplements: Readonly<Record<string, Supplement>> = {
   AX: { population: 29_800, callingCodes: ['358'] },
   BL: { population: 9_900 },

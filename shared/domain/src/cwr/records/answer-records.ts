@@ -1,6 +1,5 @@
 import { field, record } from './field.ts';
 
-/** Acknowledgements with their messages, and agreements, which are read past. */
 export const ANSWER_RECORDS = [
   record('ACK', 'acknowledgement', [
     field('creation_date', 'Creation Date', [20, 8], 'date', { valid: 'TR F1' }),

@@ -1,6 +1,5 @@
 import { field, record } from './field.ts';
 
-/** What frames a file: transmission header and trailer, group headers and trailers. They have no numbers of their own. */
 export const CONTROL_RECORDS = [
   record('HDR', 'transmission header', [
     field('sender_type', 'Sender Type', [4, 2], 'text', { must: 'ER F2' }),

@@ -3,7 +3,6 @@ import { field, record } from './field.ts';
 
 const FLAG = ['Y', 'N', 'U'] as const;
 
-/** Performers, recordings, origin, instruments, notes and other numbers of a work. */
 export const DETAIL_RECORDS = [
   record('PER', 'performing artist', [
     field('name', 'Performing Artist Last Name', [20, 45], 'name', { must: 'RR F1', valid: 'RR F4', key: true }),

@@ -1,16 +1,14 @@
-/** What a rule of CWR throws out when it is broken: the entire file, a group, a transaction, a record, or a field. */
 export type CwrLevel = 'ER' | 'GR' | 'TR' | 'RR' | 'FR';
 
-/** A rule of CWR's specification: what it throws out, and its number among those of its record, as `TR F1`. */
+/** What the rule rejects, and the rule's number: `TR F1` rejects the transaction by field rule 1. */
 export type CwrRule = `${CwrLevel} ${'E' | 'G' | 'T' | 'R' | 'F'}${number}`;
 
-/** The versions that are read and written. */
 export const CWR_VERSIONS = ['2.1', '2.2'] as const;
 export type CwrVersion = (typeof CWR_VERSIONS)[number];
 
 /**
- * What may stand in a field. `title` and `name` are text of CIS's character set for them, `wide` is text of any script;
- * an array lists all that may stand there.
+ * `title` and `name` are the CIS character sets of those fields, `wide` is any script; an array lists the allowed
+ * values.
  */
 export type CwrFormat =
   | 'text'
@@ -30,30 +28,28 @@ export type CwrFormat =
   | 'territory'
   | readonly string[];
 
-/** A field of a record. */
 export interface CwrField {
   readonly name: string;
   readonly label: string;
-  /** The first character's place, counted from 1. */
+  /** Counted from 1. */
   readonly start: number;
   readonly size: number;
   readonly format: CwrFormat;
   readonly must: CwrRule | null;
   readonly valid: CwrRule | null;
   readonly since: CwrVersion;
-  /** The most a share may be; 10000 where nothing else is said. */
+  /** Largest share, in hundredths of a per cent; 10000 by default. */
   readonly most: number;
-  /** One of those by which two records of a kind are told apart, when a work is compared with what was told of it. */
+  /** Part of the key that matches records of a type when comparing a work with the imported one. */
   readonly isKey: boolean;
 }
 
-/** A record: its fields, and what it may come after. */
 export interface CwrRecordSpec {
   readonly type: string;
   readonly label: string;
   readonly fields: readonly CwrField[];
   readonly since: CwrVersion;
-  /** The records that it must come straight after, and the rule that says so. */
+  /** Types this record must directly follow. */
   readonly follows: readonly string[];
   readonly followsRule: CwrRule | null;
 }
@@ -66,7 +62,7 @@ interface Rules {
   readonly key?: boolean;
 }
 
-/** One field, as `field('title', 'Work title', [20, 60], 'title', { must: 'TR F1' })`: its place is start and size. */
+/** `field('title', 'Work title', [20, 60], 'title', { must: 'TR F1' })`: position is start and size. */
 // biome-ignore lint/complexity/useMaxParams: one field of the table a line, as the specification prints it
 export function field(
   name: string,
@@ -84,7 +80,6 @@ interface Following {
   readonly followsRule?: CwrRule;
 }
 
-/** One record of the table. */
 // biome-ignore lint/complexity/useMaxParams: type, label and fields stand where the specification has them
 export function record(
   type: string,
@@ -96,11 +91,11 @@ export function record(
   return { type, label, fields: inPlace, since, follows, followsRule: followsRule ?? null };
 }
 
-/** Where a record's own fields begin: control records have no numbers of transaction and record before them. */
+/** Control records lack the transaction and record sequence numbers before the first field. */
 const FIRST_PLACE: Readonly<Record<string, number>> = { HDR: 4, GRH: 4, GRT: 4, TRL: 4 };
 const AFTER_PREFIX = 20;
 
-/** Keeps the text between fields, so that nothing is lost. */
+/** Fillers keep the text between fields. */
 function gapsOf(type: string, fields: readonly CwrField[]): CwrField[] {
   const gaps: CwrField[] = [];
   let place = FIRST_PLACE[type] ?? AFTER_PREFIX;

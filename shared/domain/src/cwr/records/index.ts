@@ -21,7 +21,7 @@ const SPECS: ReadonlyMap<string, CwrRecordSpec> = new Map(
   ),
 );
 
-/** The record of a type as the specifications 2.1 and 2.2 lay it out; null for one that they do not have. */
+/** Record layout of specifications 2.1 and 2.2; null for an unknown type. */
 export function recordSpec(type: string): CwrRecordSpec | null {
   return SPECS.get(type) ?? null;
 }
@@ -30,24 +30,20 @@ const FIELDS: ReadonlyMap<string, ReadonlyMap<string, CwrField>> = new Map(
   [...SPECS].map(([type, { fields }]) => [type, new Map(fields.map((field) => [field.name, field]))]),
 );
 
-/** The fields of a record by what the code calls them; none for a record that the specifications do not have. */
+/** By the name in code; undefined for an unknown record type. */
 export function fieldsByName(type: string): ReadonlyMap<string, CwrField> | undefined {
   return FIELDS.get(type);
 }
 
-/** The field of a record by what the code calls it. */
 export function fieldSpec(type: string, name: string): CwrField | null {
   return FIELDS.get(type)?.get(name) ?? null;
 }
 
-/** What frames a file. */
 export const CONTROL_TYPES: readonly string[] = CONTROL_RECORDS.map(({ type }) => type);
-/** What begins a transaction. */
 export const TRANSACTION_TYPES: readonly string[] = ['AGR', 'NWR', 'REV', 'ISW', 'EXC', 'ACK'];
-/** What begins the transaction of a work, and holds what is told of it. */
 export const WORK_TYPES_OF_TRANSACTION: readonly string[] = WORK_RECORDS.map(({ type }) => type);
 
-/** The order in which version 2.2 wants the records of a work (its transaction rule 43). */
+/** Transaction rule 43 of version 2.2. */
 export const RECORD_ORDER: readonly string[] = [
   'SPU',
   'OPU',
@@ -67,7 +63,7 @@ export const RECORD_ORDER: readonly string[] = [
   'XRF',
 ];
 
-/** Records that belong to the one before them, and stand or fall with it. */
+/** Records that belong to the preceding record and are dropped with it. */
 export const OWNED_TYPES: readonly string[] = [
   'NPN',
   'SPT',

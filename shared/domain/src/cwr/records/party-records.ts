@@ -112,7 +112,6 @@ const OTHER_SCRIPT = [
   field('language', 'Language Code', [349, 2], 'language', { valid: 'FR F3' }),
 ];
 
-/** Publishers and writers, what they collect where, and who publishes whom. */
 export const PARTY_RECORDS = [
   record('SPU', 'publisher controlled by the submitter', publisherFields(true)),
   record('OPU', 'other publisher', publisherFields(false)),

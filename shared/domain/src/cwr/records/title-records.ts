@@ -24,7 +24,6 @@ const WIDE_TITLE = [
   field('language', 'Language Code', [660, 2], 'language', { valid: 'RR F2' }),
 ];
 
-/** Other titles, and the works that a work comes from, belongs to or is made of. */
 export const TITLE_RECORDS = [
   record('ALT', 'alternative title', [
     field('title', 'Alternate Title', [20, 60], 'title', { must: 'RR F1', valid: 'RR F4', key: true }),

@@ -12,7 +12,7 @@ import { field, record } from './field.ts';
 
 const FLAG = ['Y', 'N', 'U'] as const;
 
-/** NWR, REV, ISW and EXC say the same of a work. */
+/** Shared by NWR, REV, ISW and EXC. */
 const WORK_FIELDS = [
   field('title', 'Work Title', [20, 60], 'title', { must: 'TR F1', valid: 'TR F24' }),
   field('language', 'Language Code', [80, 2], 'language', { valid: 'TR F2' }),
@@ -44,7 +44,6 @@ const WORK_FIELDS = [
   field('priority', 'Priority Flag', [260, 1], FLAG),
 ];
 
-/** What begins the transaction of a work. */
 export const WORK_RECORDS = [
   record('NWR', 'new work registration', WORK_FIELDS),
   record('REV', 'revised registration', WORK_FIELDS),
