@@ -12,7 +12,6 @@ interface Heard {
   readonly otherRoles: Set<string>;
 }
 
-/** Who is heard, who is credited, and who wrote what is recorded. */
 export interface ErnContributors {
   readonly heard: readonly Heard[];
   readonly artists: readonly string[];
@@ -113,7 +112,6 @@ function noRoles() {
   return { roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
 }
 
-/** What a role says: a code, or where it is `UserDefined` its sender's own word. */
 function saidOr({ text, attributes }: ErnNode): string {
   return (text === 'UserDefined' && attributes.UserDefinedValue) || text;
 }

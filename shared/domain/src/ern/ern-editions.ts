@@ -3,7 +3,6 @@ import type { ImportFinding } from '../imports/import-finding.ts';
 import { type Loss, lossOf, NO_PLACE, othersOf } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 
-/** Elements of an edition that are read, or that say only what kind of edition it is. */
 const READ = new Set(['Type', 'ResourceId', 'PLine']);
 
 interface Taken {
@@ -24,7 +23,7 @@ export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
   });
 }
 
-/** Another edition contradicts what was read; the same value may come in several languages. */
+/** The same value repeated in several languages isn't a contradiction. */
 function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
   const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
   const saysOther = (path: string, held: ErnNode | undefined) => {

@@ -2,7 +2,6 @@ import { lettersFound } from '../imports/damaged-text.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { ErnNode } from './ern-node.ts';
 
-/** Letters that are lost or look misread: by their element, or as the draft has them from a party or release it refers to. */
 export function lettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
   const own = nodesWithin(node).filter(({ text }) => lettersFound(text));
   const within = own.flatMap(({ line, name, text }) => foundAt(text, { line, column: name }));

@@ -1,7 +1,7 @@
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
-/** Elements of a recording that are read, and those that say nothing of it to us: references within the message. */
+/** Elements that are read, and references within the message, which carry no facts. */
 const READ = new Set([
   'ResourceReference',
   'ResourceId',
@@ -32,19 +32,18 @@ const READ = new Set([
   'VideoEdition',
 ]);
 
-/** Of these several may stand for several languages or territories, of which the draft holds one. */
+/** May repeat per language or territory; the draft holds one. */
 const SINGLE = ['DisplayTitleText', 'DisplayTitle', 'DisplayArtistName', 'PLine', 'VersionType'];
 
 export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
-/** What a recording of a message says and our model has no place for: each element is named, so that nothing is lost unseen. */
+/** Reports every element the model can't hold. */
 export function lossesIn({ children }: ErnNode): ImportFinding[] {
   const unread = children.filter(({ name }) => !READ.has(name));
   const once = unread.filter((node, index) => unread.findIndex(({ name }) => name === node.name) === index);
   return [...once.map((node) => lossOf(node, NO_PLACE)), ...SINGLE.flatMap((name) => othersOf(children, name))];
 }
 
-/** What stands several times for languages or territories, but for the one that is taken. */
 export function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
   const nodes = children.filter((child) => child.name === name);
   const main = mainOf(nodes);
@@ -53,7 +52,6 @@ export function othersOf(children: readonly ErnNode[], name: string): ImportFind
     .map((node) => lossOf(node, OTHER));
 }
 
-/** Something that a message says and the draft does not have. */
 export function lossOf(node: ErnNode, what: Loss): ImportFinding {
   return { ...what, line: node.line, column: node.name, found: shortened(textOf(node)) };
 }
@@ -62,7 +60,6 @@ function textOf({ text, children }: ErnNode): string {
   return [text, ...children.map(textOf)].filter(Boolean).join(' ');
 }
 
-/** What is said of everything that our model has no place for. */
 export const NO_PLACE: Loss = {
   id: 'I-ERN-LOS',
   severity: 'warn',

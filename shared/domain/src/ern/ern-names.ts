@@ -12,10 +12,10 @@ export interface ErnNamed {
   readonly name: string;
 }
 
-/** `The Beatles` are indexed as `Beatles, The`: what stands behind the comma is no given name. */
+/** In `Beatles, The` the part after the comma isn't a given name. */
 const ARTICLE = /^(?:the|los|las|les|le|la|el|die|der|das|de|os|as|i|il|gli)$/i;
 const SEVERAL = /[&+/]|\s(?:and|with|und|et|y|e)\s/iu;
-/** Words that ensembles and companies are called by, in the languages whose repertoire comes here most. */
+/** Common in names of ensembles and companies, in the languages of most imported repertoire. */
 const NOT_A_PERSON = new RegExp(
   `(?:^|[\\s(])(?:${[
     'orchestras?',
@@ -68,7 +68,7 @@ const NOT_A_PERSON = new RegExp(
   'iu',
 );
 
-/** Takes separate names or an indexed one such as `Mensah, Ama`. Null for a single name and for `Beatles, The`. */
+/** Reads separate names or an indexed one such as `Mensah, Ama`. Null for a single name and for `Beatles, The`. */
 export function personIn(node: ErnNode): ErnPersonName | null {
   const said = (name: string) => saidAt(node, `PartyName/${name}`)?.text ?? null;
   return byKeyName(said('NamesBeforeKeyName'), said('KeyName'), said('NamesAfterKeyName')) ?? indexed(said);
@@ -82,18 +82,17 @@ function byKeyName(before: string | null, key: string | null, after: string | nu
 function indexed(said: (name: string) => string | null): ErnPersonName | null {
   const text = said('FullNameIndexed');
   const [family = '', given = '', ...more] = text?.split(/\s*,\s*/) ?? [];
-  // `Earth, Wind & Fire` is what they are called, and not turned round.
+  // `Earth, Wind & Fire` contains a comma but isn't inverted.
   const isTurned = text !== said('FullName') && more.length === 0 && !SEVERAL.test(given);
   return isTurned && family && given && !ARTICLE.test(given) ? { given, family } : null;
 }
 
-/** Roles of a group, never of one person. */
 const OF_GROUPS: readonly ContributorRole[] = ['orchestra', 'ensemble', 'choir'];
 
 /**
- * Whether a party is a person or an organisation, by the message's own hints: names told apart are a person's; the role
- * of an orchestra, or the words of one or of a company in the name, are an organisation's. Where nothing hints at
- * either it is `otherwise`.
+ * Guesses from the message whether a party is a person: separate names mean a person; a group role, or a word of
+ * ensembles or
+ * companies in the name, an organisation. Returns `otherwise` without a hint.
  */
 export function namedInErn(
   { name, person }: { readonly name: string; readonly person: ErnPersonName | null },

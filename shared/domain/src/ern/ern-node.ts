@@ -1,4 +1,4 @@
-/** An element of a message: names without prefixes, so that it does not matter which a sender uses. */
+/** Names have no namespace prefix, since senders choose different ones. */
 export interface ErnNode {
   readonly name: string;
   readonly line: number;
@@ -7,7 +7,7 @@ export interface ErnNode {
   readonly children: readonly ErnNode[];
 }
 
-/** The elements at a path below a node: `DisplayTitle/TitleText`. */
+/** `DisplayTitle/TitleText` is a path. */
 export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   let found: readonly ErnNode[] = [node];
   for (const name of path.split('/'))
@@ -15,7 +15,7 @@ export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   return [...found];
 }
 
-/** Values of `ApplicableTerritoryCode` that mean the whole world. */
+/** `ApplicableTerritoryCode` for the whole world. */
 const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
 
 /** Returns the element for everywhere: the default, else the first not limited to a territory, else the first. */
@@ -26,7 +26,6 @@ export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
   return nodes.find(isDefault) ?? nodes.find(isForAll) ?? nodes[0];
 }
 
-/** The first of these paths at which anything is said. */
 export function saidAt(node: ErnNode, ...paths: string[]): ErnNode | undefined {
   for (const path of paths) {
     const found = mainOf(nodesAt(node, path).filter(({ text }) => text !== ''));

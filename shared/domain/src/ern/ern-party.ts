@@ -6,20 +6,20 @@ export interface ErnParty {
   readonly name: string;
   readonly isni: string | null;
   readonly ipi: string | null;
-  /** Its names apart, where the message has those of a person. */
+  /** Null unless the message separates the names. */
   readonly person: ErnPersonName | null;
 }
 
 export type ErnParties = ReadonlyMap<string, ErnParty>;
 
-/** A party with its reference; null where it has none, or no name. */
+/** Returns null without a reference or a name. */
 export function ernPartyOf(node: ErnNode): { readonly reference: string; readonly party: ErnParty } | null {
   const reference = saidAt(node, 'PartyReference')?.text;
   const party = partyIn(node);
   return reference && party ? { reference, party } : null;
 }
 
-/** A party that is told of where it is named: ERN 4 has references, older habits write names. */
+/** A party described in place: older messages have names instead of the references of ERN 4. */
 export function partyIn(node: ErnNode): ErnParty | null {
   const person = personIn(node);
   const inOrder = saidAt(node, 'PartyName/FullName')?.text ?? (person && `${person.given} ${person.family}`);
@@ -31,7 +31,7 @@ export function partyIn(node: ErnNode): ErnParty | null {
   return { name, isni: parseIsni(isni[0] ?? ''), ipi: parseIpiNameNumber(ipi[0] ?? ''), person };
 }
 
-/** The party that an element refers to, as in `ContributorPartyReference`, or names itself. */
+/** Resolves a reference such as `ContributorPartyReference`, or reads the party in place. */
 export function partyOf(node: ErnNode, reference: string, parties: ErnParties): ErnParty | null {
   const said = saidAt(node, reference, 'PartyReference')?.text;
   return (said && parties.get(said)) || partyIn(node);

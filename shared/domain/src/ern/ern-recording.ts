@@ -14,14 +14,12 @@ import type { ErnParties, ErnParty } from './ern-party.ts';
 import type { ErnRelease } from './ern-release.ts';
 import { rightsOf } from './ern-rights.ts';
 
-/** What the rest of a message says of its recordings. */
 export interface ErnContext {
   readonly parties: ErnParties;
-  /** The release that a resource is on, by its reference; the product before the track. */
   readonly releases: ReadonlyMap<string, ErnRelease>;
 }
 
-/** Where each field of a draft stands in a message, in the order in which it is looked for. */
+/** Paths of each draft field, in order of preference. */
 const FIELDS = {
   isrc: [
     'ResourceId/ISRC',
@@ -41,7 +39,6 @@ const FIELDS = {
   iswc: ['WorkId/ISWC', 'MusicalWorkId/ISWC'],
 } as const;
 
-/** A recording of a message; what of it our model cannot hold stands in its findings. */
 export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork {
   const found = new Map(Object.entries(FIELDS).map(([field, paths]) => [field, saidAt(node, ...paths)]));
   const said = (field: keyof typeof FIELDS) => found.get(field)?.text ?? null;
@@ -84,7 +81,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
 
 const MOST_ARTISTS = 20;
 
-/** `RemasteredVersion` of DDEX's list is `Remastered` to people. */
+/** `RemasteredVersion` in DDEX's list is shown as `Remastered`. */
 function versionOf(said: string | null) {
   const words = said?.replace(/Version$/, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2') || null;
   return { version_title: words, is_remaster: /remaster/i.test(words ?? '') };
@@ -99,7 +96,7 @@ function pLineOf(year: string | null, text: string | null, release: ErnRelease |
   return { p_line_year: /^\d{4}$/.test(said ?? '') ? Number(said) : null, p_line: owner || null };
 }
 
-/** A recording that says itself when it came out, if only the year, is not older or younger for being on a release. */
+/** The recording's own release date takes precedence over the release's, even if it's only a year. */
 function releaseFacts(release: ErnRelease | undefined, published: ErnNode | undefined) {
   return {
     release_title: release?.title ?? null,
@@ -137,7 +134,7 @@ function dayOf(text: string | null): string | null {
 }
 
 function languageOf(text: string | null): (typeof LANGUAGES)[number] | null {
-  // With a script or a country behind it, as `pt-BR`; one of three letters is not cut down to another.
+  // Drops a script or country suffix (`pt-BR`); never shortens a three-letter code.
   const [language] = text?.toLowerCase().split('-') ?? [];
   return LANGUAGES.find((code) => code === language) ?? null;
 }
@@ -199,7 +196,7 @@ function undated(node: ErnNode | undefined): ImportFinding[] {
   });
 }
 
-/** A year or a month alone, which DDEX allows. */
+/** DDEX allows a year or a month alone. */
 function noDay(node: ErnNode | undefined): ImportFinding[] {
   if (!node || dayOf(node.text)) return [];
   return at(node, {

@@ -10,7 +10,7 @@ export interface ErnRelease {
   readonly catalogueNumber: string | null;
   readonly genre: string | null;
   readonly pLine: ErnNode | null;
-  /** References of the resources on it, as `A1`. */
+  /** Resource references, `A1`. */
   readonly resources: readonly string[];
   readonly isProduct: boolean;
 }
@@ -32,7 +32,6 @@ export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
   };
 }
 
-/** References are nested: discs, sides, works of several movements. */
 function resourcesIn({ name, text, children }: ErnNode): string[] {
   if (name === 'ReleaseResourceReference' || name === 'ResourceReference') return [text];
   return children.flatMap(resourcesIn);

@@ -7,7 +7,7 @@ import { namedInErn } from './ern-names.ts';
 import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
 
-/** Uses of DDEX (avs:UseType) that are told of rights in recordings. */
+/** DDEX `avs:UseType` values for rights in recordings. */
 const USES: ReadonlyMap<string, UseType> = new Map([
   ['Broadcast', 'broadcast'],
   ['PerformInPublic', 'public_performance'],
@@ -20,13 +20,12 @@ const USES: ReadonlyMap<string, UseType> = new Map([
   ['OnDemandStream', 'making_available'],
 ]);
 
-/** Lines of rights of a message, not parsed yet, and what of them is not taken. */
 export interface ErnRights {
   readonly lines: readonly unknown[];
   readonly findings: readonly ImportFinding[];
 }
 
-/** Reads rights that have a share and a start date. Deal terms say what a shop may do; they aren't rights. */
+/** Reads rights that have a share and a start date. Deal terms are licences of a shop, not rights. */
 export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
   return joined(nodesAt(node, 'ResourceRightsController').map((controller) => readController(controller, parties)));
 }
@@ -56,7 +55,7 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   );
 }
 
-/** Of 100, or of 1 where the message says so. */
+/** Out of 100, or of 1 if the message says so. */
 function shareOf(controller: ErnNode): number | null {
   const said = saidAt(controller, 'RightSharePercentage');
   if (!said) return null;
@@ -64,7 +63,7 @@ function shareOf(controller: ErnNode): number | null {
   return Math.round(Number(said.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100));
 }
 
-/** For which uses and where: what is not told is all of it, and what is told in words unknown here is nothing. */
+/** Missing uses or territories mean all; unknown ones mean none. */
 function termsOf(delegated: ErnNode) {
   const uses = read(nodesAt(delegated, 'UseType'), (text) => USES.get(text));
   const places = read(nodesAt(delegated, 'TerritoryOfRightsDelegation'), (text) => territoryOf(text) ?? undefined);

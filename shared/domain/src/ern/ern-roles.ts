@@ -8,7 +8,7 @@ export interface TakenRole {
 
 const performer = (role: ContributorRole): TakenRole => ({ role, category: 'non_featured' });
 
-/** Roles of DDEX (avs:ContributorRole) that are called otherwise here. */
+/** DDEX `avs:ContributorRole` values with another name here. */
 const ROLES: Readonly<Record<string, TakenRole>> = {
   Producer: { role: 'producer', category: 'studio_producer' },
   StudioProducer: { role: 'producer', category: 'studio_producer' },
@@ -40,7 +40,7 @@ const ROLES: Readonly<Record<string, TakenRole>> = {
   ComputerProgrammer: performer('programming'),
 };
 
-/** Roles that mean performing without naming an instrument. */
+/** Performing roles without an instrument. */
 const PERFORMS = [
   'Artist',
   'MainArtist',
@@ -57,7 +57,7 @@ const PERFORMS = [
   'Accompanist',
 ];
 
-/** Roles in the musical work, which are its writers and not contributors to the recording. */
+/** Roles in the musical work: its writers, not contributors to the recording. */
 const WRITERS = [
   'Composer',
   'ComposerLyricist',
@@ -76,17 +76,15 @@ const WRITERS = [
   'SubPublisher',
 ];
 
-/** Publishers are no writers either, and stand with the work. */
 export function isOfTheWork(role: string): boolean {
   return WRITERS.includes(role);
 }
 
-/** Whether a role says that somebody performs, without what they play. */
 export function isPerforming(role: string): boolean {
   return PERFORMS.includes(role);
 }
 
-/** What a role or an instrument of DDEX is in our list; null for one that has no word there. */
+/** Maps a DDEX role or instrument to our list; null if the list lacks it. */
 export function takenRole(said: string): TakenRole | null {
   const known = ROLES[said];
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What an XML file of DDEX is: a message that is read, or one that is not, by the name its sender would know. */
+/** A supported version, another version, or another DDEX message by its name. */
 export type ErnKind =
   | { readonly kind: 'read'; readonly version: string }
   | { readonly kind: 'other_version'; readonly version: string }

@@ -1,5 +1,4 @@
-/** Returns the codes of a table of labels, in its order. */
 export function codesOf<Code extends string>(labels: Readonly<Record<Code, unknown>>): readonly Code[] {
-  // `Object.keys` forgets which keys a table has.
+  // `Object.keys` loses the key type.
   return Object.keys(labels) as Code[];
 }

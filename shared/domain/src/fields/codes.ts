@@ -10,12 +10,11 @@ import {
 } from '../identifiers/index.ts';
 import * as text from '../messages/field-kinds.generated.ts';
 
-/** An identifier: its stored form, the form that people read, and what to say of a wrong one. */
+/** An identifier: its parser, display format and error text. */
 export interface FieldCode {
   parse(typed: string): string | null;
   format(stored: string): string;
   readonly expected: Message;
-  /** Says what is wrong with what was typed. */
   wrong(typed: string): string | null;
 }
 

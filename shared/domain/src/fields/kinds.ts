@@ -15,7 +15,6 @@ function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.nullable(schema), null);
 }
 
-/** Text that a draft must have. */
 export function required<const Details extends FieldDetails>(max: number, error: Message, details: Details) {
   const schemas = { request: requiredText(error, max), stored: z.string() };
   return { kind: 'text' as const, max, isRequired: true as const, ...typed, ...schemas, ...details };
@@ -35,7 +34,6 @@ export function choice<Code extends string, const Details extends FieldDetails>(
   return { kind: 'choice' as const, labels, ...typed, request: optional(codes), stored: z.nullable(codes), ...details };
 }
 
-/** A choice without which the part it is in says nothing. */
 export function requiredChoice<Code extends string, const Details extends FieldDetails>(
   labels: Labels<Code>,
   details: Details,
@@ -50,7 +48,6 @@ interface Initial<Code> {
   readonly unspecified?: Code;
 }
 
-/** A choice that always has a value. */
 export function choiceFrom<Code extends string, const Details extends FieldDetails & Initial<NoInfer<Code>>>(
   labels: Labels<Code>,
   details: Details,
@@ -93,13 +90,12 @@ export function code<const Details extends FieldDetails>(of: FieldCode, details:
   return { kind: 'code' as const, code: of, ...typed, request, stored: storedText, ...details };
 }
 
-/** Yes or no; no says nothing. */
+/** False counts as no value. */
 export function flag<const Details extends FieldDetails>(details: Details) {
   const request = z._default(z.boolean({ error: text.chooseOption }), false);
   return { kind: 'flag' as const, ...untyped, request, stored: z.boolean(), ...details };
 }
 
-/** Yes, no, or not specified. */
 export function answer<const Details extends FieldDetails>(details: Details) {
   const request = optional(z.boolean({ error: text.chooseOption }));
   return { kind: 'answer' as const, ...typed, request, stored: z.nullable(z.boolean()), ...details };
@@ -107,11 +103,10 @@ export function answer<const Details extends FieldDetails>(details: Details) {
 
 interface ListDetails {
   readonly most: number;
-  /** The group of the columns of its lines, which isn't the field's name in older files. */
+  /** Older files use another group name than the field's. */
   readonly columnGroup: string;
 }
 
-/** Several names. */
 export function names<const Details extends FieldDetails & ListDetails>(max: number, details: Details) {
   const { most } = details;
   const request = z
@@ -122,11 +117,9 @@ export function names<const Details extends FieldDetails & ListDetails>(max: num
 }
 
 interface PartDetails {
-  /** Stands before the headings of its columns. */
   readonly columns?: string;
 }
 
-/** Fields that are missing together. */
 export function part<const Of extends Fields, const Details extends FieldDetails & PartDetails>(
   fields: Of,
   details: Details,
@@ -136,7 +129,7 @@ export function part<const Of extends Fields, const Details extends FieldDetails
   return { kind: 'part' as const, fields, ...untyped, request, stored, ...details };
 }
 
-/** Lines that have the same fields. */
+/** A repeatable group of fields. */
 export function list<
   const Of extends Fields,
   const Details extends FieldDetails & ListDetails & { readonly format?: FormatLine },

@@ -17,7 +17,6 @@ import {
   year,
 } from './kinds.ts';
 
-/** Every field of a recording except its contributors, rights and works, in the order in which pages show them. */
 export const RECORDING_FIELDS = {
   title: required(255, text.enterTitle, {
     label: text.title,

@@ -24,8 +24,9 @@ import {
 const YES_NO = { true: 'Y', false: 'N', no: 'N', unknown: 'U' };
 
 /**
- * Every field of a work except its parties and recordings, in the order in which pages show them. Schemas, forms, details,
- * comparison, copies, tables and CWR follow from it.
+ * Every field of a work except parties and recordings, in display order. Schemas, forms, comparison, copies, tables and
+ * CWR
+ * mapping derive from it.
  */
 export const WORK_FIELDS = {
   title: required(255, text.enterTitle, {

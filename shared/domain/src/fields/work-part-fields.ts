@@ -53,7 +53,7 @@ export const OTHER_WORK_FIELDS = {
       cwr: 'writer_ipi',
       column: { heading: 'writer’s IPI' },
     }),
-    // Older works have other numbers here.
+    // Older stored works hold other numbers here.
     request: line(11, { label: text.itsWriterIpi }).request,
   },
 };

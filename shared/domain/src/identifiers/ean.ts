@@ -1,6 +1,4 @@
-/** EAN-13, the bar code of a release: twelve digits and a check digit, weighted 1 and 3. */
-
-/** Takes a bar code with or without spaces and hyphens, a UPC of twelve digits too, to its thirteen digits; or null. */
+/** Parses a bar code, with spaces or hyphens, to EAN-13; a 12-digit UPC too. Null if invalid. */
 export function parseEan(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,13}$/.test(code)) return null;

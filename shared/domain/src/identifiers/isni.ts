@@ -1,13 +1,10 @@
-/** ISNI, the code of a public identity (ISO 27729): fifteen digits and an ISO 7064 MOD 11-2 check character. */
-
-/** The check character (`0` to `9` or `X`) of fifteen digits. */
 export function isniCheckCharacter(fifteenDigits: string): string {
   const rest = [...fifteenDigits].reduce((total, digit) => (2 * (total + Number(digit))) % 11, 0);
   const check = (12 - rest) % 11;
   return check === 10 ? 'X' : String(check);
 }
 
-/** Takes what people write (spaces, hyphens, an isni.org address, lower-case x) to the stored sixteen characters, or null. */
+/** Parses an ISNI (ISO 27729), also as an isni.org URL, to its stored 16 characters. Null if invalid. */
 export function parseIsni(text: string): string | null {
   const code = text
     .trim()
@@ -19,12 +16,12 @@ export function parseIsni(text: string): string | null {
   return isniCheckCharacter(code.slice(0, 15)) === code.at(-1) ? code : null;
 }
 
-/** The number that a record holds; null where it has none yet, which sixteen zeros say as well (given). */
+/** Some records store sixteen zeros for a missing ISNI. */
 export function heldIsni(isni: string | null): string | null {
   return isni === null || /^0*$/.test(isni) ? null : isni;
 }
 
-/** `0000000123531945` as `0000 0001 2353 1945`; anything else comes back as it is. */
+/** `0000000123531945` to `0000 0001 2353 1945`; other text is returned unchanged. */
 export function formatIsni(isni: string): string {
   return isni.replace(/^(.{4})(.{4})(.{4})(.{4})$/, '$1 $2 $3 $4');
 }

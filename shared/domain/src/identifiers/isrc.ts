@@ -1,31 +1,29 @@
-/** ISRC, the code of a sound recording (ISO 3901:2019): two letters, three letters or digits, seven digits. No check digit. */
+/** ISRC (ISO 3901:2019): two letters, three letters or digits, seven digits. No check digit. */
 
 const LENGTH = 12;
-/** How many letters a code begins with, and how many figures it ends in. */
 const LETTERS = 2;
 const FIGURES = 7;
 const SHAPE = 'It looks like GB-EMI-03-00013.';
 
-/** Takes what people write (a leading `ISRC`, hyphens, spaces, lower case) to the stored twelve characters, or null. */
+/** Parses an ISRC to its stored 12 characters; accepts a leading `ISRC`, separators and lower case. Null if invalid. */
 export function parseIsrc(text: string): string | null {
   const code = strippedIsrc(text);
-  // Upper case comes last: before the test it would make a dotless i (ı), which is no letter of a code, into an I.
+  // Upper-casing first would turn a dotless i (ı) into a valid I.
   return /^[a-z]{2}[a-z0-9]{3}\d{7}$/i.test(code) ? code.toUpperCase() : null;
 }
 
-/** What stands between the parts of a code: dashes of every length as spreadsheets make them, dots, low lines, and nothing. */
+/** Includes all dashes, since spreadsheets replace hyphens. */
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212._\u00ad\u200b]/gu;
 
 function strippedIsrc(text: string): string {
   return text.replaceAll(SEPARATORS, '').replace(/^ISRC:?(?=.{12}$)/i, '');
 }
 
-/** `GBEMI0300013` as `GB-EMI-03-00013`; anything else comes back as it is. */
+/** `GBEMI0300013` to `GB-EMI-03-00013`; other text is returned unchanged. */
 export function formatIsrc(isrc: string): string {
   return isrc.replace(/^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/, '$1-$2-$3-$4');
 }
 
-/** What exactly is wrong with what was typed as an ISRC, for the person who typed it; null where nothing is. */
 export function explainIsrc(text: string): string | null {
   if (parseIsrc(text) !== null) return null;
   const code = strippedIsrc(text.replace(/^\s*ISRC[\s:-]+/i, ''));
@@ -39,5 +37,5 @@ export function explainIsrc(text: string): string | null {
   return `The last ${FIGURES} characters of an ISRC are figures, not letters. ${SHAPE}`;
 }
 
-/** What is read for a figure most often, as the agency warns (ISRC Bulletin 2015/01). */
+/** Letters most often mistaken for digits (ISRC Bulletin 2015/01). */
 const MISTAKEN: Readonly<Record<string, string>> = { O: 'the figure 0', I: 'the figure 1', L: 'the figure 1' };

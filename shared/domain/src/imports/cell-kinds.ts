@@ -5,17 +5,15 @@ import { LANGUAGES } from '../schemas/works/composition-words.ts';
 import { findSociety, SOCIETIES } from '../societies/index.ts';
 import { compared } from './compared.ts';
 
-/** What a cell was read as. `note` says what was changed in reading it. */
 export type CellRead = { readonly value: unknown; readonly note?: string } | null;
 
-/** How the cells of a column are read, and written back so that they are read as the same again. */
+/** What `write` returns, `read` accepts. */
 export interface CellKind {
-  /** Null where the text is nothing of this kind; it is never empty. */
+  /** Returns null for an invalid text; the text is never empty. */
   read(text: string): CellRead;
   write(value: unknown): string;
   readonly expected: string;
   readonly mend: string;
-  /** The same for this very text, where more can be said of it. */
   explain?(text: string): string | null;
 }
 
@@ -35,7 +33,6 @@ export const numberCell: CellKind = {
   mend: 'Enter a whole number in figures.',
 };
 
-/** A code that is brought to its form by `parse`. */
 export function codeCell(parse: (text: string) => string | null, words: Pick<CellKind, 'expected' | 'mend'>): CellKind {
   const read = (text: string) => {
     const value = parse(text);
@@ -71,10 +68,10 @@ export const eanCell = codeCell(parseEan, {
   mend: 'Look at the last figure of the bar code, which checks the others, or leave it out.',
 });
 
-/** A code out of a list, by itself or as it is said to people. */
+/** Accepts codes and their labels. */
 export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
   const codes = Object.keys(labels);
-  // Modules are evaluated outside of any request, where texts are English: files may use English in every language.
+  // Evaluated at module load, outside any request, so labels are English: files may use English in every language.
   const english = Object.entries(labels).map(([code, label]) => [label(), code] as const);
   const words = [...Object.entries(others), ...english, ...codes.map((code) => [code, code] as const)];
   const known = new Map(words.map(([word, code]) => [compared(word), code]));
@@ -94,7 +91,6 @@ export const languageCell: CellKind = {
 
 const BY_NAME = new Map(SOCIETIES.map(({ name, code }) => [compared(name), code]));
 
-/** A society, by CISAC's code or the name of one that we know. */
 export const societyCell = codeCell(
   (text) => {
     if (/^\d{1,3}$/.test(text)) return text.padStart(3, '0');
@@ -106,7 +102,7 @@ export const societyCell = codeCell(
   },
 );
 
-/** Numbers of chains, as `1; 2`. */
+/** Publisher chain numbers: `1; 2`. */
 export const chainsCell: CellKind = {
   read: (text) => {
     const parts = text.split(/[;,/\s]+/).filter(Boolean);
@@ -117,11 +113,11 @@ export const chainsCell: CellKind = {
   mend: 'Enter the numbers of the publisher chains, separated by semicolons.',
 };
 
-/** What parts of a whole a file's shares are: hundredths (`50`) or parts of one (`0.5`). */
+/** `50` or `0.5`. */
 export const SHARE_UNITS = ['percent', 'fraction'] as const;
 export type ShareUnit = (typeof SHARE_UNITS)[number];
 
-/** A share in hundredths of a per cent. More decimals than two are rounded, and that is said. */
+/** In hundredths of a per cent. Rounds to two decimals with a note. */
 export function shareCell(unit: ShareUnit): CellKind {
   return {
     read: (text) => {

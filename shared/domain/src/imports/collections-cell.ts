@@ -10,7 +10,7 @@ interface Collection {
 
 const PART = /^(not\s+)?(\d{1,4}|\p{L}[^\d/]*?)\s*(?:(\d[\d.]*)\/(\d[\d.]*)(?:\/(\d[\d.]*))?)?$/iu;
 
-/** Where a party collects: `2136 50/100/0; not 0840`, each a territory with its shares per right, or one left out. */
+/** `2136 50/100/0; not 0840`: included territories with PR/MR/SR shares, and excluded ones. */
 export const collectionsCell: CellKind = {
   read: (text) => {
     const value = text

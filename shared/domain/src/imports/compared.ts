@@ -1,4 +1,4 @@
-/** A word of a file as it is compared: without case, accents and punctuation. */
+/** Normalizes text for comparison: no case, accents or punctuation. */
 export function compared(text: string): string {
   return text
     .normalize('NFKD')

@@ -24,7 +24,6 @@ import {
 import type { TableColumn } from './table-definition.ts';
 import { dateCell, durationCell } from './time-cells.ts';
 
-/** Returns the columns of what is said once, in the catalogue's order. */
 export function columnsOfFields<Group extends string>(fields: Fields, group: Group) {
   return fieldsOf(fields).flatMap(([name, field]) => {
     if (field.kind === 'part') return partColumns(name, field.fields, { group, heading: field.columns });
@@ -32,11 +31,10 @@ export function columnsOfFields<Group extends string>(fields: Fields, group: Gro
   });
 }
 
-/** Returns the columns of the lists, one group each. */
 export function columnsOfLists<Group extends string>(fields: Fields): (TableColumn & { group: Group })[] {
   return fieldsOf(fields).flatMap(([, field]) => {
     if (field.kind !== 'list') return [];
-    // Catalogues of works and recordings name the groups of their own tables.
+    // Group names are specific to the catalogues of works and recordings.
     const group = field.columnGroup as Group;
     return fieldsOf(field.fields).flatMap(([name, each]) =>
       each.column ? [columnOf(name, each, { ...each.column, group })] : [],
@@ -92,7 +90,7 @@ function cellOfCode({ parse, expected, wrong }: FieldCode): CellKind {
     const value = parse(text);
     return value === null ? null : { value };
   };
-  // Getters, since cells are made at module level and texts are of the reader's language.
+  // Getters, because cells are created at module load but texts depend on the reader's language.
   return {
     read,
     write: String,

@@ -1,18 +1,17 @@
 import { compared } from './compared.ts';
 import { findColumn, type TableDefinition } from './table-definition.ts';
 
-/** What a column of a file holds: one of ours, and for which of several writers, publishers and so on, from 1. */
+/** Target column; `slot` counts the writers, publishers and so on of a row from 1. */
 export interface ColumnTarget {
   readonly key: string;
   readonly slot: number;
 }
 
-/** For each column of a file what it holds; null where it is passed over. */
 export type ColumnMapping = readonly (ColumnTarget | null)[];
 
 const MOST_SLOTS = 30;
 
-/** Which column the headings of a table mean, its own before those that others use. */
+/** A table's own headings take precedence over alternative ones. */
 function headingsOf({ columns }: TableDefinition): Map<string, string> {
   const known = new Map<string, string>();
   for (const { key, others } of columns) for (const other of others) known.set(heading(other), key);
@@ -22,7 +21,6 @@ function headingsOf({ columns }: TableDefinition): Map<string, string> {
 
 const headings = new WeakMap<TableDefinition, ReadonlyMap<string, string>>();
 
-/** What the columns of a file hold, as far as their headings say. No two columns are taken for the same. */
 export function guessColumns(table: TableDefinition, header: readonly string[]): ColumnMapping {
   const taken = new Set<string>();
   return header.map((said) => {
@@ -34,7 +32,7 @@ export function guessColumns(table: TableDefinition, header: readonly string[]):
   });
 }
 
-/** The words of a heading in any order: `IPI of writer` and `Writer IPI` mean the same. */
+/** Ignores word order: `IPI of writer` and `Writer IPI` are equal. */
 function heading(text: string): string {
   return compared(text)
     .split(' ')

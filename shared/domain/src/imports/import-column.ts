@@ -1,6 +1,5 @@
 import type { TableColumn } from './table-definition.ts';
 
-/** What a column of a table of works is about: the work itself, or one of the things of which it can have several. */
 export const COLUMN_GROUPS = [
   'work',
   'title',

@@ -9,15 +9,14 @@ export interface ImportedPlace {
 export interface ImportedWork {
   readonly kind: 'work';
   readonly number: string | null;
-  /** What it says, in the shape of `importedDraft`, which whoever read the file has not parsed with. */
   readonly draft: unknown;
-  /** The first and last row or line that the work stands in, counted from 1. */
+  /** First and last row or line, counted from 1. */
   readonly lines: { readonly from: number; readonly to: number };
   readonly findings: readonly ImportFinding[];
-  /** Where a field of the draft stands, by its path as in `writers.0.role`; the nearest place that is known. */
+  /** Returns the position of a draft field (`writers.0.role`), or the nearest known one. */
   placeOf(path: string): ImportedPlace;
-  /** The rows or lines as they stand, for the file of what was left out. */
+  /** Original rows or lines, for the file of rejected works. */
   readonly source: readonly (readonly string[])[];
-  /** Values of the format that the draft doesn't hold; only the format reads it. */
+  /** Values the draft doesn't hold, in the format's own shape. */
   readonly residue?: unknown;
 }

@@ -10,7 +10,7 @@ import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
 
-/** Words for a role beside ours and CWR's codes. */
+/** In addition to labels and CWR codes. */
 const OTHER_ROLES: Readonly<Record<string, WriterRole>> = {
   'composer author': 'CA',
   'author composer': 'CA',
@@ -41,7 +41,7 @@ const ofPublisher = columnsOf('publisher', 'Publisher');
 const SIDES = { writer: { of: ofWriter, who: 'Writer' }, publisher: { of: ofPublisher, who: 'Publisher' } };
 type Side = keyof typeof SIDES;
 
-/** Headings that don't say whose shares they are mean the writers'. */
+/** Headings without a party kind mean the writers'. */
 function writersOnly(group: Side, ...headings: string[]): string[] {
   return group === 'writer' ? headings : [];
 }
@@ -140,7 +140,6 @@ const collections = (group: Side) =>
     about: 'Territories (TIS) with performing/mechanical/synchronisation shares: 2136 50/100/0; not 0840.',
   });
 
-/** Writers and publishers. */
 export const PARTY_COLUMNS: readonly ImportColumn[] = [
   ofWriter('last_name', 'last name', {
     others: [

@@ -11,7 +11,6 @@ interface Places {
   nameOf(field: Field): string;
 }
 
-/** Finds where in the file a path of the draft stands. */
 export function findPlace(path: string, { from, said, table, linesOf, nameOf }: Places): ImportedPlace {
   const [, list = '', index, rest = ''] = /^(\w+)(?:\.(\d+)(?:\.(.+))?)?$/.exec(path) ?? [];
   const group = groupOf(table, list);
@@ -26,14 +25,13 @@ export function findPlace(path: string, { from, said, table, linesOf, nameOf }: 
   return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
 }
 
-/** The column that says what stands at one of these paths, or else within it: `shares.pr` for `shares`. */
+/** Matches a path exactly, or else within it: `shares.pr` for `shares`. */
 export function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string[]): Field | undefined {
   const isSaidBy = (isAt: (path: string, wanted: string) => boolean) =>
     fields.find((field) => field.paths.some((path) => paths.some((wanted) => isAt(path, wanted))));
   return isSaidBy((path, wanted) => path === wanted) ?? isSaidBy((path, wanted) => path.startsWith(`${wanted}.`));
 }
 
-/** What stands in a column of a line; null where nothing does. */
 export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): string | null {
   return shortened((cells[index] ?? '').trim()) || null;
 }

@@ -1,17 +1,16 @@
 import type { NamedParty } from './imported-draft.ts';
 import type { Values } from './value-paths.ts';
 
-/** Where the name of a party stands in a line. */
 export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
 
-/** What a file calls somebody whom nobody knows. */
+/** Conventional name of an unknown party. */
 export const UNKNOWN = 'Unknown';
 const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 
 /**
- * The party that a line's values name: null for one that is said to be unknown, undefined where nothing is said of who it
- * is. A name in one cell is read as `Family, Given`, else its last word is the family name. What names the party stays in
- * the line, where no draft looks for it.
+ * Returns null for a party marked unknown, undefined without a party. A single-cell name is `Family, Given`, or else
+ * ends in
+ * the family name.
  */
 export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
   const { last_name, name, ipi_name_number } = line;

@@ -19,8 +19,9 @@ export interface TableReader {
 }
 
 /**
- * Reads a table of works or recordings. Rows that follow one another are one work if they have the same number, or
- * without numbers the same title and code (ISWC, ISRC); one without any of these goes on with the work above.
+ * Consecutive rows are one entry if they have the same number, or without numbers the same title and code (ISWC, ISRC).
+ * A row
+ * without any of these continues the entry above.
  */
 export function createTableReader({ table, header, mapping, shareUnit }: TableReading): TableReader {
   const plan = planReading(table, mapping, shareUnit);
@@ -53,7 +54,7 @@ function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (be
   const [number, code] = [at(identity.number), at(identity.code)];
   const names = identity.names.map(at);
   const isUnnamed = (row: Cells) => names.every((name) => textIn(row, name) === '');
-  /** With one code, a version that is said once is said for all; without, a row that says none is of another version. */
+  /** With the same code, a missing version title is inherited; without a code, it means another version. */
   const isCalled = (begun: Cells, now: Cells) => {
     const isSameCode = textIn(now, code) !== '' && textIn(now, code) === textIn(begun, code);
     return names.every((name) => {

@@ -3,19 +3,16 @@ import type { ColumnMapping } from './guess-columns.ts';
 import { type Field, findColumn, type TableDefinition } from './table-definition.ts';
 import { pathOf } from './value-paths.ts';
 
-/** A column of what is said once. */
 export interface MainField extends Field {
-  /** Its place among what is said once, from 0: two columns of one key share it. */
+  /** Index among the main fields; columns with the same key share it. */
   readonly place: number;
 }
 
-/** The columns that together say one writer, publisher and so on. */
 export interface Slot {
   readonly group: string;
   readonly fields: readonly Field[];
 }
 
-/** A cell of a row, and where it stands. */
 export interface PlacedCell {
   readonly field: Field;
   readonly cells: readonly string[];
@@ -29,7 +26,6 @@ export interface ReadingPlan {
   readonly columns: ReadonlySet<number>;
 }
 
-/** How a file with these columns is read. Targets that are none of ours are passed over. */
 export function planReading(table: TableDefinition, mapping: ColumnMapping, shareUnit: ShareUnit): ReadingPlan {
   const shares = shareCell(shareUnit);
   const main: MainField[] = [];
@@ -60,11 +56,11 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
   return { main, slots: [...slots.values()], keys, columns };
 }
 
-/** So many cells of a column are remembered, however many a file has, and none that is longer. */
+/** Bounds the memory of the cache. */
 const MOST_CELLS = 500;
 const LONGEST_CELL = 60;
 
-/** The cells of one column, of which most say what others said before, as roles, shares and territories: each is read once. */
+/** Most cells of roles, shares and territories repeat, so each text is parsed once. */
 function rememberedCell(kind: CellKind): CellKind {
   const known = new Map<string, CellRead>();
   return {

@@ -5,7 +5,6 @@ import { dateCell, durationCell } from './time-cells.ts';
 
 const of = columnsOf('recording', 'Recording');
 
-/** Recordings of a work. */
 export const RECORDING_COLUMNS: readonly ImportColumn[] = [
   of('isrc', 'ISRC', {
     kind: isrcCell,

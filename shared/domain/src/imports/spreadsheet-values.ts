@@ -6,7 +6,7 @@ const LOGICAL = /^(?:TRUE|FALSE)$/;
 
 type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
 
-/** What is said of a cell that says no value but why it has none, as a workbook and what is saved from it as CSV hold it. */
+/** Error values of spreadsheets, in workbooks and in CSV saved from them. */
 export function spreadsheetError(text: string): What | null {
   if (!text.startsWith('#') || !ERROR.test(text)) return null;
   return {
@@ -17,7 +17,6 @@ export function spreadsheetError(text: string): What | null {
   };
 }
 
-/** What is said of a logical value where text is expected: spreadsheets make one of a title such as “True”. */
 export function logicalValue(text: string): What | null {
   if (!LOGICAL.test(text)) return null;
   return {

@@ -2,7 +2,7 @@ import type { CellKind } from './cell-kinds.ts';
 
 const ISO_DURATION = /^PT(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5})(?:\.\d{1,9})?S)?$/i;
 
-/** A duration in seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`. */
+/** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`. */
 export const durationCell: CellKind = {
   read: (text) => {
     const [, ...said] = ISO_DURATION.exec(text) ?? [];
@@ -22,7 +22,7 @@ export const durationCell: CellKind = {
   mend: 'Enter minutes and seconds with a colon between them, or seconds alone.',
 };
 
-/** A day: `2024-05-31`, `20240531`, `31.05.2024`; with strokes only where day and month cannot be mistaken. */
+/** `2024-05-31`, `20240531`, `31.05.2024`; with slashes only if day and month are unambiguous. */
 export const dateCell: CellKind = {
   read: (text) => {
     const iso = isoDay(text);

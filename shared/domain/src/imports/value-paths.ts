@@ -1,6 +1,5 @@
 export type Values = Record<string, unknown>;
 
-/** A path as `shares.pr`, taken apart: the names on the way to it, and its own. */
 export interface ValuePath {
   readonly way: readonly string[];
   readonly name: string;
@@ -15,7 +14,6 @@ export function pathOf(path: string): ValuePath {
   return { name: way.pop() ?? '', way };
 }
 
-/** Sets what stands at a path, making what is on the way. */
 export function setAt(values: Values, { way, name }: ValuePath, value: unknown): void {
   let inner = values;
   for (const part of way) {
@@ -27,7 +25,6 @@ export function setAt(values: Values, { way, name }: ValuePath, value: unknown):
   inner[name] = value;
 }
 
-/** What stands at `shares.pr`; undefined where nothing does. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce((inner: unknown, part) => (isValues(inner) ? inner[part] : undefined), values);
 }

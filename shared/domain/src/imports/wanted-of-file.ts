@@ -2,7 +2,6 @@ import type { ImportReport, ImportStart } from '../schemas/imports/import-job.ts
 
 type Counts = Pick<ImportReport, 'clean' | 'draftable' | 'clean_alike' | 'draftable_alike' | 'claimable'>;
 
-/** How many of those that an import would write are probably registered already. */
 export function alikeIn(
   counts: Pick<Counts, 'clean_alike' | 'draftable_alike'>,
   choices: Pick<ImportStart, 'as_drafts'>,
@@ -10,7 +9,6 @@ export function alikeIn(
   return choices.as_drafts ? counts.draftable_alike : counts.clean_alike;
 }
 
-/** What of a file is imported by these choices: how many are written, and in how many others rights are claimed. */
 export function wantedOf(counts: Counts, choices: ImportStart): { readonly written: number; readonly claimed: number } {
   const all = choices.as_drafts ? counts.draftable : counts.clean;
   return {

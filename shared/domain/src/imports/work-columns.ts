@@ -12,7 +12,6 @@ const NUMBER = columnsOf('work')('work_number', 'Work number', {
 const columns = columnsOfFields(WORK_FIELDS, 'work');
 const afterNaming = columns.findIndex(({ key }) => key === 'distribution_category');
 
-/** What names a work, first in every file. */
 export const NAMING_COLUMNS: readonly ImportColumn[] = [NUMBER, ...columns.slice(0, afterNaming)];
 export const FACT_COLUMNS: readonly ImportColumn[] = columns.slice(afterNaming);
 export const LIST_COLUMNS: readonly ImportColumn[] = columnsOfLists<ColumnGroup>(WORK_FIELDS);

@@ -9,7 +9,7 @@ import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
 import type { Field, Line, TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
 
-/** A larger count means a broken file, and must not fill the memory. */
+/** More rows mean a broken file; caps memory. */
 const MOST_ROWS = 1_000;
 
 interface RowsReading {
@@ -75,7 +75,7 @@ export class WorkInProgress {
     };
   }
 
-  /** What is no value is told of each cell by itself, also of one that says again what stands above. */
+  /** Checks each cell, also repeated ones. */
   #findBroken(cells: readonly string[], line: number): void {
     const { header, plan } = this.#reading;
     for (const [index, cell] of cells.entries()) {
@@ -113,7 +113,7 @@ export class WorkInProgress {
     list.known?.set(textsOf(added), added);
   }
 
-  /** Flat tables repeat the recordings or writers of a work on each row: one copy is enough. */
+  /** Flat tables repeat recordings or writers on every row. */
   #isSaidAgain(list: LineList, { group, fields }: Slot, cells: readonly string[]): boolean {
     const known = knownIn(list, { fields, cells });
     return known !== undefined && this.#reading.table.isNamed(group, known.values);
@@ -144,7 +144,7 @@ export class WorkInProgress {
     this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
   }
 
-  /** An unreadable cell is also missing; one finding is enough. */
+  /** An unreadable cell would also be reported as missing. */
   #findOnce(finding: ImportFinding): void {
     const { line, column } = finding;
     const isUnread = (each: ImportFinding) => each.severity === 'block' && each.line === line && each.column === column;
@@ -180,7 +180,7 @@ function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
   return false;
 }
 
-/** Up to this many lines, comparing one by one is faster than a lookup by their text. */
+/** Up to this many lines, a linear scan is faster than a map. */
 const FEW_LINES = 8;
 
 function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {
@@ -191,7 +191,6 @@ function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells
   return list.known.get(textsOf({ fields, cells }));
 }
 
-/** What a line says in one of its columns; lines of a group can be from several of them side by side. */
 function textOf({ cells, fields }: Line, at: number): string {
   const field = fields[at];
   return field ? textIn(cells, field) : '';

@@ -8,7 +8,6 @@ import type { TableDefinition } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
 
-/** Every column of a table of works, in the order of the template. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...NAMING_COLUMNS,
   ...PARTY_COLUMNS,

@@ -3,7 +3,6 @@ import { escapeFormula } from './formula-text.ts';
 import { type TableColumn, type TableDefinition, writtenColumns } from './table-definition.ts';
 import { valueAt } from './value-paths.ts';
 
-/** What a work or a recording says, by the groups of its columns; the main one has one line. */
 export type WrittenLines = Readonly<Record<string, readonly unknown[]>>;
 
 const percent = shareCell('percent');
@@ -12,7 +11,7 @@ export function writtenHeader(table: TableDefinition): string[] {
   return writtenColumns(table).map(({ label }) => label);
 }
 
-/** Its rows under `writtenHeader`: as many as its longest list has lines. */
+/** Returns as many rows as the longest list, in the order of `writtenHeader`. */
 export function writtenRows(table: TableDefinition, lines: WrittenLines): string[][] {
   const lengths = Object.entries(lines).map(([group, list]) => (group === table.main ? 1 : list.length));
   const columns = writtenColumns(table);

@@ -57,7 +57,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   za: 'Zhuang',
 };
 
-/** Returns a language by its ISO 639 code: `fr` is `French`. Unknown codes are returned unchanged. */
+/** `French` for `fr` (ISO 639). Unknown codes are returned unchanged. */
 export function languageName(code: string): string {
   const language = currentLanguage();
   const english = ENGLISH_NAMES[code] ?? code;

@@ -1,14 +1,13 @@
-/** CIS's characters for titles and for names: upper case, no letters beyond A to Z (domain.md 2.2, rule 13). */
+/** CIS character sets of titles and names: upper case, A to Z only. */
 const ALLOWED = {
   title: /^[!"#$%&'()*+,\-./0-9:;<=>?@A-Z[\\\]^_`{}~£€ ]*$/,
-  // The comma separates a last name from a first one where a sender cannot tell them apart.
+  // The comma separates last and first name if the sender can't.
   name: /^[!#$%&'()+,\-./0-9?@A-Z` ]*$/,
 } as const;
 
-/** What takes the place of a character that cannot be written. */
 const REPLACEMENT = { title: '?', name: ' ' } as const;
 
-/** Letters that keep their form without accents, in plain Latin capitals. */
+/** Letters that Unicode doesn't decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -21,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   Ħ: 'H',
   Ŧ: 'T',
   ĸ: 'K',
-  // Letters of African languages: Akan, Ewe, Ga, Hausa, Fula, Bambara, Yoruba and their neighbours.
+  // Akan, Ewe, Ga, Hausa, Fula, Bambara, Yoruba and related languages.
   Ɛ: 'E',
   Ɔ: 'O',
   Ŋ: 'NG',
@@ -71,7 +70,6 @@ type CisUse = keyof typeof ALLOWED;
 
 interface CisText {
   readonly text: string;
-  /** The characters of the original that cannot be written. */
   readonly lost: readonly string[];
 }
 
@@ -79,7 +77,7 @@ export function isCisText(text: string, use: CisUse): boolean {
   return ALLOWED[use].test(text);
 }
 
-/** Returns what societies abroad get in the CIS character set (CWR NWR field rule 24, SPU 37). */
+/** Transliterates to the CIS character set (CWR NWR field rule 24, SPU 37). */
 export function cisText(original: string, use: CisUse): CisText {
   const upper = original.toUpperCase();
   if (isCisText(upper, use)) return { text: upper, lost: [] };

@@ -1,4 +1,3 @@
-/** What is needed to call a member by name; a profile and a party both have it. */
 export interface NamedMember {
   register_as: 'individual' | 'corporate';
   corporation_name: string | null;
@@ -6,13 +5,11 @@ export interface NamedMember {
   other_names: string | null;
 }
 
-/** The corporation's name for corporate members, else given name and other names. */
 export function displayName(member: NamedMember): string {
   if (member.register_as === 'corporate') return member.corporation_name ?? '';
   return [member.given_name, member.other_names].filter(Boolean).join(' ');
 }
 
-/** The corporation's first letter, else the first letters of given name and other names, upper case. */
 export function initials(member: NamedMember): string {
   const parts =
     member.register_as === 'corporate' ? [member.corporation_name] : [member.given_name, member.other_names];
