@@ -20,5 +20,5 @@ export const CASE_ACTS = [
   'settle',
   'merge',
 ] as const;
-/** One of the acts. `update`, `revoke`, `maintain` and `ask_for_time` are DDEX RCC's update, revoke, maintain and pending. */
+/** `update`, `revoke`, `maintain` and `ask_for_time` are DDEX RCC's update, revoke, maintain and pending. */
 export type CaseAct = (typeof CASE_ACTS)[number];

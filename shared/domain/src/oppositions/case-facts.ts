@@ -1,18 +1,15 @@
 import type { CaseKind } from '../states/index.ts';
 
-/** Who acts on a case: who filed it, who has to answer, any party, the society's staff, or time alone. */
 export const CASE_ACTORS = ['claimant', 'respondent', 'staff', 'clock'] as const;
-/** One of them. A party that joined a case acts on the side it joined. */
 export type CaseActor = (typeof CASE_ACTORS)[number];
 
-/** What the guards look at: how the case would stand with the act done, as its caller has found out. */
 export interface CaseFacts {
   readonly kind: CaseKind;
-  /** Kind, scope, target and claimed share are told, the statement is long enough and its truth declared. */
+  /** Kind, scope, target and claimed share are set, the statement is long enough, and its truth is declared. */
   readonly isComplete: boolean;
-  /** Another open case is about the same right and an overlapping scope: the filer joins that one. */
+  /** Another open case covers the same right and an overlapping scope: the filer joins that case. */
   readonly isAnotherOpen: boolean;
-  /** The claimant has brought what `EVIDENCE_OF` asks for this kind. */
+  /** The evidence required by `NEEDS_EVIDENCE`. */
   readonly hasClaimantEvidence: boolean;
   readonly hasRespondentEvidence: boolean;
   readonly hasAnswered: boolean;
@@ -20,20 +17,19 @@ export interface CaseFacts {
   readonly isStillInConflict: boolean;
   readonly isAnswerOutstanding: boolean;
   readonly isOverdue: boolean;
-  /** The proposal totals 100 for every right in question, within the tolerance. */
+  /** The proposal totals 100% for every right concerned, within the tolerance. */
   readonly isProposalFull: boolean;
   readonly hasEveryAcceptance: boolean;
-  /** A document is with it: an order, an award, a reference of a mediator or a court. */
+  /** An order, an award, or a reference of a mediator or court. */
   readonly hasDocument: boolean;
-  /** A reason is given in words. */
   readonly hasReason: boolean;
   readonly hasCounterclaim: boolean;
   readonly isOwnProposal: boolean;
-  /** Answers were awaited before the open split was proposed, and any that it took the place of. */
+  /** Answers were outstanding before the open proposal and any it replaced. */
   readonly wereAnswersAwaited: boolean;
 }
 
-/** The kinds that the claimant must document, and for which a respondent who maintains must answer in kind (domain.md 3.3). */
+/** Kinds that need evidence from the claimant, and from a respondent who maintains. */
 export const NEEDS_EVIDENCE: Record<CaseKind, { readonly claimant: boolean; readonly respondent: boolean }> = {
   author_share: { claimant: false, respondent: false },
   authorship: { claimant: true, respondent: true },
@@ -45,5 +41,5 @@ export const NEEDS_EVIDENCE: Record<CaseKind, { readonly claimant: boolean; read
   duplicate_work: { claimant: false, respondent: false },
 };
 
-/** The kinds in which silence proves nothing: they escalate where others are decided by default. */
+/** Silence proves nothing in these kinds: they escalate instead of being decided by default. */
 export const ESCALATES_BY_DEFAULT: readonly CaseKind[] = ['sample', 'infringement'];

@@ -9,12 +9,10 @@ export interface CaseMove {
   readonly by: CaseActor;
 }
 
-/** The new state, or the reason: `not_possible` in this state, `not_yours`, or the code of a guard. */
 export type CaseOutcome =
   | { readonly isDone: true; readonly state: CaseState }
   | { readonly isDone: false; readonly code: string; readonly message: string };
 
-/** The only way to change the state of a case. */
 export function moveCase(state: CaseState, { act, by }: CaseMove, facts: CaseFacts): CaseOutcome {
   const here = CASE_TABLE.filter((row) => row.act === act && row.from.includes(state));
   if (here.length === 0) return refused('not_possible', text.notPossible());
@@ -30,7 +28,7 @@ export function actsFor(state: CaseState, by: CaseActor, facts: CaseFacts): Case
   return rows.filter(({ guards }) => guards.every(({ isMet }) => isMet(facts))).map(({ act }) => act);
 }
 
-/** Shares are on hold from the notification of the respondents until the case ends. */
+/** From the notification of the respondents until the case ends. */
 export function hasSharesOnHold(state: CaseState): boolean {
   return STATES_ON_HOLD.includes(state);
 }

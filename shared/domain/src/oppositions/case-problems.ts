@@ -20,7 +20,6 @@ export interface CaseProblem {
   readonly message: string;
 }
 
-/** Lists what prevents a draft from being submitted, for the form and the API. */
 export function caseProblems(draft: CaseDraft, basis: CaseBasis): CaseProblem[] {
   const { kind } = draft;
   if (kind === null) return [{ path: 'kind', message: text.chooseKind() }, ...statementProblems(draft)];
@@ -92,7 +91,7 @@ const ROLES: Record<CaseLineGroup, readonly string[]> = {
   contributor: CONTRIBUTOR_CATEGORIES,
 };
 
-/** Checks a new line. Registered lines only differ in their shares. */
+/** Checks new lines only: registered lines differ in nothing but their shares. */
 function problemsOfLine(line: CaseLine, kind: CaseKind, { object, registered }: CaseBasis): CaseProblem[] {
   if (registered.some(({ key }) => key === line.key)) return [];
   const problems: CaseProblem[] = [];
@@ -112,7 +111,7 @@ function totalProblems({ claimed_lines }: CaseDraft, measure: CaseMeasure, { reg
     return total <= FULL_SHARE + SHARE_TOLERANCE
       ? []
       : [{ path: 'claimed_lines', message: text.overTotal({ total: formatShare(total) }) }];
-  // A right without any shares may stay so, as synchronisation often does.
+  // A right may have no shares at all, which is common for synchronisation.
   const isEmpty = total === 0 && totalIn(registered, measure) === 0;
   if (isEmpty || isFullTotal(total)) return [];
   const message = text.wrongTotal({ right: RIGHT_LABELS[measure](), total: formatShare(total) });

@@ -2,13 +2,11 @@ import type { CaseScope } from '../schemas/cases/case-lines.ts';
 import { reach } from '../territories/index.ts';
 import { scopeAsLine } from './registered-lines.ts';
 
-/** Whether two cases about the same work have a right in common, wherever and whenever that is; of a recording they have none. */
 export function doRightsMeet(one: CaseScope, other: CaseScope): boolean {
   if (one.rights.length === 0 || other.rights.length === 0) return true;
   return one.rights.some((right) => other.rights.includes(right));
 }
 
-/** Whether two cases about the same work or recording are about the same right, somewhere and at some time. */
 export function doScopesMeet(one: CaseScope, other: CaseScope): boolean {
   const [a, b] = [scopeAsLine(one), scopeAsLine(other)];
   if (!doRightsMeet(one, other)) return false;
@@ -18,7 +16,6 @@ export function doScopesMeet(one: CaseScope, other: CaseScope): boolean {
   return [...reach(a.territories)].some((country) => there.has(country));
 }
 
-/** Whether all that the one reaches lies within the other; in which rights of a work is not looked at. */
 export function liesWithin(one: CaseScope, other: CaseScope): boolean {
   const [a, b] = [scopeAsLine(one), scopeAsLine(other)];
   if (!a.uses.every((use) => b.uses.includes(use))) return false;

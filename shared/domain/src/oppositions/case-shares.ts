@@ -2,31 +2,28 @@ import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 
-/** What these lines tell shares of, in the order of the measures; none where they tell who is there. */
 export function measuresIn(lines: readonly CaseLine[]): CaseMeasure[] {
   return CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
 }
 
-/** The share of a line; 0 where it tells none. */
 export function shareOf(line: CaseLine | undefined, measure: CaseMeasure): number {
   return line?.shares[measure] ?? 0;
 }
 
-/** The sum of one measure over all lines, in hundredths of a per cent. */
+/** In hundredths of a per cent. */
 export function caseTotal(lines: readonly CaseLine[], measure: CaseMeasure): number {
   return lines.reduce((total, line) => total + shareOf(line, measure), 0);
 }
 
 export interface CaseDifference {
-  /** The line as it is afterwards; as it was, where it is gone. */
+  /** The new state of the line; the old one if it was removed. */
   readonly line: CaseLine;
-  /** Null where who is there differs, or what they did: then 1 stands for there and 0 for not. */
+  /** Null if a contributor or role differs; `before` and `after` are then 1 for present, 0 for absent. */
   readonly measure: CaseMeasure | null;
   readonly before: number;
   readonly after: number;
 }
 
-/** What differs between two states, line by line: those of the first in their order, then what is new. */
 export function differencesOf(before: readonly CaseLine[], after: readonly CaseLine[]): CaseDifference[] {
   const measures = measuresIn([...before, ...after]);
   return pairsOf(before, after).flatMap(({ was, is, line }): CaseDifference[] => {
@@ -45,7 +42,6 @@ interface Pair {
   readonly is: CaseLine | undefined;
 }
 
-/** Each line of two states with what it is in both. */
 export function pairsOf(before: readonly CaseLine[], after: readonly CaseLine[]): Pair[] {
   const [was, is] = [new Map(before.map((line) => [line.key, line])), new Map(after.map((line) => [line.key, line]))];
   const added = after.filter(({ key }) => !was.has(key));
@@ -54,7 +50,7 @@ export function pairsOf(before: readonly CaseLine[], after: readonly CaseLine[])
   });
 }
 
-/** Works need 100% of each right in use, within the tolerance; recordings at most 100% (domain.md 3.2). */
+/** Works need 100% of each right in use, within the tolerance; recordings at most 100%. */
 export function isProposalFull(registered: readonly CaseLine[], proposed: readonly CaseLine[]): boolean {
   return measuresIn([...registered, ...proposed]).every((measure) => {
     const total = caseTotal(proposed, measure);
@@ -63,11 +59,13 @@ export function isProposalFull(registered: readonly CaseLine[], proposed: readon
   });
 }
 
-/** Divides `amount` by weight in whole hundredths; largest remainders get the rest. All zeros without weights. */
+/**
+ * Divides `amount` by weight in whole hundredths, giving the rest to the largest remainders. All zeros without weights.
+ */
 export function inProportion(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
-  // Both are at most a few times 10000: the product is exact.
+  // Both factors are at most a few times 10,000, so the product is exact.
   const parts = weights.map((weight) => Math.floor((amount * weight) / whole));
   const rest = amount - parts.reduce((sum, part) => sum + part, 0);
   const byRemainder = weights

@@ -7,7 +7,6 @@ import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } 
 export interface Guard {
   /** `missing_evidence`; its meaning never changes. */
   readonly code: string;
-  /** Shown if the guard isn't met. */
   readonly message: Message;
   readonly isMet: (facts: CaseFacts) => boolean;
 }
@@ -54,7 +53,8 @@ function stateAfterConcession({ isStillInConflict, isAnswerOutstanding }: CaseFa
 }
 
 /**
- * A refused split returns the case to dispute. If its proposer withdraws it, respondents who haven't answered still must:
+ * A refused split returns the case to dispute. If its proposer withdraws it, respondents who haven't answered still
+ * must:
  * otherwise a proposal would turn silence into disagreement.
  */
 function stateAfterRefusal({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): CaseState {
@@ -63,7 +63,7 @@ function stateAfterRefusal({ isOwnProposal, wereAnswersAwaited, isAnswerOutstand
 
 const OPEN = CASE_STATES.filter((state) => state !== 'draft' && !CLOSED_CASE_STATES.some((closed) => closed === state));
 
-/** domain.md 3.2 with the changes of architecture.md 8. Silence escalates samples and infringements; staff confirm other defaults. */
+/** Silence escalates samples and infringements; staff confirm other defaults. */
 export const CASE_TABLE: readonly Transition[] = [
   { act: 'submit', by: ['claimant'], from: ['draft'], guards: [complete, onlyOne], to: () => 'submitted' },
   // Claims above 100% need no evidence: the parties are notified at once.

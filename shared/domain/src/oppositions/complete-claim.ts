@@ -4,9 +4,9 @@ import { FULL_SHARE } from '../shares/index.ts';
 import { caseTotal, inProportion, measuresIn, shareOf, withShare } from './case-shares.ts';
 
 /**
- * Makes a claim to some lines a claim about all: who claims a share without saying who gives way takes it from the other
- * lines in proportion to what these have, and who claims less leaves it to them likewise. The total stays as registered;
- * of a recording only what passes 100 is taken from the others. Claimed lines that are not registered come last.
+ * Extends a claim to all lines. Unmentioned lines give way, or gain, in proportion to their shares, so that the
+ * registered
+ * total stays; of a recording they only give up what exceeds 100%.
  */
 export function completeClaim(registered: readonly CaseLine[], claimed: readonly CaseLine[]): CaseLine[] {
   const own = new Map(claimed.map((line) => [line.key, line]));
@@ -38,7 +38,7 @@ function givenWay(lines: CaseLine[], { measure, others, target }: GivingWay): Ca
   const asked = caseTotal(lines, measure) - target;
   const held = lines.map((line) => (others.has(line.key) ? shareOf(line, measure) : 0));
   const room = held.reduce((sum, share) => sum + share, 0);
-  // Those who have nothing yet get the same each of what is left to them.
+  // Without shares of their own, the others get equal parts.
   const weights = room === 0 && asked < 0 ? lines.map(({ key }) => (others.has(key) ? 1 : 0)) : held;
   const parts = inProportion(Math.min(Math.abs(asked), asked > 0 ? room : Math.abs(asked)), weights);
   return lines.map((line, index) => {

@@ -10,15 +10,14 @@ export interface AnsweredCase {
     readonly partyId: string;
     readonly answer: 'update' | 'revoke' | 'maintain' | null;
   }[];
-  /** Members who have a line and were not asked: their lines stay as they are. */
+  /** Members with a line who aren't respondents: their lines must not change. */
   readonly unasked: ReadonlySet<string>;
 }
 
 /**
- * How the lines stand once all respondents have given way; null as long as one has not, and where what is claimed does
- * not fit together: several claims whose total is not full, one that changes nothing, or what nobody asked for agrees
- * to. Who accepts has what is claimed. Who releases has nothing, and what was left to them goes to the claimants in
- * proportion to what these claim more; of a recording it becomes unclaimed. Lines without a member stand as claimed.
+ * Returns the lines after all respondents have accepted or released; null if one hasn't, or if the claims don't fit
+ * together.
+ * A released share goes to the claimants by what they claim more; of a recording it becomes unclaimed.
  */
 export function linesAfterAnswers(answered: AnsweredCase): CaseLine[] | null {
   const { registered, claimants, respondents } = answered;
@@ -55,7 +54,7 @@ function fits(registered: readonly CaseLine[], claimed: readonly CaseLine[], mea
 
 type Claimants = AnsweredCase['claimants'];
 
-/** What several claim as one: of their own lines what each says, of the others' what all of them take. */
+/** Each claimant's value counts for their own lines; changes to other lines add up. */
 function joinClaims(registered: readonly CaseLine[], claimants: Claimants): CaseLine[] {
   const told = claimants.flatMap(({ claimedLines }) => pairsOf(registered, claimedLines).map(({ line }) => line));
   const lines = new Map([...registered, ...told].map((line) => [line.key, line]));
@@ -80,7 +79,7 @@ function joined(line: CaseLine, registered: readonly CaseLine[], claimants: Clai
   return { ...line, shares: Object.fromEntries(shares) };
 }
 
-/** Who says nothing of somebody leaves them as they are; who leaves them out, or tells of them otherwise, asks for it. */
+/** A claimant whose claim leaves the contributor unchanged has no say; any other claim wins. */
 function contributorIn(
   was: CaseLine | undefined,
   said: readonly { readonly is: CaseLine | undefined }[],
@@ -96,7 +95,7 @@ interface HandingOver {
   readonly isReleased: (line: CaseLine) => boolean;
 }
 
-/** What was left to those who release goes to the claimants; null where these have no line that it could go to. */
+/** Returns null if the claimants have no line to receive the released share. */
 function handOver(lines: CaseLine[], { registered, measure, isClaimants, isReleased }: HandingOver): CaseLine[] | null {
   const freed = caseTotal(lines.filter(isReleased), measure);
   const kept = lines.map((line) => (isReleased(line) ? withShare(line, measure, 0) : line));

@@ -1,13 +1,12 @@
 import { holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from '../recording-rights/index.ts';
 
-/** A line of rights, and the party that answers for it: its holder, or who entered it where the holder is no member. */
 export interface AnsweredLine extends RightsLine {
   readonly answeredBy: string;
 }
 
-/** Where and when claims of several pass 100 per cent, and whose claims. */
+/** An excess over 100% and the parties whose claims cause it. */
 export interface Conflict {
-  /** Who answers for these claims, sorted; two at least. */
+  /** Sorted; at least two. */
   readonly parties: readonly string[];
   readonly segments: readonly RightsSegment[];
 }
@@ -17,14 +16,14 @@ export interface StandingCase {
   readonly parties: readonly string[];
 }
 
-/** Which conflicts belong to cases that are open, what they come to, and which need a new one. */
+/** Conflicts of open cases, and conflicts that need a new case. */
 export interface Assignment {
-  /** By the id of the case; one of which nothing is left has no segments. */
+  /** By case id; resolved conflicts have no segments. */
   readonly standing: ReadonlyMap<string, Conflict>;
   readonly fresh: readonly Conflict[];
 }
 
-/** One conflict per use, countries and days. A single party's excess is none: nobody else could answer it. */
+/** Returns one conflict per segment. An excess of a single party is none, because no other party could answer it. */
 export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
   return overlapsIn(segmentsOf(lines)).flatMap((segment) => {
     const parties = [...new Set(holdersOf(segment, lines).flatMap((index) => lines[index]?.answeredBy ?? []))].sort();
@@ -32,7 +31,7 @@ export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
   });
 }
 
-/** Gives each conflict to the open case of its parties. Conflicts that share two parties are one case. */
+/** Assigns each conflict to the open case of its parties. Conflicts that share two parties are one case. */
 export function assignConflicts(conflicts: readonly Conflict[], open: readonly StandingCase[]): Assignment {
   const standing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
   const parties = new Map(open.map((each) => [each.id, each.parties]));
@@ -43,7 +42,7 @@ export function assignConflicts(conflicts: readonly Conflict[], open: readonly S
     const id = taken && caseFor(taken, parties);
     if (taken === undefined || id === undefined) {
       const fresh = join(left);
-      // Several that became one may have come to the parties of an open case by that.
+      // Merged conflicts may now share two parties with an open case.
       if (!fresh.some(isTaken)) return { standing, fresh };
       left = fresh;
       continue;
@@ -62,7 +61,7 @@ function isSame(parties: readonly string[], others: readonly string[]): boolean 
   return parties.filter((party) => others.includes(party)).length > 1;
 }
 
-/** Merges conflicts about the same shares until none are left. */
+/** Merges conflicts that share two parties. */
 function join(conflicts: readonly Conflict[]): Conflict[] {
   return conflicts.reduce<Conflict[]>((joined, conflict) => {
     const alike = joined.filter(({ parties }) => isSame(parties, conflict.parties));

@@ -3,17 +3,17 @@ import { RIGHTS, type Shares } from '../shares/index.ts';
 import { shareOf } from './case-shares.ts';
 import { completeClaim } from './complete-claim.ts';
 
-/** What a party says is theirs of a work, in all their lines together. */
 export interface OwnClaim {
   readonly party: { readonly id: string; readonly name: string };
-  /** What they did, where no line names them yet. */
+  /** Used if no line names the party yet. */
   readonly role: string;
   readonly shares: Shares;
 }
 
 /**
- * Every line of a work as a party says it should be who only says what is theirs: the first of their lines has what the
- * others leave of it, or a line of their own where none names them; who else has a part gives way in proportion.
+ * Returns every line of a work as claimed by a party who only states their own total. Their first line takes what the
+ * others
+ * leave of it; the rest give way in proportion.
  */
 export function ownClaim(registered: readonly CaseLine[], { party, role, shares }: OwnClaim): CaseLine[] {
   const rights = RIGHTS.filter((right) => registered.some((line) => line.shares[right] !== undefined));

@@ -9,9 +9,9 @@ export interface Rebasing {
 }
 
 /**
- * What a case came to, on lines that another case may have changed meanwhile: who gains or loses by this one does so from
- * what they have now. Null where somebody would have less than nothing, or more than all. Totals change by as much as the
- * case changed them, which is nothing for a work.
+ * Applies a case's gains and losses to lines that another case may have changed meanwhile. Returns null if a share
+ * would
+ * drop below zero or exceed 100%.
  */
 export function rebaseLines({ registered, after, current }: Rebasing): CaseLine[] | null {
   const measures = measuresIn([...registered, ...after]);

@@ -8,7 +8,6 @@ interface PartyOnLine {
   readonly name: string;
 }
 
-/** The lines of a work, as far as a case is about them. */
 export interface WorkLines {
   readonly writers: readonly (PartyOnLine & { readonly role: string; readonly shares: Shares })[];
   readonly publishers: readonly (PartyOnLine & {
@@ -18,17 +17,15 @@ export interface WorkLines {
   })[];
 }
 
-/** A line of rights in a recording, as far as a case is about it. */
 export interface HolderOnLine extends PartyOnLine, Pick<RightsLine, 'uses' | 'share' | 'territories'> {
   readonly role: string;
   readonly valid_from: string;
   readonly valid_to: string | null;
 }
 
-/** Where, when and for which uses a case about a recording reaches. */
 export type RecordingScope = Pick<CaseScope, 'uses' | 'territories' | 'from' | 'to'>;
 
-/** Returns a work's lines with shares of `rights`. Keys are stable per version, so claims find their lines. */
+/** Returns a work's lines with shares of `rights`. Keys are stable per revision, so that claims find their lines. */
 export function workLines({ writers, publishers }: WorkLines, rights: readonly Right[]): CaseLine[] {
   const sharesOf = (shares: Shares) => Object.fromEntries(rights.map((right) => [right, shares[right]]));
   return withKeys([
@@ -51,7 +48,7 @@ export function workLines({ writers, publishers }: WorkLines, rights: readonly R
   ]);
 }
 
-/** Who holds rights within this scope, one line for each, with the most that they hold of any part of it. */
+/** Returns one line per holder with their largest share in any part of the scope. */
 export function holderLines(rights: readonly HolderOnLine[], scope: RecordingScope): CaseLine[] {
   const byParty = Map.groupBy(rights, ({ party_id }) => party_id ?? '?');
   return [...byParty].flatMap(([party, own]): CaseLine[] => {
@@ -63,7 +60,6 @@ export function holderLines(rights: readonly HolderOnLine[], scope: RecordingSco
   });
 }
 
-/** Who is heard on a recording, without shares; a case about the line-up adds, changes or leaves out some of them. */
 export function contributorLines(contributors: readonly (PartyOnLine & { readonly category: string })[]): CaseLine[] {
   return withKeys(
     contributors.map(({ party_id, name, category }) => ({
@@ -77,7 +73,7 @@ export function contributorLines(contributors: readonly (PartyOnLine & { readonl
   );
 }
 
-/** The key of a line that nobody has yet: the same for everybody who claims it, so that their claims are compared. */
+/** The same for every claimant, so that competing claims are compared. */
 export function keyOfNewLine({ group, party_id, name, role }: Omit<CaseLine, 'key' | 'shares'>): string {
   const who = party_id ?? name;
   const [part = ''] = (role ?? '').split(':');
@@ -85,7 +81,7 @@ export function keyOfNewLine({ group, party_id, name, role }: Omit<CaseLine, 'ke
   return `${group}:${who}:${group === 'publisher' ? 'new:' : ''}${part}`.slice(0, LONGEST_KEY);
 }
 
-/** The scope as a right that somebody holds, of no share: all uses, the world and all time where nothing is named. */
+/** An empty scope means all uses, the world and all time. */
 export function scopeAsLine({ uses, territories, from, to }: RecordingScope): RightsLine {
   const world: readonly TerritoryLine[] = [{ is_included: true, territory: WORLD }];
   return {
@@ -97,7 +93,6 @@ export function scopeAsLine({ uses, territories, from, to }: RecordingScope): Ri
   };
 }
 
-/** The scope as what is in question: each use in its countries and days, with what is claimed there together. */
 export function scopeSegments(
   scope: RecordingScope,
   { total, since }: { readonly total: number; readonly since: string },
@@ -108,7 +103,7 @@ export function scopeSegments(
 
 const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
-/** Room is left below the longest that a key may be for what tells equal ones apart. */
+/** Leaves room for the suffix that separates equal keys. */
 const LONGEST_KEY = 190;
 
 function mostWithin(own: readonly HolderOnLine[], scope: RecordingScope): number {
@@ -131,7 +126,7 @@ function earlierEnd(one: string | null, other: string | null): string | null {
   return one < other ? one : other;
 }
 
-/** Equal keys are told apart by their order: `#2` for the second. */
+/** Equal keys get their number: `#2` for the second. */
 function withKeys(lines: readonly CaseLine[]): CaseLine[] {
   const met = new Map<string, number>();
   return lines.map((line) => {

@@ -1,13 +1,11 @@
 import { type RightsLine, type RightsSegment, USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { reach, type TerritoryLine } from '../territories/index.ts';
 
-/** A use, countries and days: what is released, or kept back. */
 export type Rectangle = Pick<RightsSegment, 'use' | 'countries' | 'from' | 'to'>;
 
 const DAY_MS = 86_400_000;
 /** Sorts after every date. */
 const NO_END = '~';
-/** The most territories a line may have. */
 const MOST_TERRITORIES = 300;
 
 /** Returns what remains after the release. Splits lines where needed by period, territory or use. */
@@ -48,7 +46,7 @@ function cutBy(
   return from < end && countries.length > 0 ? [{ countries, from, end }] : [];
 }
 
-/** By time first, and of each stretch what is left of its countries; stretches that came out alike are one. */
+/** Splits by period first, then by country; merges periods with equal results. */
 function divide<Line extends RightsLine>(line: Line, reached: ReadonlySet<string>, cuts: readonly Cut[]): Line[] {
   const lineEnd = endOf(line.to);
   const days = [line.from, lineEnd, ...cuts.flatMap(({ from, end }) => [from, end])];
@@ -107,6 +105,6 @@ function dayBefore(day: string): string {
 
 function shifted(day: string, by: number): string {
   const moved = new Date(Date.parse(day) + by * DAY_MS).toISOString();
-  // Beyond the year 9999 a date is longer, and no longer in order as text.
+  // Dates beyond 9999 are longer and no longer sort as text.
   return moved.length > 24 ? NO_END : moved.slice(0, 10);
 }

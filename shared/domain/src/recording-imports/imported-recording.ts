@@ -19,9 +19,9 @@ const importedContributor = body(
     path: ['performed_to'],
   }),
 );
-/** All that a file may say of a recording: a draft in which parties are named and not yet found. */
+/** A draft whose parties aren't matched yet. */
 export const importedRecording = recordingWith(keptRightLine);
-/** Takes what `importedRecording` takes, and says less of what it refuses: zod makes code of all of it. */
+/** Accepts the same as `importedRecording` with less detailed errors, so that zod can compile it. */
 export const plainRecording = recordingWith(plainRightLine);
 export type ImportedRecording = z.output<typeof importedRecording>;
 

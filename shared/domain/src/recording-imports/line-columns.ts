@@ -41,7 +41,6 @@ const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
 const ofContributor = columnsOf('contributor', 'Contributor');
 const ofRight = columnsOf('right', 'Rights holder');
 
-/** Who is heard on a recording. */
 export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   ofContributor('last_name', 'last name or band', {
     others: ['Contributor last name', 'Performer last name', 'Musician last name'],
@@ -100,7 +99,6 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   }),
 ];
 
-/** Who holds which rights in a recording, where and when. */
 export const RIGHT_COLUMNS: readonly TableColumn[] = [
   ofRight('holder', 'name', {
     paths: ['name'],

@@ -7,7 +7,7 @@ import {
   type ContributorRole,
 } from '../schemas/recordings/recording-words.ts';
 
-/** Several codes of a list in one cell, by themselves or as they are said, with semicolons between them. */
+/** Codes or labels, separated by semicolons. */
 function codesCell<Code extends string>(
   known: ReadonlyMap<string, readonly Code[]>,
   words: Pick<CellKind, 'expected' | 'mend'>,
@@ -67,7 +67,6 @@ const ROLES = new Map<string, readonly ContributorRole[]>([
   ]),
 ]);
 
-/** The role that a word means; undefined for one that is none of ours. */
 export function contributorRoleOf(word: string): ContributorRole | undefined {
   return ROLES.get(compared(word))?.[0];
 }
@@ -77,7 +76,6 @@ export const rolesCell = codesCell(ROLES, {
   mend: 'Enter instruments and roles as the template explains them, separated by semicolons, or other.',
 });
 
-/** Words for uses beside ours: those of DDEX. */
 const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
   'perform in public': ['public_performance'],
   PerformInPublic: ['public_performance'],

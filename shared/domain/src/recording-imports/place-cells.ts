@@ -3,7 +3,6 @@ import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
 import { findTerritory, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 
-/** What people and DDEX call places besides. */
 const OTHER_PLACES: Readonly<Record<string, string>> = {
   worldwide: WORLD,
   'world wide': WORLD,
@@ -45,19 +44,19 @@ function places(): Places {
   return known;
 }
 
-/** The TIS code of a place by its code of four digits, its alpha-2 code or its name; groups that are not ours stay codes. */
+/** Accepts a TIS code, an alpha-2 code or a name. Unknown groups keep their code; null if invalid. */
 export function territoryOf(text: string): string | null {
   const place = text.trim();
   if (/^\d{1,4}$/.test(place)) return place.padStart(4, '0');
   return places().codes.get(compared(place)) ?? null;
 }
 
-/** A country by its alpha-2 code, anything else by its TIS code. */
+/** Alpha-2 for a country, TIS otherwise. */
 export function placeCode(code: string): string {
   return places().alpha2.get(code) ?? code;
 }
 
-/** `World except GH, NG; FR`: a country by its alpha-2 code, a group by its name, one that is not ours by its code. */
+/** Alpha-2 for a country, the name for a group, the code for an unknown group. */
 function placeName(code: string): string {
   const short = places().alpha2.get(code);
   if (short) return short;
@@ -67,7 +66,7 @@ function placeName(code: string): string {
 
 const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less)\s+(?:for\s+)?/iu;
 
-/** Where a right holds: places with semicolons or commas between them, each less what is excepted from it. */
+/** `World except GH, NG; FR`. */
 export const territoriesCell: CellKind = {
   read: (text) => {
     const parts = text
@@ -83,7 +82,7 @@ export const territoriesCell: CellKind = {
   mend: 'Enter countries and groups by name or code, such as World except GH, NG, or Ghana; Nigeria.',
 };
 
-/** What is left out before anything is taken in is meant to be left out of all of it: `not US; World`. */
+/** A leading exclusion applies to everything: `not US; World`. */
 function takenInFirst(lines: TerritoryLine[]): TerritoryLine[] {
   const first = lines.findIndex(({ is_included }) => is_included);
   return first > 0 ? [...lines.slice(first), ...lines.slice(0, first)] : lines;
@@ -99,7 +98,7 @@ function linesOf(part: string): TerritoryLine[] | null {
   return [...included, ...excluded.flatMap((list) => list ?? [])];
 }
 
-/** Names that contain commas are tried as a whole first. */
+/** Some names contain commas, so the whole text is tried first. */
 function listOf(text: string, is_included: boolean): TerritoryLine[] | null {
   const whole = territoryOf(text);
   const codes = whole ? [whole] : text.split(',').map((part) => territoryOf(part));
@@ -107,7 +106,7 @@ function listOf(text: string, is_included: boolean): TerritoryLine[] | null {
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
 }
 
-/** What is left out before anything is taken in leaves nothing out, and is not said: it would be read as meant. */
+/** An exclusion before any inclusion has no effect and is omitted: read back, it would take effect. */
 function inWords(lines: readonly TerritoryLine[]): string {
   const parts: { readonly place: string; readonly except: string[] }[] = [];
   for (const { is_included, territory } of lines) {

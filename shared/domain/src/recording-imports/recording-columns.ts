@@ -13,7 +13,6 @@ const NUMBER = columnsOf('recording')('recording_number', 'Recording number', {
 const columns = columnsOfFields(RECORDING_FIELDS, 'recording');
 const afterNaming = columns.findIndex(({ key }) => key === 'p_line_year');
 
-/** What names a recording, first in every file. */
 export const NAMING_COLUMNS: readonly TableColumn[] = [NUMBER, ...columns.slice(0, afterNaming)];
 export const FACT_COLUMNS: readonly TableColumn[] = columns.slice(afterNaming);
 

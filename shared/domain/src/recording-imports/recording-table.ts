@@ -9,7 +9,7 @@ import type { ImportedRecording } from './imported-recording.ts';
 import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 
-/** A phonogram line in one cell: `℗ 2024 Osu Records`. */
+/** `℗ 2024 Osu Records`. */
 const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 
 export const RECORDING_TABLE: TableDefinition = {
@@ -43,7 +43,7 @@ export const RECORDING_TABLE: TableDefinition = {
   },
 };
 
-/** Without a column of its own, the year comes before the owner. */
+/** Splits off the year if the file has no column for it. */
 function pLineOf({ about, hasColumn }: RowsRead): Values {
   const { p_line } = about;
   if (hasColumn('p_line_year') || typeof p_line !== 'string') return {};
@@ -51,7 +51,7 @@ function pLineOf({ about, hasColumn }: RowsRead): Values {
   return year ? { p_line_year: Number(year), p_line: owner ?? null } : {};
 }
 
-/** Who has a number is a party; others are told of by name alone, since many people share a name. */
+/** Only a number identifies a party: many people share a name. */
 function contributorOf(values: Values): Values {
   const party = partyIn(values, 'person');
   const isKnown = party && (party.ipi_name_number || party.isni);
@@ -61,8 +61,7 @@ function contributorOf(values: Values): Values {
 
 function rightOf(values: Values, rows: RowsRead): Values {
   const party = partyIn(values, 'organisation');
-  // A file that has no such column means what is usual; where there is one, an empty cell is a gap. Who names no uses
-  // means all of them in either case.
+  // A missing column gets the usual value, an empty cell is an error. Missing uses always mean all.
   const usual = {
     uses: USE_TYPES,
     ...(!rows.hasColumn('right_role') && { role: 'producer' }),
@@ -72,7 +71,7 @@ function rightOf(values: Values, rows: RowsRead): Values {
   return { ...usual, ...values, party: party ?? null };
 }
 
-/** Rights in a recording begin with it, as far as the file says when that was. */
+/** Rights start with the recording, as far as the file dates it. */
 function beginningOf({ recording_date, release_date, p_line_year }: Values): unknown {
   if (recording_date || release_date) return recording_date ?? release_date;
   return typeof p_line_year === 'number' ? `${p_line_year}-01-01` : undefined;

@@ -5,7 +5,7 @@ import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '../t
 import { placeCode } from './place-cells.ts';
 import type { WrittenRecording } from './recording-table.ts';
 
-/** Columns by the names that DDEX RDR-N gives its elements; one row is one share of one holder. */
+/** DDEX RDR-N element names; one row per share. */
 export const RIGHTS_HEADER = [
   'ISRC',
   'ResourceProprietaryId',
@@ -28,7 +28,6 @@ export const RIGHTS_HEADER = [
   'PeriodOfRightsDelegation/EndDate',
 ] as const;
 
-/** Uses in the words of DDEX (avs:UseType). */
 const USES: Readonly<Record<UseType, string>> = {
   broadcast: 'Broadcast',
   public_performance: 'PerformInPublic',
@@ -43,7 +42,6 @@ const ROLES: Readonly<Record<RightsHolderRole, string>> = {
   assignee: 'Assignee',
 };
 
-/** The shares in a recording, each a row under `RIGHTS_HEADER`. Several codes in a cell stand with semicolons. */
 export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   const { isrc, title, version_title, display_artist, duration_s, p_line_year, p_line, release_date } = draft;
   const about = [isrc, number, title, version_title, display_artist, durationOf(duration_s), p_line_year, p_line];
@@ -67,21 +65,21 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   });
 }
 
-/** `225` as `PT3M45S`. */
+/** `225` to `PT3M45S`. */
 function durationOf(seconds: number | null): string | null {
   return seconds === null ? null : `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 }
 
 /**
- * What is delegated and what is excepted from it, which is all that DDEX can say. Where something is taken in again after
- * it was left out, the countries that are reached are told by groups and by what of the world is left out, whichever is
- * shorter.
+ * DDEX only has included and excluded territories. Lines that include again after an exclusion become countries and
+ * groups,
+ * or the world with exclusions, whichever is shorter.
  */
 function codesOf(lines: readonly TerritoryLine[]): { included: string[]; excluded: string[] } {
   const firstOut = lines.findIndex(({ is_included }) => !is_included);
   const isPlain = firstOut === -1 || lines.slice(firstOut).every(({ is_included }) => !is_included);
   const known = isPlain ? { included: [], excluded: [] } : shortestOf(reach(lines));
-  // What no country is known of is told by its code, which whoever reads it may know.
+  // Territories without known countries keep their code.
   const told = isPlain ? lines : lines.filter(({ territory }) => countriesOf(territory).length === 0);
   const placesOf = (isIncluded: boolean) =>
     told.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
@@ -99,7 +97,7 @@ function shortestOf(reached: ReadonlySet<string>): { included: string[]; exclude
     : { included: named.map(ddexPlace), excluded: [] };
 }
 
-/** Groups that lie within these countries altogether, the largest first, and the countries that no group has. */
+/** Groups entirely within the countries, largest first, plus the remaining countries. */
 function coverOf(countries: ReadonlySet<string>): string[] {
   const left = new Set(countries);
   const within = territories()
@@ -115,7 +113,7 @@ function coverOf(countries: ReadonlySet<string>): string[] {
   return [...groups, ...left];
 }
 
-/** DDEX writes countries as ISO does and groups as TIS does; the whole world has a word of its own. */
+/** DDEX uses ISO codes for countries, TIS codes for groups, and `Worldwide`. */
 function ddexPlace(code: string): string {
   return code === WORLD ? 'Worldwide' : placeCode(code);
 }

@@ -2,24 +2,23 @@ import { FULL_SHARE, isFullTotal } from '../shares/index.ts';
 import { areWhole, dayAfter, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
-/** Where and when what is held is not 100 %: countries, days and uses of which the same is true. */
+/** Uses, countries and days with the same total other than 100%. */
 export interface RightsProblem {
-  /** `over`: more than 100%; `short`: less than 100%. */
+  /** More or less than 100%. */
   readonly kind: 'over' | 'short';
-  /** In the order of `USE_TYPES`. */
   readonly uses: readonly UseType[];
   readonly countries: readonly string[];
   readonly from: string;
-  /** The last day; null where it goes on. */
+  /** Last day; null if open-ended. */
   readonly to: string | null;
-  /** What is held together, in hundredths of a per cent. */
+  /** In hundredths of a per cent. */
   readonly total: number;
 }
 
 /**
- * Where and when shares pass 100 % or fall short of it, beyond the tolerance, in as few entries as say it exactly. It
- * falls short also where a country has no holder for some of the time for which others have one; a country that nobody
- * names is no problem. What passes comes first, then the earliest.
+ * Returns where shares differ from 100% beyond the tolerance, merged into as few entries as possible; excess first,
+ * then by
+ * date. Includes times when only other countries have holders, but no country without any.
  */
 export function problemsIn(lines: readonly RightsLine[], known?: readonly RightsSegment[]): RightsProblem[] {
   if (!known && areWhole(lines)) return [];
@@ -27,13 +26,13 @@ export function problemsIn(lines: readonly RightsLine[], known?: readonly Rights
   return mergedUses(mergedCountries([...wrongIn(segments), ...gapsBeside(segments)])).sort(byWeight);
 }
 
-/** What is not 100 %. Days that follow each other with the same shortfall are one; passes stay apart, since different lines make them. */
+/** Merges consecutive days with the same shortfall. Excesses stay separate, because different lines cause them. */
 function wrongIn(segments: readonly RightsSegment[]): RightsSegment[] {
   const all: RightsSegment[] = [];
   let before: RightsSegment | undefined;
   for (const segment of segments) {
     const { use, countries, to, total } = segment;
-    // Countries that are held alike share one list, and their days stand in order without a gap.
+    // Equally held countries share one array, and their segments are consecutive.
     const isNext = before?.countries === countries && before.use === use && before.total === total;
     before = segment;
     if (isFullTotal(total)) continue;
@@ -44,7 +43,7 @@ function wrongIn(segments: readonly RightsSegment[]): RightsSegment[] {
   return all;
 }
 
-/** Before the first day and after the last day of a country's holders, as far as any country has holders of that use. */
+/** Time before the first and after the last holder of a country, within the period of the use anywhere. */
 function gapsBeside(segments: readonly RightsSegment[]): RightsSegment[] {
   return USE_TYPES.flatMap((use) => {
     const ofUse = segments.filter((segment) => segment.use === use);
@@ -102,7 +101,7 @@ interface Growing extends RightsProblem {
 function mergedUses(segments: readonly Merged[]): RightsProblem[] {
   const merged = new Map<string, Growing[]>();
   for (const { use, countries, from, to, total } of segments) {
-    // Countries are compared only where all else is the same, which is seldom.
+    // A cheap key first, since comparing countries is slow.
     const key = `${from}${to}${total} ${countries.length}`;
     const alike = merged.get(key);
     const known = alike?.find((each) => each.countries.every((country, index) => country === countries[index]));

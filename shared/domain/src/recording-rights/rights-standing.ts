@@ -12,7 +12,7 @@ export const RIGHTS_STANDING_LABELS: Record<RightsStanding, Message> = {
   overlaps: text.overlaps,
 };
 
-/** Countries that no line names don't count. */
+/** Countries outside all lines don't count. */
 export function rightsStandingOf(lines: readonly RightsLine[]): RightsStanding {
   const segments = segmentsOf(lines);
   if (segments.length === 0) return 'none';

@@ -2,27 +2,24 @@ import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, type TerritoryLine } from '../territories/index.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
-/** A share that somebody holds in a recording: for which uses, where and when. */
 export interface RightsLine {
   readonly uses: readonly UseType[];
   /** In hundredths of a per cent. */
   readonly share: number;
   /** Evaluated in order, see `reach`. */
   readonly territories: readonly TerritoryLine[];
-  /** The first day, `2024-01-01`. */
+  /** First and last day, `2024-01-01`; `to` is null if open-ended. */
   readonly from: string;
-  /** The last day; null where it goes on. */
   readonly to: string | null;
 }
 
-/** Countries and days for which the same lines hold a use: an exact rectangle of who holds what. */
+/** A rectangle of countries and days with the same holders of a use. `to` as in `RightsLine`. */
 export interface RightsSegment {
   readonly use: UseType;
   readonly countries: readonly string[];
   readonly from: string;
-  /** The last day; null where it goes on. */
   readonly to: string | null;
-  /** What is held together, in hundredths of a per cent. */
+  /** In hundredths of a per cent. */
   readonly total: number;
 }
 
@@ -30,12 +27,11 @@ const DAY_MS = 86_400_000;
 /** Some programs write it for open-ended rights. */
 const LAST_DAY = '9999-12-31';
 
-/** A line that holds one use, its days as places in the calendar of that use. */
 interface Term {
   readonly index: number;
   readonly share: number;
   readonly first: number;
-  /** The place of the day after the last; that of the end of the calendar where it goes on. */
+  /** Exclusive index in the calendar; its length if open-ended. */
   readonly end: number;
 }
 
@@ -54,17 +50,16 @@ export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
   });
 }
 
-/** The segments that pass 100 %, beyond the tolerance. */
+/** Above 100%, beyond the tolerance. */
 export function overlapsIn(segments: readonly RightsSegment[]): RightsSegment[] {
   return segments.filter(({ total }) => total > FULL_SHARE + SHARE_TOLERANCE);
 }
 
-/** The segments that fall short of 100 %, beyond the tolerance: in part, or for a time between two periods wholly. */
+/** Below 100%, beyond the tolerance, including gaps between two periods. */
 export function shortfallsIn(segments: readonly RightsSegment[]): RightsSegment[] {
   return segments.filter(({ total }) => total < FULL_SHARE - SHARE_TOLERANCE);
 }
 
-/** The indexes of the lines that hold a segment; none in a gap between two periods. */
 export function holdersOf({ use, countries, from, to }: RightsSegment, lines: readonly RightsLine[]): number[] {
   const [country] = countries;
   if (country === undefined) return [];
@@ -86,12 +81,12 @@ function calendarOf(lines: readonly RightsLine[]): Calendar {
   return [...days].sort();
 }
 
-/** The day after the last; null where it goes on: no day follows the last one that can be written. */
+/** The day after; null if open-ended, since 9999-12-31 has no valid next day. */
 function endOf(to: string | null): string | null {
   return to === null || to >= LAST_DAY ? null : dayAfter(to);
 }
 
-/** The day so many days after a day, or before it: `2024-02-29` for one after `2024-02-28`. */
+/** `by` may be negative. */
 export function dayAfter(day: string, by = 1): string {
   return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 }
@@ -107,7 +102,6 @@ interface AlikeCountries {
   readonly terms: readonly Term[];
 }
 
-/** Countries reached by the same lines. */
 interface Cell {
   readonly countries: readonly string[];
   readonly lines: ReadonlySet<number>;
@@ -115,11 +109,11 @@ interface Cell {
 
 interface Division {
   readonly cells: readonly Cell[];
-  /** The countries of several cells together, by the cells' places; a use that everybody has is asked for each time. */
+  /** Countries of several cells by their indexes, cached because most uses have the same holders. */
   readonly joined: Map<string, readonly string[]>;
 }
 
-/** A catalogue sells its territories in few ways: so many of them are remembered. */
+/** A catalogue has few distinct territory lists, so a small cache is enough. */
 const MOST_REMEMBERED = 500;
 const remembered = new Map<string, Division>();
 

@@ -22,7 +22,6 @@ export function formatUses(uses: readonly UseType[]): string {
   return new Intl.ListFormat(LOCALES[currentLanguage()]).format(labels);
 }
 
-/** `1 March 2026 to 31 December 2026`, `from 1 January 2026`, `until 31 December 2026`. */
 export function formatPeriod(from: string | null, to: string | null): string {
   if (from === null) return to === null ? '' : text.untilDay({ to: formatDay(to) });
   if (to === null) return text.fromDay({ from: formatDay(from) });
@@ -37,7 +36,6 @@ function formatDay(day: string): string {
 
 type PlaceAndPeriod = Pick<RightsSegment, 'countries' | 'from' | 'to'>;
 
-/** `Ghana, 1 March 2026 to 31 December 2026`, `Nigeria from 1 January 2026`. */
 export function formatSegment({ countries, from, to }: PlaceAndPeriod): string {
   const values = { countries: formatCountries(countries), period: formatPeriod(from, to) };
   return to === null || from === to ? text.inCountries(values) : text.inCountriesFromTo(values);

@@ -1,3 +1,3 @@
-/** What a recording is used for, as DDEX RDR delegates it. */
+/** Uses of DDEX RDR. */
 export const USE_TYPES = ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'] as const;
 export type UseType = (typeof USE_TYPES)[number];

@@ -26,7 +26,7 @@ export const hasRoleOfEachContributor: RecordingRule = {
     ),
 };
 
-/** Featured shares are either all divided or all left open (domain.md 5.8). */
+/** Featured shares are either all divided or all left open. */
 export const dividesFeaturedShares: RecordingRule = {
   id: 'R-CON-03',
   severity: 'block',

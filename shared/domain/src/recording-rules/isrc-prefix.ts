@@ -3,7 +3,7 @@ import { findCountry } from '../countries/index.ts';
 /** Prefixes of no current country, from `Valid characters in the ISRC prefix` (ISRC agency, November 2025). */
 const OTHER_PREFIXES = 'BC BK BP BX CB CP CS DG FX GX KS QM QN QT QZ UK VV XK YU ZB ZZ'.split(' ');
 
-/** Whether the first two letters of a stored ISRC were ever given out. More may be, so one that was not is no error. */
+/** New prefixes are still allocated, so an unknown one isn't an error. */
 export function isKnownIsrcPrefix(isrc: string): boolean {
   const prefix = isrc.slice(0, 2);
   return OTHER_PREFIXES.includes(prefix) || findCountry(prefix) !== null;

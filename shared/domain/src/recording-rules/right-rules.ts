@@ -42,7 +42,7 @@ export const namesEachRightOnce: RecordingRule = {
 
 type ReachOf = (line: RuledRight) => ReadonlySet<string>;
 
-/** Caches the countries of lines. Few lines have the same holder, so most are never evaluated. */
+/** Few lines share a holder, so most are never evaluated. */
 function cachedReach(): ReachOf {
   const known = new Map<RuledRight, ReadonlySet<string>>();
   return (line) => {
@@ -52,7 +52,6 @@ function cachedReach(): ReachOf {
   };
 }
 
-/** Returns the uses, countries and period that two lines of one party both have. */
 function findCommon(one: RuledRight, other: RuledRight, reachOf: ReachOf) {
   if (one.party_id !== other.party_id) return null;
   const uses = one.uses.filter((use) => other.uses.includes(use));
@@ -128,7 +127,6 @@ export const hasKnownExclusions: RecordingRule = {
     }),
 };
 
-/** Names the included or excluded territories that have no known countries. */
 function unknownIn(territories: readonly TerritoryLine[], isIncluded: boolean): string | null {
   const unknown = territories.filter(
     ({ is_included, territory }) => is_included === isIncluded && countriesOf(territory).length === 0,

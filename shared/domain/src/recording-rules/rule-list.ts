@@ -29,7 +29,6 @@ import {
 } from './right-rules.ts';
 import type { RuledRecording } from './ruled-recording.ts';
 
-/** Every rule on sound recordings, in the order of the form: the recording, who is heard, who holds rights. */
 export const RECORDING_RULES: readonly Rule<RuledRecording>[] = [
   hasTitle,
   hasTitleWithoutVersion,

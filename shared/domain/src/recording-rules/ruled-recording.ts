@@ -1,7 +1,6 @@
 import type { RightsLine } from '../recording-rights/index.ts';
 import type { ContributorLine, RecordingFacts, RightLine, WorkMention } from '../schemas/recordings/index.ts';
 
-/** What the rules on recordings look at; a draft, a form's values and the row of an import all have it. */
 export interface RuledRecording extends Readonly<Omit<RecordingFacts, 'main_artists'>> {
   readonly title: string;
   readonly main_artists: readonly string[];
@@ -19,7 +18,6 @@ export type RuledRight = Readonly<Omit<RightLine, 'uses' | 'territories'>> & {
   readonly territories: readonly Readonly<RightLine['territories'][number]>[];
 };
 
-/** A line of rights as the arithmetic of rights takes it. */
 export function toRightsLine({ uses, share, territories, valid_from, valid_to }: RuledRight): RightsLine {
   return { uses, share, territories, from: valid_from, to: valid_to };
 }

@@ -3,7 +3,7 @@ import { checkRules } from './rule.ts';
 import { RULES } from './rule-list.ts';
 import type { RuledWork } from './ruled-work.ts';
 
-/** Returns findings in form order; `block` prevents submission. `today`, `YYYY-MM-DD`, is not in the future. */
+/** `block` prevents submission. `today`, `YYYY-MM-DD`, is the last day not in the future. */
 export function checkWork(work: RuledWork, today?: string): Finding[] {
   return checkRules(RULES, work, today);
 }

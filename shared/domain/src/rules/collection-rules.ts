@@ -38,7 +38,7 @@ function atCollections(
   );
 }
 
-/** Returns the shares that each line collects in a place. In a line's list, later territories override earlier ones. */
+/** Later territories of a line override earlier ones. */
 function collectedIn(place: string, lines: readonly CollectingLine[]): { path: string; shares: Shares }[] {
   return lines.flatMap(({ path, collections }) => {
     const last = collections.findLast(({ territory }) => isWithin(place, territory));

@@ -2,9 +2,9 @@
 export type Severity = 'block' | 'warn';
 
 export interface Finding {
-  /** The rule, `W-TOT-01`. An id never changes its meaning. */
+  /** `W-TOT-01`; its meaning never changes. */
   readonly id: string;
-  /** As in a problem's details: `writers.0.role`, or `writers` for all. */
+  /** `writers.0.role`, or `writers` for the whole list. */
   readonly path: string;
   readonly message: string;
   readonly severity: Severity;

@@ -73,7 +73,6 @@ import {
   namesEachWriterOnce,
 } from './writer-rules.ts';
 
-/** Every rule on musical works, in the order of the form: the work, its writers, its publishers, its recordings. */
 export const RULES: readonly Rule[] = [
   fitsTitle,
   hasUniqueTitles,

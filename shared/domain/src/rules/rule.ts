@@ -5,14 +5,13 @@ import type { RuledWork } from './ruled-work.ts';
 export type Found = Omit<Finding, 'id' | 'severity'>;
 
 export interface Rule<Subject = RuledWork> {
-  /** `W-TOT-01`. Support quotes it, so it never changes its meaning and is never given to another rule. */
+  /** `W-TOT-01`. Quoted by support, so it's never reused or redefined. */
   readonly id: string;
   readonly severity: Severity;
-  /** The rule of CWR 2.2, such as `NWR transaction rule 11`; null for our own. */
+  /** Rule of CWR 2.2, `NWR transaction rule 11`; null for our own. */
   readonly cwr: string | null;
-  /** What must hold, for the documentation. */
   readonly title: string;
-  /** Returns the violations. `today`, `YYYY-MM-DD`, is the last day that isn't in the future. */
+  /** `today`, `YYYY-MM-DD`, is the last day not in the future. */
   readonly check: (subject: Subject, today: string) => readonly Found[];
 }
 
@@ -51,7 +50,6 @@ function latestToday(): string {
   return known.day;
 }
 
-/** Returns the findings in the order of the rules. `today` as in `Rule.check`. */
 export function checkRules<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,

@@ -9,7 +9,6 @@ import type { WorkFacts } from '../schemas/works/work-facts.ts';
 import type { PublisherType } from '../schemas/works/work-words.ts';
 import type { Right, Shares } from '../shares/index.ts';
 
-/** What the rules look at; a draft, a form's values and the row of an import all have it. */
 export interface RuledWork extends Readonly<WorkFacts> {
   readonly title: string;
   readonly alternative_titles: readonly RuledTitle[];
@@ -36,20 +35,18 @@ export interface RuledCollection {
 }
 
 export interface RuledWriter {
-  /** Null for a writer whom nobody knows. */
   readonly party_id: string | null;
   readonly role: WriterRole;
   readonly shares: Shares;
   readonly chains: readonly number[];
   readonly societies: Readonly<Record<Right, string | null>>;
   readonly collections: readonly RuledCollection[];
-  /** The party stands for the public domain. Set by callers that know the party, such as file readers. */
+  /** Set by callers that know the party, such as file readers. */
   readonly is_public_domain?: boolean;
 }
 
 export interface RuledPublisher {
   readonly chain: number;
-  /** Null for a publisher whom nobody knows. */
   readonly party_id: string | null;
   readonly type: PublisherType;
   readonly shares: Shares;

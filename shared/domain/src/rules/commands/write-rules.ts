@@ -1,4 +1,3 @@
-// Writes the page of the documentation that lists the rules on works and recordings.
 import { writeFileSync } from 'node:fs';
 import { RECORDING_RULES } from '../../recording-rules/index.ts';
 import { RULES } from '../rule-list.ts';
