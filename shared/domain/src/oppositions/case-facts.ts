@@ -9,7 +9,7 @@ export interface CaseFacts {
   readonly isComplete: boolean;
   /** Another open case covers the same right and an overlapping scope: the filer joins that case. */
   readonly isAnotherOpen: boolean;
-  /** The evidence required by `NEEDS_EVIDENCE`. */
+  /** Evidence listed in `EVIDENCE_OF`. */
   readonly hasClaimantEvidence: boolean;
   readonly hasRespondentEvidence: boolean;
   readonly hasAnswered: boolean;

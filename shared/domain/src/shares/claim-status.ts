@@ -27,13 +27,13 @@ const MINOR_UP_TO = 11_500;
 
 /** A party's own claim or, until they make one, the shares that others entered for them. */
 export interface Claim {
-  /** Null for an unknown writer or publisher, whose shares are unclaimed. */
+  /** Null for an unknown party, whose shares are unclaimed. */
   readonly party_id: string | null;
   readonly shares: Shares;
   readonly is_awaited: boolean;
 }
 
-/** Returns the claimed total of each right, in hundredths; it may exceed 10000. */
+/** In hundredths of a per cent; may exceed 10000. */
 export function claimedOf(claims: readonly Claim[]): Shares {
   const known = claims.filter(({ party_id }) => party_id !== null);
   return { pr: totalOf(known, 'pr'), mr: totalOf(known, 'mr'), sr: totalOf(known, 'sr') };

@@ -1,8 +1,8 @@
 import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
 import * as text from '../messages/shares.generated.ts';
-/** Shares are whole hundredths of a per cent, 0 to 10000, never fractions: 33.33 % is 3333. */
+/** Shares are whole hundredths of a per cent, 0 to 10000: 33.33% is 3333. */
 
-/** Performing, mechanical and synchronisation rights (CWR: PR, MR, SR). */
+/** Performing, mechanical and synchronisation rights (CWR PR, MR, SR). */
 export const RIGHTS = ['pr', 'mr', 'sr'] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -12,20 +12,18 @@ export const RIGHT_LABELS: Record<Right, Message> = {
   sr: text.synchronisation,
 };
 
-/** In hundredths of a per cent. */
 export type Shares = Record<Right, number>;
 
-/** 100.00 %. */
 export const FULL_SHARE = 10_000;
 
-/** Of a total, by CWR transaction rules 1, 2 and 4. */
+/** Tolerance of a total, by CWR transaction rules 1, 2 and 4. */
 export const SHARE_TOLERANCE = 6;
 
 export function totalOf(lines: readonly { shares: Shares }[], right: Right): number {
   return lines.reduce((total, line) => total + line.shares[right], 0);
 }
 
-/** Positive if the total falls short, negative if it's too high; 0 within the tolerance. */
+/** Positive below 100%, negative above; 0 within the tolerance. */
 export function missingShare(total: number): number {
   return isFullTotal(total) ? 0 : FULL_SHARE - total;
 }
@@ -47,12 +45,12 @@ export function evenSplit(parties: number, total: number = FULL_SHARE): number[]
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const PLAIN = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** `3333` as `33.33%`. */
+/** `3333` to `33.33%`. */
 export function formatShare(share: number): string {
   return (share / FULL_SHARE).toLocaleString(LOCALES[currentLanguage()], PERCENT);
 }
 
-/** `3333` as `33.33`, as members type it. */
+/** `3333` to `33.33`, the input format. */
 export function formatShareNumber(share: number): string {
   return (share / 100).toLocaleString(LOCALES[currentLanguage()], PLAIN);
 }

@@ -2,15 +2,14 @@ import type { Right } from '../shares/index.ts';
 
 export interface MembershipScope {
   readonly right: Right;
-  /** A country by its alpha-2 code; null is the world. */
+  /** Alpha-2; null for the world. */
   readonly territory: string | null;
-  /** The first day, `YYYY-MM-DD`; null since ever. */
+  /** First and last day, `YYYY-MM-DD`; null if open-ended. */
   readonly from: string | null;
-  /** The last day; null until further notice. */
   readonly to: string | null;
 }
 
-/** The first of `others` that covers a right somewhere on a day that `scope` covers too: two cannot collect the same. */
+/** Two societies can't collect the same right at the same place and time. */
 export function findOverlap<Other extends MembershipScope>(
   scope: MembershipScope,
   others: readonly Other[],
@@ -25,7 +24,7 @@ function sharesTerritory(one: MembershipScope, other: MembershipScope): boolean 
   return one.territory === null || other.territory === null || one.territory === other.territory;
 }
 
-/** Both days count; as text, days of this form are in the order of time. */
+/** Both days are inclusive; ISO dates sort as text. */
 function sharesDay(one: MembershipScope, other: MembershipScope): boolean {
   const startsBeforeEnd = (start: MembershipScope, end: MembershipScope) =>
     start.from === null || end.to === null || start.from <= end.to;

@@ -1,15 +1,14 @@
 export interface Society {
-  /** CISAC's code, three digits: `052`. */
+  /** CISAC code: `052`. */
   readonly code: string;
-  /** What it is known as: `PRS`. */
   readonly name: string;
-  /** Where it is at home, alpha-2. */
+  /** Alpha-2. */
   readonly country: string;
-  /** The year in which it ended; memberships before that stay true. */
+  /** Memberships before that year stay valid. */
   readonly endedIn?: number;
 }
 
-/** Code, name, country and the year it ended, by CISAC's list of 6 July 2026: those our members meet, not all 401. */
+/** From CISAC's list of 6 July 2026: the societies our members deal with, not all 401. */
 const ROWS = [
   ['001', 'ACUM', 'IL'],
   ['005', 'AKM', 'AT'],
@@ -50,7 +49,6 @@ const ROWS = [
   ['778', 'GMR', 'US'],
 ] as const satisfies readonly (readonly [string, string, string, number?])[];
 
-/** The societies to choose from, in the order of their names. */
 export const SOCIETIES: readonly Society[] = ROWS.map(([code, name, country, endedIn]) => ({
   code,
   name,
@@ -58,7 +56,7 @@ export const SOCIETIES: readonly Society[] = ROWS.map(([code, name, country, end
   ...(endedIn !== undefined && { endedIn }),
 })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** The society of a CISAC code, or null where the list does not have it. */
+/** Null for a code outside the list. */
 export function findSociety(code: string): Society | null {
   return SOCIETIES.find((society) => society.code === code) ?? null;
 }

@@ -39,6 +39,10 @@ export const CASE_KIND_LABELS: Record<CaseKind, Message> = {
   duplicate_work: text.duplicateWork,
 };
 
-/** Every case but an open draft matches one filter besides `all`: `society` waits for the society, `waiting` for other parties. */
+/**
+ * Every case except open drafts matches exactly one filter besides `all`; `society` waits for the society, `waiting`
+ * for other
+ * parties.
+ */
 export const CASE_FILTERS = ['all', 'needs_answer', 'waiting', 'society', 'draft', 'closed'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];

@@ -28,7 +28,7 @@ export const ISNI_ACTS = [
 ] as const;
 export type IsniAct = (typeof ISNI_ACTS)[number];
 
-/** Who does it: the member who applies, the society's staff, or the ISNI agency by its answer. */
+/** `agency` is the ISNI agency. */
 export const ISNI_ACTORS = ['member', 'society', 'agency'] as const;
 export type IsniActor = (typeof ISNI_ACTORS)[number];
 
@@ -42,24 +42,23 @@ const WITH_THE_SOCIETY = ['submitted', 'in_review', 'possible_match', 'claimed_e
 
 const TRANSITIONS: Readonly<Record<IsniAct, Transition>> = {
   submit: { from: ['draft', 'more_info_needed'], to: 'submitted', by: ['member'] },
-  /** The same, with an ISNI that the member says is theirs. */
+  /** Submits with an ISNI that the member claims. */
   claim: { from: ['draft', 'more_info_needed'], to: 'claimed_existing', by: ['member'] },
-  /** Once the society works on it, it is answered and no longer withdrawn. */
+  /** Not once the society works on it. */
   withdraw: { from: ['submitted', 'more_info_needed', 'claimed_existing'], to: 'withdrawn', by: ['member'] },
   review: { from: ['submitted'], to: 'in_review', by: ['society', 'agency'] },
   offer_candidates: { from: ['submitted', 'in_review'], to: 'possible_match', by: ['society', 'agency'] },
-  /** 'This is me', of a record that has an ISNI: staff verify it, or anybody could take anybody's. */
+  /** Staff verify the claim of an existing ISNI, or anyone could take it. */
   choose_assigned: { from: ['possible_match'], to: 'claimed_existing', by: ['member'] },
-  /** 'This is me', of a record without an ISNI yet: the agency is asked to go on with it. */
+  /** A record without an ISNI goes back to the agency. */
   choose_provisional: { from: ['possible_match'], to: 'in_review', by: ['member'] },
-  /** 'Not me', of the last one that was offered. */
+  /** After "not me" for the last candidate. */
   choose_none: { from: ['possible_match'], to: 'in_review', by: ['member'] },
   ask: { from: WITH_THE_SOCIETY, to: 'more_info_needed', by: ['society', 'agency'] },
   assign: { from: WITH_THE_SOCIETY, to: 'assigned', by: ['society', 'agency'] },
   refuse: { from: [...WITH_THE_SOCIETY, 'more_info_needed'], to: 'rejected', by: ['society'] },
 };
 
-/** The state that an act leads to, or null where it cannot be done: not in this state, or not by them. */
 export function nextIsniState(state: IsniApplicationState, act: IsniAct, by: IsniActor): IsniApplicationState | null {
   const { from, to, by: allowed } = TRANSITIONS[act];
   return from.includes(state) && allowed.includes(by) ? to : null;
@@ -69,7 +68,6 @@ export function isIsniClosed(state: IsniApplicationState): boolean {
   return CLOSED_ISNI_STATES.some((closed) => closed === state);
 }
 
-/** Whether the member may change what is written in it. */
 export function isIsniWritable(state: IsniApplicationState): boolean {
   return state === 'draft' || state === 'more_info_needed';
 }

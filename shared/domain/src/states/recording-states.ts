@@ -1,4 +1,4 @@
-/** States of a sound recording's revision: those of a composition, without `registered_incomplete`. */
+/** States of a composition without `registered_incomplete`. */
 export const RECORDING_STATES = [
   'draft',
   'awaiting_confirmation',
@@ -9,6 +9,6 @@ export const RECORDING_STATES = [
 ] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
-/** What a list can be narrowed to; `in_dispute` is derived from an open hold. */
+/** `in_dispute` is derived from an open hold. */
 export const RECORDING_FILTERS = ['all', 'registered', 'awaiting_confirmation', 'in_dispute', 'draft'] as const;
 export type RecordingFilter = (typeof RECORDING_FILTERS)[number];

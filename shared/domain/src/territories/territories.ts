@@ -4,7 +4,7 @@ import { type Place, placeOf, places } from './territory-countries.ts';
 /** A CISAC territory (TIS). Countries have their ISO 3166-1 numeric code as four digits (`0288` is Ghana). */
 export interface Territory {
   readonly code: string;
-  /** In the reader's language: `Ghana`, `Nordic countries`. */
+  /** In the reader's language. */
   readonly name: string;
   readonly isGroup: boolean;
 }
@@ -13,7 +13,7 @@ function named({ code, group, alpha2 }: Place): Territory {
   return { code, name: group?.() ?? findCountry(alpha2)?.name ?? alpha2, isGroup: group !== null };
 }
 
-/** Returns the world, the groups, then the countries by name. */
+/** The world, the groups, then the countries by name. */
 export function territories(): readonly Territory[] {
   return [...places().values()].filter(({ countries }) => countries.length > 0).map(named);
 }
@@ -24,7 +24,7 @@ export function findTerritory(code: string): Territory | null {
   return place ? named(place) : null;
 }
 
-/** Returns the code itself if it's unknown. */
+/** Returns an unknown code unchanged. */
 export function territoryName(code: string): string {
   return findTerritory(code)?.name ?? code;
 }

@@ -4,7 +4,7 @@ import * as text from '../messages/territories.generated.ts';
 
 export const WORLD = '2136';
 
-/** Groups derived from the region of each country. America includes Central and South America and the islands. */
+/** Derived from each country's region. America includes Central and South America and the islands. */
 const CONTINENTS = [
   ['2100', text.africa, 'Africa'],
   ['2101', text.america, 'Americas'],
@@ -22,7 +22,7 @@ const COMMONWEALTH =
   'AG AU BB BD BN BS BZ CA CY DM FJ GB GD GY IN JM KI KN LC LK MT MV MY NR NZ PG PK SB SG TO TT TV VC VU WS';
 const EUROPEAN_CONTINENT =
   'AD AL AT BA BE BG BY CH CZ DE DK EE ES FI FR GR HR HU IT LI LT LU LV MC MD ME MK NL NO PL PT RO RS RU SE SI SK SM UA VA';
-/** Other groups of TIS, by alpha-2 codes as of 2026. */
+/** Other TIS groups, as alpha-2 codes of 2026. */
 const UNIONS = [
   ['2110', text.benelux, 'BE LU NL'],
   ['2121', text.europeanEconomicArea, `${EU} IS LI NO`],
@@ -52,7 +52,9 @@ const UNIONS = [
   ['2124', text.germanSpeaking, 'AT CH DE'],
 ] as const;
 
-/** Groups without agreed borders and former countries: they appear in files but have no countries and aren't offered. */
+/**
+ * Groups without agreed borders, and former countries: they appear in files but have no countries and can't be chosen.
+ */
 const WITHOUT_COUNTRIES = [
   ['2103', text.antilles],
   ['2108', text.balkans],
@@ -68,12 +70,12 @@ const WITHOUT_COUNTRIES = [
   ['0891', text.serbiaAndMontenegro],
 ] as const;
 
-/** A territory without country names, which most rules don't need. */
+/** Without country names, which most rules don't need. */
 export interface Place {
   readonly code: string;
-  /** The name of a group; null for a country. */
+  /** Null for a country. */
   readonly group: Message | null;
-  /** Its alpha-2 code; empty for a group. */
+  /** Empty for a group. */
   readonly alpha2: string;
   /** A country's own code, or the codes of a group's countries. */
   readonly countries: readonly string[];
@@ -81,7 +83,6 @@ export interface Place {
 
 let known: ReadonlyMap<string, Place> | null = null;
 
-/** Every territory by its four digits. */
 export function places(): ReadonlyMap<string, Place> {
   if (known) return known;
   const rows = COUNTRY_NUMBERS.split('\n').map((row) => {
@@ -124,7 +125,7 @@ export function placeOf(code: string): Place | undefined {
   return places().get(code.padStart(4, '0'));
 }
 
-/** Also accepts CISAC groups that our list doesn't have; groups are numbered from 2100. */
+/** Also accepts CISAC groups missing from our list; groups are numbered from 2100. */
 export function isTerritoryCode(code: string): boolean {
   return placeOf(code) !== undefined || /^21\d\d$/.test(code);
 }

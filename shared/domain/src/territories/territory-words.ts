@@ -3,16 +3,16 @@ import * as text from '../messages/territories.generated.ts';
 import { findTerritory, territories, territoryName } from './territories.ts';
 import { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
 
-/** How many names are said before the rest is only counted; for everything that stands among other words. */
 export const MOST_TERRITORY_NAMES = 6;
 
 /**
- * The groups that everybody knows the countries of. TIS has more, and some of them surprise (its Middle East has India):
- * they are said where somebody chose them, and never to name countries that were counted together.
+ * Groups whose countries are commonly known. Other TIS groups can surprise (its Middle East includes India), so they're
+ * only
+ * shown where a member chose them.
  */
 const FAMILIAR = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '2127', '2110', '2131'] as const;
 
-/** A territory less some of its parts. */
+/** A territory with exclusions. */
 export interface NamedPart {
   readonly code: string;
   /** Codes without exceptions of their own. */
@@ -33,7 +33,6 @@ export function nameCountries(countries: Iterable<string>): NamedPart[] {
   return [...parts, ...inOrder(left).map((code) => ({ code, except: [] }))];
 }
 
-/** Returns the group that saves the most names, with the countries it covers. */
 function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
   let best: { readonly part: NamedPart; readonly covered: readonly string[] } | null = null;
   let mostSaved = 0;
@@ -43,7 +42,7 @@ function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
     const { except, excepted } = exceptionsOf(members, wanted);
     const covered = members.filter((country) => left.has(country) && !excepted.has(country));
     const saved = covered.length - 1 - except.length;
-    // A group with more exceptions than countries is only useful for countries too many to list.
+    // A group with more exceptions than countries only helps if the countries are too many to list.
     const isFarFetched = excepted.size > covered.length && covered.length <= MOST_TERRITORY_NAMES;
     if (saved <= mostSaved || isFarFetched) continue;
     best = { part: { code, except }, covered };
@@ -52,7 +51,6 @@ function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
   return best;
 }
 
-/** Returns a group's exceptions, as groups where most of their countries are missing. */
 function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
   const missing = new Set(members.filter((country) => !wanted.has(country)));
   const excepted = new Set(missing);
@@ -70,19 +68,19 @@ function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
   return { except: [...groups, ...inOrder(missing)], excepted };
 }
 
-/** Lists every country if `formatCountries` shortens the list, null otherwise. */
+/** Returns null if `formatCountries` already lists every country. */
 export function formatAllCountries(countries: Iterable<string>): string | null {
   const parts = nameCountries(countries);
   const all = formatParts(parts, Number.POSITIVE_INFINITY);
   return all === formatParts(parts, MOST_TERRITORY_NAMES) ? null : all;
 }
 
-/** Names countries with as few names as possible, at most `most` and the number of others. */
+/** Uses as few names as possible: at most `most`, and the number of others. */
 export function formatCountries(countries: Iterable<string>, most = MOST_TERRITORY_NAMES): string {
   return formatParts(nameCountries(countries), most);
 }
 
-/** Names territories as entered if that's simple or shorter, otherwise by the countries they reach. Unknown codes are kept. */
+/** Names territories as entered if that's shorter, otherwise by the countries they reach. Keeps unknown codes. */
 export function formatTerritories(lines: readonly TerritoryLine[], most = MOST_TERRITORY_NAMES): string {
   const included = lines.filter(({ is_included }) => is_included).map(({ territory }) => territory);
   const excluded = lines.filter(({ is_included }) => !is_included).map(({ territory }) => territory);
@@ -102,7 +100,7 @@ export function formatTerritories(lines: readonly TerritoryLine[], most = MOST_T
   return formatParts([...nameCountries(reach(lines)), ...unknown], most);
 }
 
-/** Returns the entered parts, unless their countries have a shorter name. */
+/** Keeps the entered parts unless their countries have a shorter name. */
 function shorter(entered: readonly NamedPart[], lines: readonly TerritoryLine[]): readonly NamedPart[] {
   if (lines.some(({ territory }) => !findTerritory(territory))) return entered;
   const named = nameCountries(reach(lines));
@@ -113,7 +111,7 @@ function countNames(parts: readonly NamedPart[]): number {
   return parts.reduce((sum, { except }) => sum + 1 + except.length, 0);
 }
 
-/** `Benelux and Germany; World except Ghana, Nigeria`: territories with exceptions come last, so that those are unambiguous. */
+/** `Benelux and Germany; World except Ghana, Nigeria`: parts with exceptions come last, to be unambiguous. */
 function formatParts(parts: readonly NamedPart[], most: number): string {
   const whole = parts.filter(({ except }) => except.length === 0).map(({ code }) => territoryName(code));
   const reduced = parts.filter(({ except }) => except.length > 0).map((part) => formatException(part, most));
@@ -125,7 +123,6 @@ function formatException({ code, except }: NamedPart, most: number): string {
   return text.except({ territory: territoryName(code), exceptions });
 }
 
-/** `Ghana, Nigeria and Togo`. */
 export function formatNames(names: readonly string[]): string {
   return new Intl.ListFormat(LOCALES[currentLanguage()]).format(names);
 }
@@ -138,7 +135,6 @@ function shorten(names: readonly string[], most: number, format: (names: readonl
 
 let places: ReadonlyMap<string, number> | null = null;
 
-/** In the order of `territories()`. */
 function inOrder(codes: Iterable<string>): string[] {
   places ??= new Map(territories().map(({ code }, index) => [code, index]));
   const placeOf = places;

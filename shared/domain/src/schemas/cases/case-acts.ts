@@ -10,7 +10,7 @@ function requiredLines(error: Message) {
   return typedLines(LONGEST_STATEMENT).check(z.minLength(1, { error }));
 }
 
-/** `POST /oppositions/{id}/answers`: a respondent's answer; maintaining a claim needs a statement. */
+/** Maintaining a claim needs a statement. */
 export const newAnswer = body({
   answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
@@ -24,7 +24,7 @@ export type NewAnswer = z.infer<typeof newAnswer>;
 
 export const MOST_ANSWERED = 100;
 
-/** `POST /oppositions/answers`: the same answer to several cases. */
+/** One answer to several cases, each at the version the caller saw. */
 export const bulkAnswers = body({
   items: z
     .array(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseCase), { error: text.chooseAnswered })
@@ -44,26 +44,23 @@ export const bulkAnswered = z.object({
 });
 export type BulkAnswered = z.infer<typeof bulkAnswered>;
 
-/** `POST /oppositions/{id}/proposals`: a split that ends the case once every party has accepted it. */
+/** Ends the case once every party has accepted it. */
 export const newProposal = body({
   lines: caseLines.check(z.minLength(1, { error: text.enterSplit })),
   note: z._default(typedLines(LONGEST_STATEMENT), ''),
 });
 export type NewProposal = z.infer<typeof newProposal>;
 
-/** `POST /oppositions/{id}/proposals/{proposalId}/refusal`. */
 export const refusal = body({ reason: requiredLines(text.explainRefusal) });
 export type Refusal = z.infer<typeof refusal>;
 
-/** `POST /oppositions/{id}/withdrawal`, by the claimant. */
 export const caseWithdrawal = body({ reason: z._default(typedLines(LONGEST_STATEMENT), '') });
 export type CaseWithdrawal = z.infer<typeof caseWithdrawal>;
 
-/** `POST /oppositions/{id}/escalation`: to a mediator or a court, whose document is among the evidence. */
+/** To a mediator or court; its document must be among the evidence. */
 export const escalation = body({ statement: requiredLines(text.explainEscalation) });
 export type Escalation = z.infer<typeof escalation>;
 
-/** `POST /oppositions/{id}/messages`. */
 export const newMessage = body({
   body: requiredLines(text.enterMessage),
   visibility: z._default(z.enum(CASE_VISIBILITIES, { error: text.chooseReader }), 'shared'),

@@ -15,17 +15,16 @@ export const caseParty = z.object({
   is_member: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
   answered_at: z.nullable(instant),
-  /** The deadline to respond; null for claimants and until the party is notified. */
+  /** Null for claimants and until the party is notified. */
   respond_by: z.nullable(instant),
   has_had_more_time: z.boolean(),
   left_at: z.nullable(instant),
-  /** Of a claimant: every line as they say it should be; of others none. */
+  /** Every line as claimed; empty for respondents. */
   claimed_lines: z.array(caseLine),
   statement: z.nullable(z.string()),
 });
 export type CaseParty = z.infer<typeof caseParty>;
 
-/** What one can do: allowed now, or what stands in the way, in words. */
 export const possibleAct = z.object({
   act: z.enum(CASE_ACTS),
   blocked: z.nullable(z.object({ code: z.string(), message: z.string() })),
@@ -36,9 +35,9 @@ export const caseHold = z.object({
   measure: z.enum(CASE_MEASURES),
   /** In hundredths of a per cent. */
   share: z.int(),
-  /** Whose line; null for the lines of all parties. */
+  /** Null for a hold on the lines of all parties. */
   party_name: z.nullable(z.string()),
-  /** Where and when, in words; null for a work. */
+  /** Territory and period, formatted; null for a work. */
   words: z.nullable(z.string()),
   since: instant,
   released_at: z.nullable(instant),
@@ -59,7 +58,7 @@ export const caseProposal = z.object({
     z.object({
       name: z.string(),
       is_me: z.boolean(),
-      /** Null while they have said nothing. */
+      /** Null without an answer. */
       is_accepted: z.nullable(z.boolean()),
       reason: z.nullable(z.string()),
       at: z.nullable(instant),
@@ -70,7 +69,7 @@ export type CaseProposal = z.infer<typeof caseProposal>;
 
 export const caseEvent = z.object({
   id,
-  /** An act of the machine, or what changed beside it: `joined`, `changed`, `evidence`, `extended`, `reminded`, `merged`. */
+  /** A `CASE_ACTS` value, or `joined`, `changed`, `evidence`, `extended`, `reminded`, `merged`. */
   type: z.string(),
   actor: z.nullable(z.string()),
   is_me: z.boolean(),
@@ -81,14 +80,13 @@ export const caseEvent = z.object({
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
-/** `GET /oppositions/{id}`: a case as one of its parties sees it. Others get 404. */
 export const caseDetails = z.object({
   id,
   version: z.int(),
   number: z.string(),
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
-  /** Opened by the system, because claims overlap. */
+  /** Opened by the system because claims overlap. */
   is_detected: z.boolean(),
   object: z.object({
     type: z.enum(['composition', 'recording']),
@@ -100,33 +98,33 @@ export const caseDetails = z.object({
   /** The contested revision, if it isn't the active one. */
   contested_revision: z.nullable(z.int()),
   scope: caseScope,
-  /** The same in words: `Performing right, World`, `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.` */
+  /** Formatted: `Performing right, World`, `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.` */
   scope_words: z.array(z.string()),
   my_side: z.enum(CASE_SIDES),
   is_my_turn: z.boolean(),
-  /** Who has to act next: names, `The society`; none once it is closed. */
+  /** Names, or `The society`; empty once closed. */
   waits_for: z.array(z.string()),
-  /** The next day on which something happens automatically; null if there is none. */
+  /** Next automatic step; null if there is none. */
   deadline: z.nullable(instant),
   parties: z.array(caseParty),
-  /** Every line of the disputed rights as registered when the case was opened. */
+  /** Every line of the disputed rights when the case was opened. */
   registered_lines: z.array(caseLine),
-  /** The lines after the end; null while the case is open or where nothing changed. */
+  /** Null while the case is open, or if nothing changed. */
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
   acts: z.array(possibleAct),
-  /** The newest first. */
+  /** Newest first. */
   proposals: z.array(caseProposal),
   resolution: z.nullable(
     z.object({ type: z.enum(CASE_RESOLUTIONS), text: z.nullable(z.string()), at: z.nullable(instant) }),
   ),
   other_work: z.nullable(z.object({ id: z.nullable(id), title: z.string() })),
   timings: z.nullable(z.string()),
-  /** The case that this one takes up again, or was merged into. */
+  /** The earlier case that this one resumes. */
   follows: z.nullable(z.object({ id, number: z.string() })),
   merged_into: z.nullable(z.object({ id, number: z.string() })),
   draft: z.nullable(caseDraft),
-  /** The oldest first. */
+  /** Oldest first. */
   events: z.array(caseEvent),
   created_at: instant,
   updated_at: instant,
@@ -139,11 +137,10 @@ export const caseEvidence = z.object({
   file_name: z.string(),
   content_type: z.string(),
   bytes: z.int(),
-  /** SHA-256 in hexadecimal. */
+  /** Hexadecimal. */
   sha256: z.string(),
   visibility: z.enum(CASE_VISIBILITIES),
   note: z.nullable(z.string()),
-  /** Who brought it: a party, or `The society`. */
   brought_by: z.string(),
   side: z.nullable(z.enum(CASE_SIDES)),
   is_mine: z.boolean(),
@@ -153,7 +150,6 @@ export const caseEvidence = z.object({
 });
 export type CaseEvidence = z.infer<typeof caseEvidence>;
 
-/** `GET /oppositions/{id}/evidence`. */
 export const caseEvidenceList = z.object({
   items: z.array(caseEvidence),
   room: z.int(),
@@ -162,7 +158,6 @@ export type CaseEvidenceList = z.infer<typeof caseEvidenceList>;
 
 export const caseMessage = z.object({
   id,
-  /** A party, or `The society`. */
   author: z.string(),
   is_mine: z.boolean(),
   body: z.string(),
@@ -171,6 +166,5 @@ export const caseMessage = z.object({
 });
 export type CaseMessage = z.infer<typeof caseMessage>;
 
-/** `GET /oppositions/{id}/messages`, the oldest first. */
 export const caseMessages = z.object({ items: z.array(caseMessage) });
 export type CaseMessages = z.infer<typeof caseMessages>;

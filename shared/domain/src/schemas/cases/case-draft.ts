@@ -4,7 +4,6 @@ import { CASE_KINDS } from '../../states/index.ts';
 import { body, id, optionalLine, typedLines } from '../requests/text.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
 
-/** By domain.md 3.2. */
 export const SHORTEST_STATEMENT = 20;
 export const LONGEST_STATEMENT = 4000;
 
@@ -17,13 +16,12 @@ export const caseObject = body(
 );
 export type CaseObject = z.infer<typeof caseObject>;
 
-/** A draft may be incomplete; `caseProblems` lists what is missing. */
 export const caseDraft = body({
   kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
   scope: caseScope,
   claimed_lines: z._default(caseLines, []),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
-  /** The other work of a sample, an infringement or a duplicate, by id or as text. */
+  /** The other work of a sample, infringement or duplicate, by id or as text. */
   other_work_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
   other_work: optionalLine(255),
   /** Of a sample: `0:42 to 0:58`. */
@@ -32,7 +30,7 @@ export const caseDraft = body({
 });
 export type CaseDraft = z.infer<typeof caseDraft>;
 
-/** `POST /oppositions`: starts a draft. The revision is given if its shares are contested. */
+/** Starts a draft. `contested_revision` is set if that revision's shares are contested. */
 export const newCase = body({
   object: caseObject,
   kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
@@ -40,20 +38,19 @@ export const newCase = body({
 });
 export type NewCase = z.infer<typeof newCase>;
 
-/** `GET /oppositions/about?type=&id=`: what a case about a work or recording starts from. */
 export const caseGround = z.object({
   object: z.object({
     type: z.enum(['composition', 'recording']),
     id,
     title: z.string(),
     code: z.nullable(z.string()),
-    /** Its writers, or who is credited. */
+    /** Its writers, or the credited artists. */
     by: z.string(),
     revision: z.int(),
   }),
-  /** For a recording today's rights of each holder. */
+  /** Of a recording, today's rights of each holder. */
   lines: z.array(caseLine),
-  /** Open cases that a new claim about the same rights joins. */
+  /** A new claim about the same rights joins one of these. */
   open_cases: z.array(
     z.object({
       id,

@@ -9,12 +9,11 @@ import {
   SOCIETY_ONLY_EVIDENCE,
 } from './case-words.ts';
 
-/** By domain.md 3.3. */
 export const EVIDENCE_MOST_BYTES = 20_000_000;
 export const EVIDENCE_MOST_A_SIDE = 20;
 export const EVIDENCE_LONGEST_NAME = 120;
 
-/** Content types by the extension that the stored name gets. The content is detected from the bytes. */
+/** By extension. Types are detected from the content, not the name. */
 export const EVIDENCE_TYPES = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -25,15 +24,13 @@ export const EVIDENCE_TYPES = {
 } as const;
 export type EvidenceExtension = keyof typeof EVIDENCE_TYPES;
 
-/** The file types in a sentence: `a PDF, Word document (DOCX), …`. */
 export const evidenceTypes = text.evidenceTypes;
 
-/** Returns the chosen visibility, except for documents that are never passed on. */
+/** Some kinds of document are never passed on. */
 export function visibilityOf(kind: EvidenceKind, chosen: CaseVisibility): CaseVisibility {
   return SOCIETY_ONLY_EVIDENCE.includes(kind) ? 'society_only' : chosen;
 }
 
-/** The query string of `POST /oppositions/{id}/evidence`; the body is the file. */
 export const newEvidence = body({
   kind: z.enum(EVIDENCE_KINDS, { error: text.chooseEvidenceKind }),
   file_name: z._default(

@@ -15,10 +15,9 @@ const share = z.optional(
 export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, text.enterShares);
 export type CaseShares = z.infer<typeof caseShares>;
 
-/** A line of a work or recording as registered, claimed, proposed or decided. */
 export const caseLine = body(
   {
-    /** Identifies a line within a case, both as registered and as claimed: `writer:<party>:CA`. */
+    /** Stable within a case: `writer:<party>:CA`. */
     key: requiredText(text.enterLine, 200),
     group: z.enum(CASE_LINE_GROUPS, { error: text.chooseLineGroup }),
     /** Null for an unknown party. */
@@ -32,7 +31,6 @@ export const caseLine = body(
 export type CaseLine = z.infer<typeof caseLine>;
 
 const MOST_LINES = 200;
-/** All lines of the disputed rights, changed or not. */
 export const caseLines = z
   .array(caseLine, { error: text.enterLines })
   .check(z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }));
@@ -40,14 +38,14 @@ export const caseLines = z
 const territory = body(
   {
     is_included: z._default(z.boolean({ error: text.chooseIncluded }), true),
-    /** TIS code of a country or group, four digits: `2136` is the world. */
+    /** TIS code, four digits: `2136` is the world. */
     territory: z.string({ error: text.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: text.territoryCode })),
   },
   text.chooseTerritory,
 );
 const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
 
-/** The disputed rights of a work or uses of a recording, with territories and period. */
+/** Rights of a work, or uses, territories and period of a recording. */
 export const caseScope = body(
   {
     rights: z._default(
@@ -68,7 +66,6 @@ export const caseScope = body(
       [],
     ),
     from: day,
-    /** The last day; null if open-ended. */
     to: day,
   },
   text.enterScope,

@@ -2,7 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-labels.generated.ts';
 import type { CaseKind } from '../../states/index.ts';
 
-/** The rights of a work, or the scope's uses of a recording. */
+/** Rights of a work, or `recording` for the uses in the scope. */
 export const CASE_MEASURES = ['pr', 'mr', 'sr', 'recording'] as const;
 export type CaseMeasure = (typeof CASE_MEASURES)[number];
 
@@ -13,7 +13,7 @@ export type CaseLineGroup = (typeof CASE_LINE_GROUPS)[number];
 export const CASE_SIDES = ['claimant', 'respondent'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
-/** DDEX's answers of a respondent. */
+/** The answers of DDEX RCC. */
 export const CASE_ANSWERS = ['update', 'revoke', 'maintain', 'pending'] as const;
 export type CaseAnswer = (typeof CASE_ANSWERS)[number];
 export const CASE_ANSWER_LABELS: Record<CaseAnswer, Message> = {
@@ -35,11 +35,10 @@ export const CASE_RESOLUTIONS = [
 ] as const;
 export type CaseResolution = (typeof CASE_RESOLUTIONS)[number];
 
-/** Visible to every party, or to its author and the society. */
 export const CASE_VISIBILITIES = ['shared', 'society_only'] as const;
 export type CaseVisibility = (typeof CASE_VISIBILITIES)[number];
 
-/** By domain.md 3.3. Orders, awards and references may also come from the society. */
+/** Orders, awards and references may also come from the society. */
 export const EVIDENCE_KINDS = [
   'split_sheet',
   'dated_draft',
@@ -99,7 +98,7 @@ const OF_AUTHORSHIP = [
 const OF_OWNERSHIP = ['agreement', 'assignment', 'letter_of_direction', 'termination_notice', 'release_proof'] as const;
 const OF_LINE_UP = ['credits', 'session_record', 'agreement', 'letter'] as const;
 
-/** The evidence of each side by kind of case. A kind that needs evidence needs at least one of these. */
+/** Where a kind needs evidence, one of these is enough. */
 export const EVIDENCE_OF: Record<CaseKind, Record<CaseSide, readonly EvidenceKind[]>> = {
   author_share: { claimant: ['split_sheet'], respondent: ['split_sheet'] },
   authorship: { claimant: OF_AUTHORSHIP, respondent: OF_AUTHORSHIP },

@@ -19,24 +19,24 @@ export const caseRow = z.object({
   my_side: z.enum(CASE_SIDES),
   claimant_name: z.string(),
   respondent_names: z.array(z.string()),
-  /** What is on hold of each right, or of a recording, in hundredths of a per cent; the most first. */
+  /** Share on hold of each right or of the recording, in hundredths of a per cent, largest first. */
   holds: z.array(z.object({ measure: z.enum(CASE_MEASURES), share: z.int() })),
-  /** For which uses of a recording, where and when claims conflict, in words; none for a work. */
+  /** Formatted uses, territories and periods of a recording; empty for a work. */
   disputed: z.array(z.object({ uses: z.string(), words: z.string() })),
   is_my_turn: z.boolean(),
   can_answer: z.boolean(),
-  /** Who has to act next: names, or `The society`; none for a draft, and once it is closed. */
+  /** Names, or `The society`; empty for drafts and closed cases. */
   waits_for: z.array(z.string()),
   respond_by: z.nullable(instant),
   updated_at: instant,
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
-/** What cases can be sorted by; a minus is descending. By `turn` those that wait for the member are first. */
+/** A minus means descending. `turn` puts cases that need the member's action first. */
 export const CASE_SORTS = ['turn', 'respond_by', '-updated_at', 'updated_at', '-share_on_hold'] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
-/** `GET /oppositions`: searched by number, by title, ISWC or ISRC of what they are about, or by the name of a party. */
+/** Searches the number, the title, ISWC or ISRC, and the parties' names. */
 export const caseQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(CASE_FILTERS), 'all'),
   kind: z.optional(z.enum(CASE_KINDS, { error: text.unknownKind })),
@@ -47,9 +47,7 @@ export const caseListPage = z.extend(pageOf(caseRow), {
 });
 export type CaseListPage = z.infer<typeof caseListPage>;
 
-/** How a member can hear of cases by mail: of each thing that asks something of them, once a week, or not at all. */
 export const CASE_MAIL_CHOICES = ['each', 'weekly', 'none'] as const;
 export type CaseMailChoice = (typeof CASE_MAIL_CHOICES)[number];
 
-/** `GET` and `PUT /oppositions/mail-choice`. */
 export const caseMailChoice = body({ choice: z.enum(CASE_MAIL_CHOICES, { error: text.chooseMail }) });

@@ -15,7 +15,7 @@ export function eventOf<const Type extends string>(types: readonly Type[]) {
   });
 }
 
-/** Fields of a work's or a recording's details. `version` is the value of `If-Match`. */
+/** `version` is the value for `If-Match`. */
 export const entryFields = {
   id,
   reference: z.string(),
@@ -28,7 +28,7 @@ export const entryFields = {
   removed: z.array(removedParty),
   /** The caller submitted or drafted it. */
   is_mine: z.boolean(),
-  /** The caller is named in it or submitted it. Other members see the active revision only. */
+  /** The caller is named in it or submitted it. Other members only see the active revision. */
   is_party: z.boolean(),
   /** The caller is named (in a recording: as a rights holder) and hasn't confirmed yet. */
   awaits_my_confirmation: z.boolean(),

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../requests/text.ts';
 
-/** Without letters that are mistaken for one another. 20 characters are 100 bits. */
+/** No easily confused letters. 20 characters are 100 bits. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CERTIFICATE_CODE_LENGTH = 20;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CERTIFICATE_CODE_LENGTH}}$`);
 
-/** Returns a typed code as it's stored: without hyphens, 0 for O and 1 for I; null if invalid. */
+/** Removes hyphens, reads O as 0 and I or L as 1; null if invalid. */
 export function parseCertificateCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
 }
 
-/** Formats a code in groups of five. */
+/** In groups of five. */
 export function formatCertificateCode(code: string): string {
   return code.match(/.{1,5}/g)?.join('-') ?? code;
 }
 
-/** Makes a code of 20 random bytes. 256 is a multiple of the 32 letters, so each is equally likely. */
+/** 256 is a multiple of the 32 letters, so each is equally likely. */
 export function certificateCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, CERTIFICATE_CODE_LENGTH), (byte) => CODE_ALPHABET[byte % 32]).join('');
 }
@@ -40,7 +40,6 @@ export const certifiedWork = z.object({
 });
 export type CertifiedWork = z.infer<typeof certifiedWork>;
 
-/** `POST /compositions/{id}/certificate`: the certificate of the active revision, issued once for each revision. */
 export const certificate = z.object({
   id,
   /** `CERT-2026-00012`. */
@@ -52,7 +51,6 @@ export type Certificate = z.infer<typeof certificate>;
 
 export const CERTIFICATE_STATUSES = ['valid', 'disputed', 'superseded', 'withdrawn'] as const;
 
-/** `GET /certificates/{code}`: open to anyone who has the code. */
 export const checkedCertificate = z.object({
   number: z.string(),
   issued_at: instant,

@@ -47,41 +47,40 @@ export const ACTIVITY_TYPES = [
 export const activityItem = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),
-  /** The work or recording, or with `opposition_opened` the case. */
+  /** Links the case with `opposition_opened`, otherwise the work or recording. */
   link: objectLink,
   title: z.string(),
-  /** The case's number with `opposition_opened`; null otherwise. */
+  /** Case number, only with `opposition_opened`. */
   number: z.nullable(z.string()),
-  /** Who did it: a member, a party, or `societyName()`. */
+  /** A member, a party, or `societyName()`. */
   actor_name: z.string(),
   is_me: z.boolean(),
-  /** With `confirmed`: the confirmed shares. */
+  /** The confirmed shares, only with `confirmed`. */
   shares: z.nullable(shares),
   at: instant,
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-/** Confirmations of the member's active and pending works and recordings. */
+/** Of the member's active and pending works and recordings. */
 export const confirmationProgress = z.object({
   asked: z.int(),
   confirmed: z.int(),
-  /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null if `asked` is 0. */
+  /** In hundredths of a per cent, rounded down so that only all is 10000; null if `asked` is 0. */
   share: z.nullable(z.int()),
   /** Distinct other members who can still confirm. */
   members_to_confirm: z.int(),
 });
 export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
 
-/** `GET /dashboard`. */
 export const dashboard = z.object({
   compositions: z.record(z.enum(WORK_FILTERS), z.int()),
   recordings: z.record(z.enum(RECORDING_FILTERS), z.int()),
   oppositions: z.record(z.enum(CASE_FILTERS), z.int()),
-  /** The most urgent six. */
+  /** The six most urgent. */
   attention: z.array(attentionItem),
   attention_total: z.int(),
   registrations: z.array(monthOfRegistrations),
-  /** The newest ten, newest first. */
+  /** The ten newest, newest first. */
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
 });

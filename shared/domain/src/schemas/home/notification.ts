@@ -5,7 +5,7 @@ import { body, id, instant } from '../requests/text.ts';
 
 export const OBJECT_TYPES = ['composition', 'recording', 'opposition', 'isni_application'] as const;
 
-/** An object rather than an address: only the front end knows where each is shown. */
+/** An object instead of a URL: only the front end knows its pages. */
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
 export type ObjectLink = z.infer<typeof objectLink>;
 
@@ -39,17 +39,16 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The name of the society as the sender of notifications and the actor of events. */
 export const societyName = text.society;
 
-/** The names in camel case are the product owner's. */
+/** The camel-case names are the product owner's. */
 export const notification = z.object({
   _id: id,
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   message: z.string(),
   createdAt: instant,
-  /** The sender: a member by their current name, or `societyName()`. */
+  /** A member under their current name, or `societyName()`. */
   user: z.object({ full_name: z.string(), profile_pic: z.nullable(z.string()) }),
   /** Null if there's nothing to open. */
   link: z.nullable(objectLink),
@@ -57,9 +56,9 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** `GET /notifications`, newest first. */
+/** Newest first. */
 export const notificationQuery = body({
-  /** The `next` of the previous page; the newest by default. */
+  /** `next` of the previous page. */
   before: z.optional(z.guid({ error: text.unknownNotification })),
   per_page: z._default(
     countUpTo(MOST_ROWS, () => text.enterCount({ max: MOST_ROWS })),
@@ -70,12 +69,12 @@ export const notificationQuery = body({
 export const notificationPage = z.object({
   items: z.array(notification),
   unread: z.int(),
-  /** `before` of the next page; null on the last page. */
+  /** Null on the last page. */
   next: z.nullable(id),
 });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** `POST /notifications/read`: all up to this one, so that a notification that arrives meanwhile stays unread. */
+/** Everything up to this one, so that later notifications stay unread. */
 export const notificationsRead = body({ up_to: z.guid({ error: text.chooseNotification }) });
 
 export const unreadNotifications = z.object({ unread: z.int() });

@@ -4,14 +4,13 @@ import { CWR_STATUSES } from '../../cwr/statuses.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
-/** Receivers take no more transactions in one file. */
+/** Receivers accept at most this many transactions in a file. */
 export const MOST_CWR_WORKS = 10_000;
 export const MOST_CHOSEN_WORKS = 500;
 
-/** `POST /cwr-files`: works written to a file for a society. */
 export const newCwrFile = body({
   version: z.enum(CWR_VERSIONS, 'Choose version 2.1 or 2.2.'),
-  /** CISAC's code of the society that receives it; `000` where it goes to several. */
+  /** CISAC society code; `000` for several receivers. */
   receiver: z._default(
     z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.')),
     '000',
@@ -30,13 +29,13 @@ export const newCwrFile = body({
 });
 export type NewCwrFile = z.infer<typeof newCwrFile>;
 
-/** Something that a file cannot say as the portal holds it, and of how many works of the file. */
+/** A kind of value that CWR can't hold, with the number of works affected. */
 export const cwrLoss = z.object({
-  /** The record and field, `NWR Work Title`; or what it is here, where CWR has no place for it. */
+  /** Record and field, `NWR Work Title`; our own term if CWR has no place for it. */
   place: z.string(),
   why: z.string(),
   works: z.int(),
-  /** One of them: the work's title, what is held, and what is written instead. */
+  /** A work's title, its value, and what is written instead. */
   example: z.object({ title: z.string(), held: z.string(), written: z.nullable(z.string()) }),
 });
 
@@ -52,7 +51,6 @@ export const cwrFile = z.object({
 });
 export type CwrFile = z.infer<typeof cwrFile>;
 
-/** `GET /cwr-files`: the member's, the newest first. */
 export const cwrFileQuery = pageQuery;
 export const cwrFilePage = pageOf(cwrFile);
 
@@ -70,7 +68,7 @@ export const acknowledgement = z.object({
 });
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
-/** `GET /compositions/{id}/cwr`: what only who submitted a work needs to know of it in CWR. */
+/** For the submitter only. */
 export const cwrOfWork = z.object({
   version: z.nullable(z.enum(CWR_VERSIONS)),
   kept: z.array(z.object({ place: z.string(), value: z.string() })),
@@ -78,8 +76,7 @@ export const cwrOfWork = z.object({
 });
 export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
-/** `PUT /acknowledgements`: what came of a file of acknowledgements. */
-/** So many unknown numbers, and so many answers that were not taken, are told one by one. */
+/** Limit of the listed unknown numbers and rejected answers. */
 export const ANSWERS_TOLD = 50;
 
 export const acknowledgementReport = z.object({
@@ -88,14 +85,14 @@ export const acknowledgementReport = z.object({
   answered: z.int(),
   matched: z.int(),
   statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
-  /** Works that got the society's ISWC, as a new revision. */
+  /** Works that got the society's ISWC as a new revision. */
   stored_iswcs: z.int(),
-  /** ISWCs that weren't stored: another work has them, or a revision is pending. */
+  /** Not stored: another work has the ISWC, or a revision is pending. */
   iswcs: z.int(),
-  /** Numbers that are none of the member's works, the first `ANSWERS_TOLD` of them. */
+  /** Numbers of no work of the member; at most `ANSWERS_TOLD`. */
   unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
   refused: z._default(z.int(), 0),
-  /** Why, of the first `ANSWERS_TOLD` of them: the record and field, the rule of CWR, and what to do. */
+  /** Record and field, CWR rule, and what to do; at most `ANSWERS_TOLD`. */
   refusals: z._default(
     z.array(
       z.object({

@@ -5,7 +5,7 @@ import { body, id, instant, requiredText } from '../requests/text.ts';
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
-/** The steps of an import in their order, then how it ends. */
+/** In order; the last ones are final. */
 export const IMPORT_STATES = [
   'uploading',
   'reading',
@@ -35,15 +35,11 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   undone: 'Taken back',
 };
 
-/** In these something happens to the import by itself. */
 export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
 
-/** The largest file that is taken, in bytes. */
 export const IMPORT_MOST_BYTES = 200_000_000;
-/** A file is sent in pieces of this many bytes; the last one may be smaller. */
 export const IMPORT_PART_BYTES = 4_000_000;
 
-/** `POST /imports`: announces a file, which is then sent in pieces. */
 export const newImport = body({
   subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.'), 'composition'),
   file_name: requiredText('Enter the name of the file.', 255),
@@ -64,7 +60,6 @@ const columnTarget = body(
   'Choose what the column holds.',
 );
 
-/** `PUT /imports/{id}/choices`: what each column holds, and how shares are written. */
 export const importChoices = body({
   columns: z
     .array(z.nullable(columnTarget), 'Choose what each column holds.')
@@ -73,12 +68,11 @@ export const importChoices = body({
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
-/** `POST /imports/{id}/start`: whether the works become drafts, or are submitted at once, and what becomes of others. */
 export const importStart = body({
   as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false),
-  /** Whether what is probably registered already is left out. */
+  /** Leaves out probable duplicates. */
   leaves_out_alike: z._default(z.boolean('Say whether what is probably registered already is left out.'), false),
-  /** Whether the member's rights are claimed in recordings that others registered; never where drafts are kept. */
+  /** Claims the member's rights in recordings that others registered; ignored for drafts. */
   claims_rights: z._default(z.boolean('Say whether your rights are claimed in what others registered.'), false),
 });
 export type ImportStart = z.output<typeof importStart>;
@@ -90,11 +84,11 @@ export const importRow = z.object({
   state: z.enum(IMPORT_STATES),
   file_name: z.string(),
   bytes: z.int(),
-  /** Bytes received. */
+  /** In bytes. */
   received: z.int(),
   about: z.nullable(z.string()),
   as_drafts: z.boolean(),
-  /** How much of the present step is done, from 0 to 1. */
+  /** Of the current step, from 0 to 1. */
   progress: z.number(),
   imported: z.int(),
   removed: z.int(),
@@ -105,7 +99,7 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What mends many findings at once: those of one rule in one column. */
+/** Findings of one rule in one column, which are fixed together. */
 export const importRepair = z.object({
   repair: z.int(),
   rule: z.string(),
@@ -120,15 +114,15 @@ export type ImportRepair = z.infer<typeof importRepair>;
 export const importReport = z.object({
   works: z.int(),
   clean: z.int(),
-  /** Rows that can be saved as drafts: the clean ones, and those that only break submission rules. */
+  /** Clean rows, and rows that only break submission rules. */
   draftable: z.int(),
-  /** How many of the clean ones, and of those that can be drafts, are probably registered already. */
+  /** Probable duplicates among the clean and the draftable rows. */
   clean_alike: z.int(),
   draftable_alike: z.int(),
   /** Other members' recordings in which the member could claim the file's rights. */
   claimable: z.int(),
   new_parties: z.int(),
-  /** Whether something is wrong with the file as a whole, so that nothing of it can be imported. */
+  /** The file as a whole is invalid. */
   is_refused: z.boolean(),
   repairs: z.array(importRepair),
 });
@@ -136,7 +130,6 @@ export type ImportReport = z.infer<typeof importReport>;
 
 const target = z.object({ key: z.string(), slot: z.int() });
 
-/** The headings of a table with its first rows, and what its columns are taken for. */
 export const importPreview = z.object({
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
@@ -144,15 +137,14 @@ export const importPreview = z.object({
   share_unit: z.enum(['percent', 'fraction']),
   /** The member mapped a file with these headings before. */
   is_remembered: z.boolean(),
-  /** What a column can hold; of what is about the work itself there is one of each. */
+  /** Columns with `is_of_work` can be mapped only once. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean() })),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** What came of a claim of rights that an import was to make: made, standing already, not taken, taken back, or changed since. */
+/** Created, already registered, refused, undone, or kept because it changed since. */
 export const IMPORT_CLAIM_OUTCOMES = ['claimed', 'confirmed', 'refused', 'undone', 'kept'] as const;
 
-/** A claim of rights in a recording that somebody else registered. */
 export const importClaim = z.object({
   id,
   title: z.string(),
@@ -162,12 +154,12 @@ export const importClaim = z.object({
 });
 export type ImportClaim = z.infer<typeof importClaim>;
 
-/** `GET /imports/{id}`. `version` is what `If-Match` must carry. */
+/** `version` is the value for `If-Match`. */
 export const importDetails = z.extend(importRow, {
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
   has_rejected: z.boolean(),
-  /** Works that an undo left because they were edited since. `why` is set for works that were only revised. */
+  /** Edited since the import, so an undo left them. `why` is set for works that were only revised. */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
@@ -178,14 +170,13 @@ export const importDetails = z.extend(importRow, {
 });
 export type ImportDetails = z.infer<typeof importDetails>;
 
-/** `GET /imports`: the member's imports of works or recordings, the newest first. */
 export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
   subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the files hold.'), 'composition'),
 });
 export const importPage = pageOf(importRow);
 export type ImportPage = z.infer<typeof importPage>;
 
-/** `GET /imports/{id}/findings`: where one repair is to be made. */
+/** The positions of one repair. */
 export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
   repair: z.coerce
     .number('Choose what to mend.')
@@ -198,6 +189,6 @@ export const importFinding = z.object({
   expected: z.nullable(z.string()),
   mend: z.string(),
 });
-/** A page of findings; `total` is how many are kept to be shown, the file of findings has all. */
+/** `total` counts the findings shown; the file of findings has all. */
 export const findingPage = pageOf(importFinding);
 export type FindingPage = z.infer<typeof findingPage>;

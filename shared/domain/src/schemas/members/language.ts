@@ -4,5 +4,4 @@ import { body } from '../requests/text.ts';
 
 export const language = z.enum(LANGUAGES);
 
-/** `PUT /user/language`. */
 export const languageChoice = body({ language });

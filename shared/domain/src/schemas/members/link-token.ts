@@ -3,5 +3,5 @@ import * as text from '../../messages/members.generated.ts';
 
 const INVALID = { error: text.invalidLink };
 
-/** The token of a mailed link. A token that was cut short is an unknown link, not an invalid field. */
+/** A truncated token is an unknown link, not an invalid field. */
 export const linkToken = z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(200, INVALID));

@@ -1,4 +1,4 @@
-// Only forms import this file, because it carries the countries.
+// Import only in forms: it pulls in the countries.
 
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
@@ -8,7 +8,6 @@ import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
 import { calendarDay, optionalText, requiredText } from '../requests/text.ts';
 import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
 
-/** A day as `YYYY-MM-DD`. */
 export const day = calendarDay(text.enterDate);
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -28,7 +27,6 @@ export const optionalBirthDate = z.pipe(
   z.transform((date): string | null => date || null),
 );
 
-/** The names a member writes or performs under, without empty ones and duplicates. */
 export const stageNames = z.pipe(
   z.nullish(
     z

@@ -1,4 +1,4 @@
-// Only forms import this file, because it carries the countries.
+// Import only in forms: it pulls in the countries.
 
 import * as z from 'zod/mini';
 import { optionalCountryCode } from '../../countries/index.ts';
@@ -22,7 +22,7 @@ const societyCode = z.pipe(
   z.transform((value): string | null => value || null),
 );
 
-/** `POST` and `PUT /user/rightsholder/societies`. A listed society is stored under its listed name. */
+/** A listed society is stored under its listed name. */
 export const membershipForm = body({
   right: z.enum(RIGHTS, { error: text.chooseRight }),
   society_code: societyCode,

@@ -3,9 +3,9 @@ import { id, instant } from '../requests/text.ts';
 
 export const ownSession = z.object({
   id,
-  /** Such as 'Firefox'; null if unknown. */
+  /** `Firefox`; null if unknown. */
   browser: z.nullable(z.string()),
-  /** Such as 'Windows' or 'iPhone'. */
+  /** `Windows`, `iPhone`; null if unknown. */
   system: z.nullable(z.string()),
   signed_in_at: instant,
   /** To the minute. */
@@ -14,8 +14,8 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** `GET /user/sessions`: the current session first, then the most recently used. */
+/** Current session first, then by last use. */
 export const ownSessions = z.object({ items: z.array(ownSession) });
 
-/** `DELETE /user/sessions`: the number of other sessions that were ended. */
+/** Number of other sessions ended. */
 export const endedSessions = z.object({ ended: z.int() });

@@ -3,21 +3,17 @@ import { body, instant } from '../requests/text.ts';
 import { linkToken } from './link-token.ts';
 import { currentPassword, email, newPassword } from './session.ts';
 
-/** `POST /password-resets`: requests a link to choose a new password. */
 export const passwordResetRequest = body({ email });
 
 /** The same for known and unknown addresses, so that it doesn't reveal who has an account. */
 export const passwordResetAnswer = z.object({ status: z.literal('received'), email: z.string() });
 
-/** `POST /password-resets/{userId}/checks`: checks whether a link can still be used. */
 export const passwordResetLink = body({ token: linkToken });
 
 export const openPasswordReset = z.object({ email: z.string(), expires_at: instant });
 export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
 
-/** `PUT /password-resets/{userId}`. */
 export const passwordReset = body({ token: linkToken, password: newPassword });
 
-/** `PUT /user/password`. */
 export const passwordChange = body({ current_password: currentPassword, password: newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;

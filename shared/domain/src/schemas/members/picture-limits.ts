@@ -1,6 +1,7 @@
 /**
- * The most pixels a decoder has memory for. A file of a few kilobytes can claim thousands of times as many as a phone's
- * 50 million. WebP and AVIF are decoded as a whole, at 8 and 18 bytes a pixel or more; the others line by line.
+ * Limits decoder memory: a file of a few kilobytes can declare far more pixels than a phone's 50 million. WebP and AVIF
+ * are
+ * decoded as a whole, at 8 and 18 bytes a pixel or more; the others line by line.
  */
 export const PICTURE_MOST_PIXELS = {
   'image/jpeg': 64_000_000,
@@ -10,7 +11,7 @@ export const PICTURE_MOST_PIXELS = {
 } as const;
 export type PictureType = keyof typeof PICTURE_MOST_PIXELS;
 export const PICTURE_MOST_BYTES = 10_000_000;
-/** Pixels of the shorter edge. */
+/** Shorter edge, in pixels. */
 export const PICTURE_LEAST_EDGE = 64;
 
 export function isPictureType(type: string): type is PictureType {

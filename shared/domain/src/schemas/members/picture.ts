@@ -4,7 +4,7 @@ import { body } from '../requests/text.ts';
 
 const CROP_AGAIN = { error: text.cropAgain };
 
-/** `PUT /user/picture?crop=x,y,size`: a square in pixels of the upright picture, by default the centred one. */
+/** `?crop=x,y,size`: a square in pixels of the upright picture; centred by default. */
 export const cropQuery = body({
   crop: z.pipe(
     z.nullish(z.string(CROP_AGAIN).check(z.regex(/^\d{1,5},\d{1,5},[1-9]\d{0,4}$/, CROP_AGAIN))),

@@ -17,7 +17,7 @@ const knownRoles = z.pipe(
 
 const UPLOAD_AGAIN = { error: text.uploadPicture };
 
-/** The address of an uploaded picture; null removes the picture, undefined leaves it unchanged. */
+/** Null removes the picture, undefined leaves it unchanged. */
 const pictureUrl = z.optional(z.nullable(z.string(UPLOAD_AGAIN).check(z.maxLength(200, UPLOAD_AGAIN))));
 
 const changeable = { ...memberFields, email, profile_pic_url: pictureUrl };

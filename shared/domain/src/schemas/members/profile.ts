@@ -3,7 +3,6 @@ import { id, instant } from '../requests/text.ts';
 import { language } from './language.ts';
 import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-words.ts';
 
-/** `GET /user/profile`. `register_as` and `isni_number` can't be changed by the member. */
 export const profile = z.object({
   _id: id,
   member_id: id,
@@ -15,7 +14,6 @@ export const profile = z.object({
   contact_person: z.nullable(z.string()),
   given_name: z.nullable(z.string()),
   other_names: z.nullable(z.string()),
-  /** `YYYY-MM-DD`. */
   birth_date: z.nullable(z.string()),
   nationality: z.nullable(z.string()),
   roles: z.array(z.enum(MEMBER_ROLES)),

@@ -18,7 +18,10 @@ export const email = z
 export const PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
 
-/** NIST 800-63B-4 for one factor: length only; the API rejects common ones. NFC, as keyboards compose é differently. */
+/**
+ * NIST 800-63B-4, single factor: length only; the API rejects common ones. NFC, because keyboards compose é
+ * differently.
+ */
 export const newPassword = z
   .string({ error: text.choosePassword })
   .check(
@@ -27,7 +30,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, { error: () => text.tooLong({ max: PASSWORD_MAX }) }),
   );
 
-/** An existing password, which may be shorter than a new one has to be. */
+/** May be shorter than a new password. */
 export const currentPassword = z
   .string({ error: text.enterPassword })
   .check(
@@ -36,13 +39,11 @@ export const currentPassword = z
     z.maxLength(PASSWORD_MAX, { error: text.longPassword }),
   );
 
-/** `POST /session`. */
 export const credentials = body({ email, password: currentPassword });
 export type Credentials = z.infer<typeof credentials>;
 
-/** An opaque token, and its expiry in seconds since 1970. */
+/** `token` is opaque; `exp` is in seconds since 1970. */
 export const session = z.object({ token: z.string().check(z.minLength(1)), exp: z.int() });
 export type Session = z.infer<typeof session>;
 
-/** The answer to `POST /session`. */
 export const openedSession = z.extend(session, { language });

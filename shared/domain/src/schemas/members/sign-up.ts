@@ -44,18 +44,16 @@ export const individualSignup = body({ ...person, ...account });
 
 export const corporateSignup = body({ ...organisation, ...account });
 
-/** `POST /signups`. */
 export const signup = z.discriminatedUnion('register_as', [individualSignup, corporateSignup], CHOOSE_KIND);
 export type Signup = z.infer<typeof signup>;
 
-/** A sign-up without its account, stored until the address is confirmed. */
+/** Stored without an account until the address is confirmed. */
 export const newMember = z.discriminatedUnion('register_as', [body(person), body(organisation)], CHOOSE_KIND);
 export type NewMember = z.infer<typeof newMember>;
 
 /** The same for known and unknown addresses, so that it doesn't reveal who has an account. */
 export const signupAnswer = z.object({ status: z.literal('received'), email: z.string() });
 
-/** `POST /signups/confirmations` and `POST /signups/renewals`: the token of the link that was mailed. */
 export const signupLink = body({ token: linkToken });
 
 /** Identifiers that another member registered before the link was followed. */

@@ -1,5 +1,3 @@
-// Only forms import this file, because it carries the countries and societies.
-
 import * as z from 'zod/mini';
 import { optionalCountryCode } from '../../countries/index.ts';
 import * as text from '../../messages/parties.generated.ts';
@@ -32,7 +30,7 @@ function typeOf(name: string) {
   return ORGANISATION_TYPES.find((type) => type === name) ?? null;
 }
 
-/** Of birth, or of an organisation's foundation. */
+/** Of birth or foundation. */
 const birthYear = z._default(
   z.nullable(
     z.int(ENTER_YEAR).check(
@@ -43,7 +41,7 @@ const birthYear = z._default(
   null,
 );
 
-/** `POST /composers`, `PUT /composers/{id}`, also of rights holders. Drops the names of the other kind. */
+/** Also used for rights holders. Drops the names of the other kind. */
 export const newComposer = body({
   kind: z._default(z.enum(PARTY_KINDS, { error: text.chooseKind }), 'person'),
   given_names: optionalText(30),

@@ -5,13 +5,12 @@ import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-words.ts
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, optionalText } from '../requests/text.ts';
 
-/** A group is several people under one name. */
 export const PARTY_KINDS = ['person', 'group', 'organisation'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
 export const MEMBER_KINDS = ['person', 'organisation'] as const;
 
-/** An interested party as other members may see it: never contact data, never the IPI base number. */
+/** As other members see it: without contact data and IPI base number. */
 export const party = z.object({
   id,
   kind: z.enum(PARTY_KINDS),
@@ -23,18 +22,18 @@ export const party = z.object({
 });
 export type Party = z.infer<typeof party>;
 
-/** A party's works and recordings are counted up to this many. */
+/** Counting stops here. */
 export const MOST_WORKS_COUNTED = 1_000;
 
 export const composerRow = z.extend(party, {
   stage_names: z.array(z.string()),
-  /** The party's current societies; a society of several rights is repeated. */
+  /** Current societies; a society of several rights is repeated. */
   societies: z.array(
     z.object({ right: z.enum(RIGHTS), society_code: z.nullable(z.string()), society_name: z.string() }),
   ),
-  /** Registered works that name the party, up to `MOST_WORKS_COUNTED`. */
+  /** Registered works, up to `MOST_WORKS_COUNTED`. */
   works: z.int(),
-  /** Active recordings that name the party as holder or contributor, up to `MOST_WORKS_COUNTED`. */
+  /** Active recordings as holder or contributor, up to `MOST_WORKS_COUNTED`. */
   recordings: z.int(),
   organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
   /** The member added the party and no other member has used it since. */
@@ -42,17 +41,17 @@ export const composerRow = z.extend(party, {
 });
 export type ComposerRow = z.infer<typeof composerRow>;
 
-/** All parties of the index, or those with whom the member shares works (for rights holders: recordings). */
+/** `mine`: parties with whom the member shares works (rights holders: recordings). */
 export const COMPOSER_FILTERS = ['all', 'mine'] as const;
 
-/** `GET /composers`, `GET /rightsholders`: searches names, IPI name numbers and ISNIs. */
+/** Searches names, IPI name numbers and ISNIs. */
 export const composerQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(COMPOSER_FILTERS), 'all'),
 });
 export const composerPage = pageOf(composerRow);
 export type ComposerPage = z.infer<typeof composerPage>;
 
-/** `GET /composers/{id}`, `GET /rightsholders/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+/** `version` is the value for `If-Match`, also sent as `ETag`. */
 export const composerDetails = z.extend(composerRow, {
   version: z.int(),
   given_names: z.nullable(z.string()),
@@ -64,7 +63,7 @@ export type ComposerDetails = z.infer<typeof composerDetails>;
 
 const typed = optionalText(80);
 
-/** `POST /composers/candidates` and `/rightsholders/candidates`: the form as typed so far. Incomplete numbers are ignored. */
+/** The form as typed so far; ignores incomplete numbers. */
 export const composerCandidateQuery = body({
   kind: z._default(z.enum(PARTY_KINDS, { error: text.chooseKind }), 'person'),
   given_names: typed,
@@ -74,7 +73,7 @@ export const composerCandidateQuery = body({
   ipi_name_number: typed,
   isni: typed,
   birth_year: z._default(z.nullable(z.int({ error: text.enterYear })), null),
-  /** The party being edited, which is no duplicate of itself. */
+  /** The party being edited. */
   except: z._default(z.nullable(id), null),
 });
 export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
@@ -84,10 +83,10 @@ export const COMPOSER_LIKENESSES = ['ipi', 'isni', 'name_and_year', 'name', 'sta
 export const composerCandidate = z.object({
   composer: composerRow,
   why: z.enum(COMPOSER_LIKENESSES),
-  /** The same party, so that it can't be added again; the member can rule out other candidates. */
+  /** The same party, so it can't be added again; the member can rule out other candidates. */
   is_certain: z.boolean(),
 });
 export type ComposerCandidate = z.infer<typeof composerCandidate>;
 
-/** Possible duplicates, the likeliest first. */
+/** Likeliest first. */
 export const composerCandidates = z.object({ items: z.array(composerCandidate) });

@@ -7,20 +7,18 @@ import { isniContent } from './isni-content.ts';
 
 export const CANDIDATE_ANSWERS = ['open', 'this_is_me', 'not_me'] as const;
 
-/** A record in the public index, or of the society, that may be the applicant's. */
 export const isniCandidate = z.object({
-  /** Null for a record without a number yet: provisional, in the agency's words. */
+  /** Null for a provisional record. */
   isni: z.nullable(z.string()),
   ppn: z.nullable(z.string()),
   name: z.string(),
-  /** As the index has them: '1970-2020'. */
+  /** `1970-2020`. */
   dates: z.nullable(z.string()),
   details: z.array(z.string()),
   sources: z.array(z.string()),
 });
 export type IsniCandidate = z.infer<typeof isniCandidate>;
 
-/** `GET /isni-candidates`. */
 export const isniCandidateQuery = body({
   name: typedText(120).check(z.minLength(2, { error: text.enterName })),
 });
@@ -33,7 +31,7 @@ export type IsniCandidates = z.infer<typeof isniCandidates>;
 
 export const offeredCandidate = z.extend(isniCandidate, {
   id,
-  /** The agency's match score, 0 to 100; null if staff proposed the record. */
+  /** Match score of the agency, 0 to 100; null if staff proposed the record. */
   score: z.nullable(z.number()),
   answer: z.enum(CANDIDATE_ANSWERS),
 });
@@ -49,7 +47,6 @@ export const isniEvent = z.object({
 });
 export type IsniEvent = z.infer<typeof isniEvent>;
 
-/** An application for an ISNI with its history, the oldest step first. */
 export const isniApplication = z.object({
   id,
   version: z.int(),
@@ -57,7 +54,7 @@ export const isniApplication = z.object({
   subject_kind: z.enum(MEMBER_KINDS),
   content: isniContent,
   candidates: z.array(offeredCandidate),
-  /** The society's question, in `more_info_needed`. */
+  /** Only in `more_info_needed`. */
   question: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   assigned_isni: z.nullable(z.string()),
@@ -68,10 +65,8 @@ export const isniApplication = z.object({
 });
 export type IsniApplication = z.infer<typeof isniApplication>;
 
-/** `GET /isni-applications`: the member's own, the newest first. */
 export const isniApplications = z.object({ items: z.array(isniApplication) });
 
-/** `POST /isni-applications/{id}/answers`. */
 export const candidateAnswer = body({
   candidate: z.guid({ error: text.chooseRecord }),
   is_me: z.boolean({ error: text.chooseWhetherYou }),
@@ -85,10 +80,9 @@ export const ipiEvent = z.object({
   source: z.enum(['joining', 'profile', 'record']),
 });
 
-/** `GET /user/identifiers`. */
 export const memberIdentifiers = z.object({
   ipi_name_number: z.nullable(z.string()),
-  /** The oldest first. */
+  /** Oldest first. */
   ipi_history: z.array(ipiEvent),
 });
 export type MemberIdentifiers = z.infer<typeof memberIdentifiers>;

@@ -34,13 +34,12 @@ function choicesOf<const Words extends readonly [string, ...string[]]>(words: Wo
 
 const isYes = z.boolean({ error: text.chooseYesOrNo });
 
-/** Empty until a role or a relation is chosen. */
 const optionalChoice = <const Words extends readonly string[]>(words: Words) =>
   z._default(z.enum(['', ...words], NOT_IN_LIST), '');
 
-/** A draft, with all fields optional. `isniSubmissionFor` gives the schema of its submission. */
+/** All fields are optional in a draft; `isniSubmissionFor` returns the stricter schema. */
 export const isniContent = body({
-  /** A person's; a single name goes into the family name. */
+  /** A single name goes into the family name. */
   given_names: z._default(typedText(80), ''),
   family_name: z._default(typedText(80), ''),
   organisation_name: z._default(typedText(120), ''),
@@ -54,7 +53,7 @@ export const isniContent = body({
         title: z._default(typedText(200), ''),
         role: optionalChoice(ISNI_ROLES),
         date: z._default(typedText(20), ''),
-        /** ISRC, ISWC or a web address. */
+        /** ISRC, ISWC or URL. */
         identifier: z._default(typedText(300), ''),
       }),
       MOST_WORKS,
@@ -62,7 +61,7 @@ export const isniContent = body({
     ),
     [],
   ),
-  /** Of birth, or of an organisation's registration: `1991`, `1991-03` or `1991-03-14`. */
+  /** Birth or registration: `1991`, `1991-03` or `1991-03-14`. */
   start_date: z._default(typedText(20), ''),
   is_date_private: z._default(isYes, true),
   country: z._default(typedText(2), ''),
@@ -80,9 +79,8 @@ export const isniContent = body({
     ),
     [],
   ),
-  /** An ISNI that the member claims. */
   existing_isni: z._default(typedText(60), ''),
-  /** To the society, such as an answer to its question. */
+  /** To the society. */
   note: z._default(typedText(1000), ''),
   consent: z._default(isYes, false),
 });
@@ -158,13 +156,13 @@ export const organisationSubmission = z.extend(isniContent, { ...application, ..
 export const personClaim = z.extend(isniContent, { ...claim, ...personName });
 export const organisationClaim = z.extend(isniContent, { ...claim, ...organisationName });
 
-/** Returns the schema of a submission: a claim if it gives an existing ISNI. */
+/** An existing ISNI makes the submission a claim. */
 export function isniSubmissionFor(kind: 'person' | 'organisation', { existing_isni }: IsniContent) {
   if (existing_isni !== '') return kind === 'person' ? personClaim : organisationClaim;
   return kind === 'person' ? personSubmission : organisationSubmission;
 }
 
-/** Returns a year, month or day as ISNI accepts it; null if invalid, before 1000 or in the future. */
+/** Accepts a year, month or day, as ISNI does; null if invalid, before 1000 or in the future. */
 function parsePartialDate(date: string): string | null {
   const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date);
   if (!parts) return null;

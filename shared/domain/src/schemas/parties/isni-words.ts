@@ -34,10 +34,9 @@ export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, Message>> = {
   software: text.software,
 };
 
-/** How the applicant relates to another person or organisation. */
 export const ISNI_RELATIONS = ['member_of', 'has_member', 'works_with', 'affiliated_with', 'also_known_as'] as const;
 export type IsniRelation = (typeof ISNI_RELATIONS)[number];
-/** Read after the applicant's name. */
+/** Follows the applicant's name. */
 export const ISNI_RELATION_LABELS: Readonly<Record<IsniRelation, Message>> = {
   member_of: text.memberOf,
   has_member: text.hasMember,

@@ -13,7 +13,6 @@ export const ISNI_STATUSES = [
   'claimed_existing',
 ] as const;
 
-/** `GET /user/user_isni` and `GET /user/rightsholder_isni/{id}`. */
 export const isniRecord = z.object({
   isni_number: z.nullable(z.string()),
   status: z.enum(ISNI_STATUSES),

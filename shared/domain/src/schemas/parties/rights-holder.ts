@@ -47,7 +47,7 @@ export const linkedCase = z.object({
 });
 export type LinkedCase = z.infer<typeof linkedCase>;
 
-/** `GET /user/rightsholder`: the member's party. It never includes the IPI base number. */
+/** The member's own party. Never includes the IPI base number. */
 export const rightsHolder = z.object({
   id,
   kind: z.enum(MEMBER_KINDS),
@@ -66,10 +66,10 @@ export const societyMembership = z.object({
   id,
   version: z.int(),
   right: z.enum(RIGHTS),
-  /** CISAC's code; null for an unlisted society. */
+  /** CISAC code; null for an unlisted society. */
   society_code: z.nullable(z.string()),
   society_name: z.string(),
-  /** An alpha-2 code; null for the world. */
+  /** Alpha-2; null for the world. */
   territory: z.nullable(z.string()),
   /** First and last day, `YYYY-MM-DD`; null if open-ended. */
   from: z.nullable(z.string()),
@@ -77,5 +77,4 @@ export const societyMembership = z.object({
 });
 export type SocietyMembership = z.infer<typeof societyMembership>;
 
-/** `GET /user/rightsholder/societies`. */
 export const societyMemberships = z.object({ items: z.array(societyMembership) });

@@ -4,18 +4,17 @@ import { CASE_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, optionalText, requiredText } from '../requests/text.ts';
 
-/** Where and when claims overlap: a use, the countries and the days, with what is claimed there together. */
+/** Overlapping claims of a use, with countries, days and claimed total. `to` is null if open-ended. */
 export const disputedSegment = z.object({
   use: z.enum(USE_TYPES),
   countries: z.array(z.string()),
   from: z.string(),
-  /** The last day; null where it goes on. */
   to: z.nullable(z.string()),
   /** In hundredths of a per cent. */
   total: z.int(),
 });
 
-/** What somebody can answer about claims that overlap; DDEX says revoke, maintain, pending. */
+/** DDEX RCC answers. */
 export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
 export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
 export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {
@@ -24,11 +23,10 @@ export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {
   pending: 'More time',
 };
 
-/** What a party has there; more than one share where it differs by use, country or day. */
 const overlapParty = z.object({
   name: z.string(),
   is_me: z.boolean(),
-  /** In hundredths of a per cent, the largest first. */
+  /** In hundredths of a per cent, largest first; several if the share differs by use, country or day. */
   shares: z.array(z.int()),
   is_awaited: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
@@ -36,7 +34,7 @@ const overlapParty = z.object({
 
 export const doubleClaim = z.object({
   opposition_id: id,
-  /** The version that an answer must name. */
+  /** Required in an answer. */
   version: z.int(),
   number: z.string(),
   state: z.enum(CASE_STATES),
@@ -46,7 +44,7 @@ export const doubleClaim = z.object({
   display_artist: z.string(),
   isrc: z.nullable(z.string()),
   scope: z.array(disputedSegment),
-  /** The most that is claimed at one place and time, in hundredths of a per cent. */
+  /** Highest total at one place and time, in hundredths of a per cent. */
   total: z.int(),
   parties: z.array(overlapParty),
   is_my_turn: z.boolean(),
@@ -59,7 +57,7 @@ export type DoubleClaim = z.infer<typeof doubleClaim>;
 export const DOUBLE_CLAIM_FILTERS = ['all', 'needs_answer', 'waiting'] as const;
 export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
 
-/** `GET /double-claims`: open overlaps of the member, searched by title, artist, ISRC, other party or case number. */
+/** Searches title, artist, ISRC, other parties and the case number. */
 export const doubleClaimQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(DOUBLE_CLAIM_FILTERS), 'all'),
   recording_id: z.optional(id),
@@ -71,10 +69,10 @@ export const doubleClaimPage = z.extend(pageOf(doubleClaim), {
 });
 export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
 
-/** As many overlaps as one call answers, and as a page of them can have; more are sent one hundred after the other. */
+/** Also the page size; clients send more in batches. */
 export const MOST_OVERLAPS_ANSWERED = 100;
 
-/** `POST /double-claims/answers`: one answer to many overlaps, each at the version that was seen. */
+/** Each item names the version that the member saw. */
 export const overlapAnswers = body({
   items: z
     .array(
@@ -86,7 +84,7 @@ export const overlapAnswers = body({
       z.maxLength(MOST_OVERLAPS_ANSWERED, `Answer at most ${MOST_OVERLAPS_ANSWERED} overlaps at once.`),
     ),
   answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
-  /** Why; who maintains a claim says it. */
+  /** Required to maintain a claim. */
   statement: z._default(z.nullable(requiredText('Enter why.', 1000)), null),
   reference: optionalText(500),
 }).check(

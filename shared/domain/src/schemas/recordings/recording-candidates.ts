@@ -3,13 +3,13 @@ import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, typedText } from '../requests/text.ts';
 import { repertoireRecording } from './recording.ts';
 
-/** `POST /recordings/candidates`: what is known so far. All fields are optional; an incomplete ISRC is ignored. */
+/** All fields are optional; ignores an incomplete ISRC. */
 export const recordingCandidateQuery = body({
   title: z._default(typedText(255), ''),
   version_title: z._default(z.nullable(typedText(255)), null),
   display_artist: z._default(z.nullable(typedText(255)), null),
   isrc: z._default(z.nullable(typedText(80)), null),
-  /** The recording itself, which is no duplicate of itself. */
+  /** Excludes the recording itself. */
   recording_id: z._default(z.nullable(id), null),
 });
 export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
@@ -34,5 +34,4 @@ export const recordingCandidate = z.object({
 });
 export type RecordingCandidate = z.infer<typeof recordingCandidate>;
 
-/** What `POST /recordings/candidates` answers: the likeliest first. */
 export const recordingCandidates = z.object({ items: z.array(recordingCandidate) });

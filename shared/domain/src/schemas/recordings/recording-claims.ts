@@ -10,7 +10,7 @@ const statement = (what: string) =>
     z.minLength(SHORTEST_STATEMENT, `Tell ${what} in at least ${SHORTEST_STATEMENT} characters.`),
   );
 
-/** `POST` and `PUT /recordings/{id}/rights-claims`: what of a recording that stands the member says is theirs. */
+/** The member's own rights in an active recording. */
 export const rightsClaim = body({
   lines: z
     .array(ownRightLine, 'Say what you claim.')
@@ -19,7 +19,7 @@ export const rightsClaim = body({
 });
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
-/** What a performer can show that they are on a recording (domain.md 3.3). */
+/** Evidence that a performer is on a recording. */
 export const LINE_UP_EVIDENCE = ['contract', 'session_sheet', 'liner_notes', 'photo', 'witness', 'other'] as const;
 export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], string> = {
   contract: 'Contract',
@@ -39,7 +39,6 @@ const lineUpEvidence = body(
   'Say what shows that you played.',
 );
 
-/** `POST /recordings/{id}/line-up-claims`: a performer says what they played on a recording. */
 export const newLineUpClaim = body({
   category: z.enum(CONTRIBUTOR_CATEGORIES, 'Choose what part you had.'),
   roles: z
@@ -63,7 +62,6 @@ export type NewLineUpClaim = z.infer<typeof newLineUpClaim>;
 
 export const LINE_UP_CLAIM_STATES = ['requested', 'accepted', 'refused', 'withdrawn'] as const;
 
-/** A performer's claim, as they and the submitter of the recording see it. */
 export const lineUpClaim = z.object({
   id,
   party_id: id,
@@ -82,6 +80,5 @@ export const lineUpClaim = z.object({
 });
 export type LineUpClaim = z.infer<typeof lineUpClaim>;
 
-/** `GET /recordings/{id}/line-up-claims`: all of them for its submitter, and for others their own. */
 export const lineUpClaims = z.object({ items: z.array(lineUpClaim) });
 export type LineUpClaims = z.infer<typeof lineUpClaims>;

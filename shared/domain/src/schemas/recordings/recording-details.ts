@@ -39,10 +39,10 @@ export const rightView = z.object({
   territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
   valid_from: z.string(),
   valid_to: text,
-  /** Told to its submitter, to whom they name in the version, and to the line's own holder. */
+  /** Visible to the submitter, the parties named in the revision, and the line's holder. */
   source: text,
   is_controlled_by_third_party: z.boolean(),
-  /** Entered by its holder and not by the submitter: only the holder changes or releases it. */
+  /** Entered by its holder, who alone can change or release it. */
   is_claim: z.boolean(),
   confirmation: z.enum(CONFIRMATIONS),
   confirmed_at: z.nullable(instant),
@@ -78,7 +78,7 @@ export const RECORDING_EVENTS = [
 
 export const recordingEvent = eventOf(RECORDING_EVENTS);
 
-/** `GET /recordings/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+/** `version` is the value for `If-Match`, also sent as `ETag`. */
 export const recordingDetails = z.object({
   ...entryFields,
   state: z.enum(RECORDING_STATES),
@@ -90,7 +90,7 @@ export const recordingDetails = z.object({
 });
 export type RecordingDetails = z.infer<typeof recordingDetails>;
 
-/** What its submitter says of a recording, as a draft of it: for a new version or a copy. What others claim is theirs. */
+/** Returns a draft for a new revision or a copy, without other members' claims. */
 export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
   return {
     ...pickFields(RECORDING_FIELDS, recording),

@@ -16,7 +16,7 @@ const lines = {
   works: z._default(z.array(workMention, 'Add the works.').check(z.maxLength(100, 'Use at most 100 works.')), []),
 };
 
-/** What a draft may hold: only the title must be there, totals may be anything. */
+/** Only the title is required; totals aren't checked. */
 export const recordingDraft = body({
   ...shapeOf(RECORDING_FIELDS, 'request'),
   ...lines,
@@ -24,7 +24,7 @@ export const recordingDraft = body({
 export type RecordingDraft = z.infer<typeof recordingDraft>;
 export type RecordingDraftInput = z.input<typeof recordingDraft>;
 
-/** All fields but the title, which has a column of its own in the database. */
+/** Stored together; the title has its own column. */
 const facts = z.omit(body(shapeOf(RECORDING_FIELDS, 'request')), { title: true });
 export type RecordingFacts = z.output<typeof facts>;
 

@@ -11,23 +11,22 @@ const country = z._default(
 );
 const optionalDate = z._default(z.nullable(calendarDay('Enter a date.')), null);
 
-/** Somebody who is heard on a recording, or made it sound as it does: a party, or by name alone. */
 export const contributorLine = body(
   {
     party_id: z._default(z.nullable(z.guid('Choose the contributor from the search.')), null),
-    /** As credited; for a party it is only shown where the credit differs from its name. */
+    /** As credited; shown for a party only if it differs from the party's name. */
     name: optionalText(120),
     category: z.enum(CONTRIBUTOR_CATEGORIES, 'Choose what part they have.'),
     roles: z
       .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what they play or do.'), 'Choose what they play or do.')
       .check(z.maxLength(20, 'Use at most 20 instruments and roles.')),
-    /** What the list has no word for, in the words of whoever told of it. */
+    /** Free text for roles the list lacks. */
     other_roles: optionalText(200),
     performed_from: optionalDate,
     performed_to: optionalDate,
-    /** ISO 3166-1 alpha-2: where they performed. */
+    /** Place of performance, ISO 3166-1 alpha-2. */
     country,
-    /** Of what featured performers have together, in hundredths of a per cent; null where it is not divided. */
+    /** Of the featured performers' part, in hundredths of a per cent; null if undivided. */
     share: z._default(
       z.nullable(
         z
@@ -53,7 +52,7 @@ export type ContributorLine = z.infer<typeof contributorLine>;
 const territoryLine = body(
   {
     is_included: z._default(z.boolean('Say whether this territory is included.'), true),
-    /** TIS code of a country or group, four digits: `2136` is the world. */
+    /** TIS code, four digits: `2136` is the world. */
     territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
   },
   'Choose a territory.',
@@ -72,7 +71,7 @@ function notPossible(territories: readonly TerritoryLine[]): string | null {
   return reachesSomewhere(territories) ? null : 'These territories cancel each other out: no country is left.';
 }
 
-/** Territories that can't be resolved and therefore can't be paid. */
+/** Unresolvable territories can't be paid. */
 function notKnown(territories: readonly TerritoryLine[]): string | null {
   const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
   if (unknown)
@@ -85,7 +84,7 @@ function notKnown(territories: readonly TerritoryLine[]): string | null {
     : 'These territories reach no country of today. Choose the countries themselves.';
 }
 
-/** Groups whose countries we do not know are kept as codes: what they reach cannot be told. */
+/** Groups with unknown countries are kept as codes, so their reach can't be computed. */
 function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   let leftOut = 0;
   for (const { is_included, territory } of territories.toReversed()) {
@@ -100,7 +99,7 @@ function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   return isAnyUnknown || reach(territories).size > 0;
 }
 
-/** Without what is left out before anything is taken in, which leaves nothing out. */
+/** Exclusions before the first inclusion have no effect. */
 function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
   const first = territories.findIndex(({ is_included }) => is_included);
   return first > 0 ? territories.slice(first) : territories;
@@ -146,7 +145,7 @@ const isInOrder = ({ valid_from, valid_to }: Period) => valid_to === null || val
 const NOT_IN_ORDER = { error: 'The last day is before the first.', path: ['valid_to'] };
 const inOrder = z.refine<Period>(isInOrder, {
   ...NOT_IN_ORDER,
-  // Said of two days whatever is wrong beside them, as a form says it when they are left.
+  // Compares the days even if other fields are invalid, as forms do on blur.
   when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
 });
 const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
@@ -157,16 +156,14 @@ export const rightLine = body(
 ).check(inOrder);
 export type RightLine = z.infer<typeof rightLine>;
 
-/** The same, of the member who says that it is theirs. */
 export const ownRightLine = body(knownTerms, NO_TERMS).check(inOrder);
 export type OwnRightLine = z.infer<typeof ownRightLine>;
 
-/** The same as a file brings it: groups that we do not know are kept as codes, and warned of (R-RGT-05). */
+/** For files: keeps unknown groups as codes, with the warning R-RGT-05. */
 export const keptRightLine = body(rightTerms, NO_TERMS).check(inOrder);
-/** Takes what `keptRightLine` takes, and says less of what it refuses: zod makes no code of its own of a check that asks when. */
+/** Accepts the same as `keptRightLine` with less detailed errors: zod can't compile a check with `when`. */
 export const plainRightLine = body(rightTerms, NO_TERMS).check(z.refine(isInOrder, NOT_IN_ORDER));
 
-/** A work that is recorded: linked where it is ours, told of in words besides. */
 export const workMention = body(
   {
     composition_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),

@@ -6,7 +6,7 @@ const link = {
   linked_by_name: z.string(),
   is_me: z.boolean(),
   linked_at: instant,
-  /** The member who linked them and the submitters of either can. */
+  /** The member who linked them, or a submitter of either. */
   can_unlink: z.boolean(),
 };
 
@@ -20,10 +20,10 @@ export const recordedWork = z.object({
 });
 export type RecordedWork = z.infer<typeof recordedWork>;
 
-/** `GET /recordings/{id}/works`: the works of a recording, whichever of the two pages linked them, the first first. */
+/** Oldest link first, from either page. */
 export const recordedWorks = z.object({
   items: z.array(recordedWork),
-  /** Whether the member who asks may link more: by being named in it, or by a work of their own. */
+  /** The caller is named in the recording or has a work of their own. */
   can_link: z.boolean(),
 });
 export type RecordedWorks = z.infer<typeof recordedWorks>;
@@ -43,11 +43,8 @@ export const recordingLinkView = z.object({
 });
 export type RecordingLinkView = z.infer<typeof recordingLinkView>;
 
-/** `GET /compositions/{id}/recordings`: the recordings of a work, whichever of the two pages linked them. */
 export const recordingsOfWork = z.object({ items: z.array(recordingLinkView), can_link: z.boolean() });
 export type RecordingsOfWork = z.infer<typeof recordingsOfWork>;
 
-/** `POST /recordings/{id}/works`: the work that it records. */
 export const newWorkLink = body({ composition_id: z.guid('Choose the work from the search.') });
-/** `POST /compositions/{id}/recordings`: a recording of the work. */
 export const newRecordingLink = body({ recording_id: z.guid('Choose the recording from the search.') });

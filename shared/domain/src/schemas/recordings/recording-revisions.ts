@@ -8,7 +8,6 @@ import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
 
-/** The parts of a recording in which two versions of it can differ. */
 export const RECORDING_PART_LABELS = {
   title: text.partsTitle,
   isrc: text.partsIsrc,
@@ -33,13 +32,10 @@ export const recordingRevision = z.object({
 });
 export type RecordingRevision = z.infer<typeof recordingRevision>;
 
-/** `GET /recordings/{id}/revisions`: every version that the member may see, the newest first. */
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
 
-/** `POST /recordings/{id}/contestation`: why the rights one is given are wrong. */
 export const recordingContestation = body({ reason: requiredText('Enter what is wrong.', 1000) });
 
-/** `POST /recordings/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
 export const recordingBulkDiscard = body({
   recordings: z
     .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
@@ -49,7 +45,7 @@ export const recordingBulkDiscard = body({
     ),
 });
 
-/** Returns the parts in which two revisions differ. Confirmations are no part of a revision. */
+/** Confirmations aren't part of a revision. */
 export function changedRecordingParts(before: RecordingDetails, after: RecordingDetails): RecordingPart[] {
   const changed = differingParts(RECORDING_FIELDS, [before, after]);
   const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];

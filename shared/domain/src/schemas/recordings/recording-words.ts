@@ -8,7 +8,6 @@ export const RECORDING_MEDIA_LABELS = {
 };
 export const RECORDING_MEDIA = codesOf(RECORDING_MEDIA_LABELS);
 
-/** A contributor’s part in a recording, as PPL divides performers. */
 export const CONTRIBUTOR_CATEGORY_LABELS = {
   contracted_featured: text.contractedFeatured,
   other_featured: text.otherFeatured,
@@ -31,10 +30,9 @@ export const CONTRIBUTOR_CATEGORY_HELP: Record<ContributorCategory, Message> = {
   other: text.otherCategoryHelp,
 };
 
-/** Featured shares are divided between contributors of these categories. */
+/** Featured shares are divided between these categories. */
 export const FEATURED_CATEGORIES: readonly ContributorCategory[] = ['contracted_featured', 'other_featured'];
 
-/** What a contributor plays, sings or does, in the order of lists. The codes are the portal’s own. */
 export const CONTRIBUTOR_ROLE_LABELS = {
   vocals: text.vocals,
   lead_vocals: text.leadVocals,
@@ -96,7 +94,6 @@ export const CONTRIBUTOR_ROLE_LABELS = {
 export const CONTRIBUTOR_ROLES = codesOf(CONTRIBUTOR_ROLE_LABELS);
 export type ContributorRole = keyof typeof CONTRIBUTOR_ROLE_LABELS;
 
-/** How a party came to hold rights in a recording. */
 export const RIGHTS_HOLDER_ROLE_LABELS = {
   producer: text.producer,
   exclusive_licensee: text.exclusiveLicensee,

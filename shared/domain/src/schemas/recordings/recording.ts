@@ -17,7 +17,7 @@ export const recordingRow = z.object({
   release_date: z.nullable(z.iso.date()),
   release_title: z.nullable(z.string()),
   work_count: z.int(),
-  /** How far the shares in it reach, over all uses, countries and days. */
+  /** Summarises the totals over all uses, countries and days. */
   rights: z.enum(RIGHTS_STANDINGS),
   state: z.enum(RECORDING_STATES),
   is_in_dispute: z.boolean(),
@@ -25,11 +25,10 @@ export const recordingRow = z.object({
 });
 export type RecordingRow = z.infer<typeof recordingRow>;
 
-/** What the member's recordings can be sorted by; a minus is descending. */
+/** A minus means descending. */
 export const RECORDING_SORTS = ['-updated_at', 'updated_at', 'title', '-title', 'artist', '-artist'] as const;
 export type RecordingSort = (typeof RECORDING_SORTS)[number];
 
-/** `GET /recordings`: searched by title, artist or ISRC. */
 export const recordingQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(RECORDING_FILTERS), 'all'),
   sort: z._default(z.enum(RECORDING_SORTS, 'Sort by title, by artist or by date.'), '-updated_at'),
@@ -52,26 +51,24 @@ export const RECORDING_MATCHES = [
   'ipi',
 ] as const;
 
-/** A text of a recording that a search met: the parts are the whole text, in its order. */
+/** `parts` are the whole text, in order. */
 export const recordingMatch = z.object({
   field: z.enum(RECORDING_MATCHES),
   parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
 });
 export type RecordingMatch = z.infer<typeof recordingMatch>;
 
-/** A registered recording of the society, and what of it the search met; never contact data or base numbers. */
 export const repertoireRecording = z.extend(recordingRow, {
   is_mine: z.boolean(),
   matches: z.array(recordingMatch),
 });
 export type RepertoireRecording = z.infer<typeof repertoireRecording>;
 
-/** `GET /repertoire/recordings`: the society's registered recordings, whoever they belong to. */
 export const repertoireRecordingQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
 });
 export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
-  /** The corrected search; null if nothing was misspelt. */
+  /** Null if nothing was misspelt. */
   corrected_query: z.nullable(z.string()),
   /** More results match than are ranked. */
   is_cut: z.boolean(),

@@ -6,13 +6,13 @@ export const ERROR_LOG_MAX = 20_000;
 
 const errorContext = body({
   release: cleanLine(80),
-  /** The area, or `host`. */
+  /** Name of the area, or `host`. */
   area: cleanLine(40),
-  /** The route's path with its parameters' names, not their values: `/music-composition/details/:compositionId`. */
+  /** Route pattern without parameter values: `/music-composition/details/:compositionId`. */
   route: cleanLine(200),
 });
 
-/** `POST /frontend/errorlogs`: a stack trace. Reports are cut and cleaned, never refused for their content. */
+/** Reports are truncated and cleaned, never rejected for their content. */
 export const errorLog = body({
   description: cleanText(text.enterDescription, ERROR_LOG_MAX),
   context: z.optional(errorContext),

@@ -7,19 +7,17 @@ export const PAGE_SIZE = 10;
 export const MOST_ROWS = 100;
 const LAST_PAGE = 100_000;
 
-/** Whether a search covers the whole repertoire or the member's own list. */
+/** The whole repertoire, or the member's own list. */
 export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
 
 export function filterOf<const Filters extends readonly [string, ...string[]]>(filters: Filters) {
   return z.enum(filters, { error: text.unknownFilter });
 }
 
-/** A whole number of a query string, from 1 to `max`. */
 export function countUpTo(max: number, error: Message) {
   return z.coerce.number({ error }).check(z.int({ error }), z.gte(1, { error }), z.lte(max, { error }));
 }
 
-/** The query string of every list. */
 export const pageQuery = body({
   query: z._default(typedText(200), ''),
   page: z._default(countUpTo(LAST_PAGE, text.unknownPage), 1),

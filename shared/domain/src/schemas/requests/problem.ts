@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** An invalid field: `path` as in `writers.0.shares.pr`, `message` for the member. */
+/** `path` as in `writers.0.shares.pr`; `message` is for the member. */
 export const problemDetail = z.object({ path: z.string(), message: z.string() });
 
-/** The body of every error response. `message` is for the member. */
+/** Body of every error response. `message` is for the member. */
 export const problem = z.object({
   message: z.string(),
   code: z.string(),
   details: z.optional(z.array(problemDetail)),
   request_id: z.optional(z.string()),
-  /** With `stale_version` (412): the current object. */
+  /** The current object, with `stale_version` (412). */
   current: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof problem>;
 export type ProblemDetail = z.infer<typeof problemDetail>;
 
-/** Converts the error of zod's `safeParse` to `details` of a problem. */
+/** Converts zod issues to `details`. */
 export function problemsIn(error: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }): ProblemDetail[] {

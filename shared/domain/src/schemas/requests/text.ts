@@ -4,15 +4,15 @@ import * as text from '../../messages/requests.generated.ts';
 
 /** Control characters, lone surrogates and bidirectional marks, which can make one name look like another. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** The same, except line breaks and tabs. */
+/** Allows line breaks and tabs. */
 const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 /** Spaces, joiners and combining marks alone are invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Printable ASCII with single spaces, which most values are. */
+/** A fast path for printable ASCII. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Composes to NFC, so that é is one character from every keyboard. */
+/** NFC, because keyboards compose é differently. */
 function tidyLine(line: string): string {
   if (TIDY.test(line)) return line;
   return line.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
@@ -22,12 +22,11 @@ function atMost(max: number) {
   return z.maxLength(max, { error: () => text.tooLong({ max }), abort: true });
 }
 
-/** The body of a request, or an object in one. */
 export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape, error: string | Message = text.incomplete) {
   return z.object(shape, { error });
 }
 
-/** One line of 1 to `max` characters, tidied. */
+/** Normalizes one line of 1 to `max` characters. */
 export function requiredText(error: string | Message, max: number) {
   return z.string({ error }).check(
     z.overwrite(tidyLine),
@@ -38,7 +37,7 @@ export function requiredText(error: string | Message, max: number) {
   );
 }
 
-/** One optional line of at most `max` characters, tidied; null if empty. */
+/** Normalizes one line; null if empty. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(
@@ -52,7 +51,7 @@ export function optionalText(max: number) {
   );
 }
 
-/** One line of a draft: at most `max` characters, tidied; unprintable characters become spaces. */
+/** For drafts: replaces unprintable characters with spaces instead of rejecting them. */
 export function typedText(max: number) {
   return z.string({ error: text.enterText }).check(
     z.overwrite((line) => tidyLine(line.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
@@ -60,12 +59,12 @@ export function typedText(max: number) {
   );
 }
 
-/** One optional line of a draft. Unlike `optionalText` it also parses responses. */
+/** For drafts. Unlike `optionalText` it also parses responses. */
 export function optionalLine(max: number) {
   return z._default(z.nullable(typedText(max)), null);
 }
 
-/** Several lines of a draft: at most `max` characters; unprintable characters become spaces. */
+/** Multi-line `typedText`. */
 export function typedLines(max: number) {
   return z.string({ error: text.enterText }).check(
     z.overwrite((lines) =>
@@ -75,7 +74,7 @@ export function typedLines(max: number) {
   );
 }
 
-/** Several lines, cleaned rather than refused: cut at `max` characters, unprintable characters replaced. */
+/** Never rejects content: truncates, and replaces unprintable characters. */
 export function cleanText(error: Message, max: number) {
   return z.string({ error }).check(
     z.overwrite((lines) => lines.slice(0, max).replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD').trim()),
@@ -83,7 +82,7 @@ export function cleanText(error: Message, max: number) {
   );
 }
 
-/** One optional line, cleaned rather than refused: cut at `max` characters, unprintable characters replaced. */
+/** Single-line `cleanText`. */
 export function cleanLine(max: number) {
   return z.nullish(
     z
@@ -92,7 +91,6 @@ export function cleanLine(max: number) {
   );
 }
 
-/** An optional code normalised by `parse`; null if empty. */
 export function optionalCode(
   parse: (code: string) => string | null,
   explain: string | ((code: string) => string | null),
@@ -112,13 +110,11 @@ export function optionalCode(
   );
 }
 
-/** A day such as `2026-03-01`. Databases have no year 0. */
+/** `2026-03-01`. Databases have no year 0. */
 export function calendarDay(error: string | Message) {
   return z.iso.date({ error }).check(z.refine((day) => !day.startsWith('0000'), { error }));
 }
 
-/** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ error: text.invalidInstant });
 
-/** A UUIDv7. */
 export const id = z.guid({ error: text.invalidId });

@@ -48,7 +48,7 @@ export const TITLE_TYPE_LABELS = {
 };
 export const TITLE_TYPES = codesOf(TITLE_TYPE_LABELS);
 
-/** Languages of a work: all of ISO 639-1, and Ga, which has a code of three letters alone. */
+/** ISO 639-1, and Ga, which only has a three-letter code. */
 // biome-ignore format: a table of codes
 export const LANGUAGES = [
   'aa', 'ab', 'ae', 'af', 'ak', 'am', 'an', 'ar', 'as', 'av', 'ay', 'az', 'ba', 'be', 'bg', 'bi', 'bm', 'bn', 'bo',

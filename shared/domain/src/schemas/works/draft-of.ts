@@ -3,7 +3,6 @@ import { WORK_FIELDS } from '../../fields/work-fields.ts';
 import type { PublisherView, WorkDetails, WorkDraft, WriterView } from './work.ts';
 import type { PublisherLine, RecordingMention, WriterLine } from './work-lines.ts';
 
-/** What a work says, as a draft of it: for a new version, for a copy, for an export. */
 export function draftOf(work: WorkDetails): WorkDraft {
   return {
     ...pickFields(WORK_FIELDS, work),

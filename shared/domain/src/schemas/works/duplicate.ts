@@ -5,7 +5,7 @@ import { body, id, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './composition-words.ts';
 import { workRow } from './work.ts';
 
-/** `POST /compositions/candidates`: what is known so far. All fields are optional; an incomplete ISWC is ignored. */
+/** All fields are optional; ignores an incomplete ISWC. */
 export const candidateQuery = body({
   title: z._default(typedText(255), ''),
   alternative_titles: z._default(
@@ -22,12 +22,11 @@ export const candidateQuery = body({
       .check(z.maxLength(100, 'Use at most 100 writers.')),
     [],
   ),
-  /** The work itself, which is no duplicate of itself. */
+  /** Excludes the work itself. */
   composition_id: z._default(z.nullable(id), null),
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
-/** Something that two works have in common: as it was given, and as the other work has it. */
 export const duplicateReason = z.object({
   field: z.enum(['iswc', 'title', 'writer']),
   given: z.string(),
@@ -48,5 +47,4 @@ export const duplicateCandidate = z.object({
 });
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
 
-/** What `POST /compositions/candidates` answers: the likeliest first. */
 export const duplicateCandidates = z.object({ items: z.array(duplicateCandidate) });

@@ -1,4 +1,4 @@
-// With the words of a work, because forms and pages use them together.
+// Included because forms and pages use them together.
 export { RIGHT_LABELS } from '../../shares/index.ts';
 export * from './composition-words.ts';
 export * from './draft-of.ts';

@@ -14,14 +14,13 @@ export const MATCHED_FIELDS = [
   'isrc',
 ] as const;
 
-/** A text of a work that a search met: the parts are the whole text, in its order. */
+/** `parts` are the whole text, in order. */
 export const searchMatch = z.object({
   field: z.enum(MATCHED_FIELDS),
   parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
 });
 export type SearchMatch = z.infer<typeof searchMatch>;
 
-/** A work of the repertoire, and what of it the search met; never contact data or base numbers. */
 export const repertoireRow = z.extend(workRow, {
   is_mine: z.boolean(),
   matches: z.array(searchMatch),
@@ -30,13 +29,12 @@ export type RepertoireRow = z.infer<typeof repertoireRow>;
 
 export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
 
-/** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
 export const repertoireQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
   iswc: z._default(filterOf(ISWC_FILTERS), 'any'),
 });
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
-  /** The corrected search; null if nothing was misspelt. */
+  /** Null if nothing was misspelt. */
   corrected_query: z.nullable(z.string()),
   /** More results match than are ranked. */
   is_cut: z.boolean(),

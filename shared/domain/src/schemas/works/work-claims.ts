@@ -6,19 +6,18 @@ import { shares } from './work-lines.ts';
 
 const MOST_WORDS = 1000;
 
-/** `POST /compositions/{id}/contestation`: why the shares one is given are wrong, and what they should be. */
+/** Contests the shares the member was given. */
 export const contestation = body({
   reason: requiredText('Enter what is wrong.', MOST_WORDS),
-  /** What the member says is theirs; null where they leave it to the talk. */
+  /** The member's own proposal, if any. */
   shares: z._default(z.nullable(shares), null),
 });
 export type Contestation = z.infer<typeof contestation>;
 
-/** `POST /compositions/{id}/withdrawal`: why the work is withdrawn. */
 export const withdrawal = body({ reason: requiredText('Enter why you withdraw it.', MOST_WORDS) });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** `POST /compositions/{id}/claims`: what the member says is theirs of a work that stands. */
+/** Claims a share in a registered work. */
 export const newClaim = body({
   role: z.enum(WRITER_ROLES, 'Choose what you did.'),
   shares,
@@ -26,10 +25,9 @@ export const newClaim = body({
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
-/** `confirmed` where a line named the member; otherwise the submitter answers, or a case is opened. */
+/** `confirmed` if a line names the member; otherwise the submitter answers, or a case is opened. */
 export const CLAIM_STATES = ['confirmed', 'requested', 'accepted', 'refused', 'disputed'] as const;
 
-/** A claim that was made on a work, as its parties see it. */
 export const workClaim = z.object({
   id,
   party_id: id,
@@ -45,16 +43,16 @@ export const workClaim = z.object({
 });
 export type WorkClaim = z.infer<typeof workClaim>;
 
-/** `GET /compositions/{id}/claims`. Who is no party of the work sees their own claims alone. */
+/** Members who aren't parties only see their own claims. */
 export const workClaims = z.object({
   status: z.enum(CLAIM_STATUSES),
-  /** What is claimed of each right; it may pass 100.00. */
+  /** Per right; may exceed 10000. */
   claimed: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }),
   items: z.array(workClaim),
 });
 export type WorkClaims = z.infer<typeof workClaims>;
 
-/** `POST /compositions/{id}/claims/{claimId}/answer`: whether the submitter gives the line; a refusal says why. */
+/** A refusal needs a reason. */
 export const claimAnswer = body({
   is_accepted: z.boolean('Say whether you agree.'),
   reason: z._default(z.nullable(requiredText('Enter why you refuse.', MOST_WORDS)), null),

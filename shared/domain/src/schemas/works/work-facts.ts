@@ -3,7 +3,7 @@ import { pickFields, shapeOf } from '../../fields/field.ts';
 import { WORK_FIELDS } from '../../fields/work-fields.ts';
 import { body } from '../requests/text.ts';
 
-/** These fields have columns of their own in the database; the facts are stored together. */
+/** These have their own database columns; the other facts are stored together. */
 const OWN_COLUMNS = {
   title: true,
   alternative_titles: true,

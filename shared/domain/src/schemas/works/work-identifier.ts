@@ -2,7 +2,7 @@ import { parseIsrc, parseIswc } from '../../identifiers/index.ts';
 
 export interface WorkIdentifier {
   readonly kind: 'iswc' | 'isrc' | 'url';
-  /** As stored: codes without dots and hyphens. */
+  /** Without dots and hyphens. */
   readonly value: string;
 }
 

@@ -9,7 +9,7 @@ const share = z
   .int('Enter a share with at most two decimals.')
   .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.'));
 
-/** One party's share in each right, in hundredths of a per cent. */
+/** In hundredths of a per cent. */
 export const shares = body({ pr: share, mr: share, sr: z._default(share, 0) }, 'Enter the shares of this line.');
 
 const noSociety = { pr: null, mr: null, sr: null } as const;
@@ -17,7 +17,7 @@ const societyCode = z._default(
   z.nullable(z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.'))),
   null,
 );
-/** The society that collects each right, by CISAC's three digits; null where none is told. */
+/** Collecting society per right: three-digit CISAC code or null. */
 const societies = z._default(
   body({ pr: societyCode, mr: societyCode, sr: societyCode }, 'Choose societies.'),
   noSociety,
@@ -25,11 +25,11 @@ const societies = z._default(
 
 const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, 'Choose yes, no or unknown.')), null);
 
-/** Where a party collects, and how much: a line of CWR's SPT, SWT, OPT and OWT. */
+/** Line of CWR SPT, SWT, OPT or OWT. */
 export const collectionLine = body(
   {
     is_included: z._default(z.boolean('Say whether this territory is included.'), true),
-    /** TIS code of a country or group, four digits: `2136` is the world. */
+    /** TIS code, four digits: `2136` is the world. */
     territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
     shares,
   },
@@ -45,7 +45,6 @@ const collections = z._default(
   [],
 );
 
-/** A writer's line. A null party is a writer whom nobody knows. */
 export const writerLine = body(
   {
     party_id: z.nullable(z.guid('Choose the writer from the search.')),
@@ -54,7 +53,7 @@ export const writerLine = body(
     chains: z._default(z.array(chain, 'Choose the publishers of this writer.').check(z.maxLength(99)), []),
     societies,
     work_for_hire: yesNoUnknown,
-    /** The rights came back from a publisher. */
+    /** The rights reverted from a publisher. */
     reversionary: yesNoUnknown,
     /** May refuse the first recording. */
     first_recording_refusal: yesNoUnknown,
@@ -73,7 +72,7 @@ const agreement = body(
   'Enter the agreement.',
 );
 
-/** Lines of a chain run from the original publisher to administrators and sub-publishers. Null: unknown publisher. */
+/** A chain runs from the original publisher to administrators and sub-publishers. A null party is unknown. */
 export const publisherLine = body(
   {
     chain,
@@ -96,7 +95,7 @@ const duration = z.nullable(
 );
 const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
 
-/** A recording of the work: linked by id or ISRC, and told of in words where the society has none such. */
+/** Linked by id or ISRC; otherwise described in text. */
 export const recordingMention = body(
   {
     recording_id: z._default(z.nullable(z.guid('Choose the recording from the search.')), null),
@@ -120,7 +119,6 @@ const storedSocieties = z.object({ pr: text, mr: text, sr: text });
 const storedCollections = z.array(z.object({ is_included: z.boolean(), territory: z.string(), shares }));
 const storedIndicator = z.nullable(z.enum(YES_NO_UNKNOWN));
 
-/** What a writer's line holds beside party, role and shares, as it is stored and answered. */
 export const storedWriterTerms = {
   chains: z.array(z.int()),
   societies: storedSocieties,
@@ -130,7 +128,6 @@ export const storedWriterTerms = {
   collections: storedCollections,
 };
 
-/** What a publisher's line holds beside chain, party, type and shares, as it is stored and answered. */
 export const storedPublisherTerms = {
   societies: storedSocieties,
   agreement: z.nullable(z.object({ number: text, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: text })),
@@ -152,7 +149,7 @@ export const storedRecordingMention = {
   ean: text,
 };
 
-/** A writer's line with nothing told but who, what and how much. */
+/** Defaults of everything but party, role and shares. */
 export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> = {
   chains: [],
   societies: noSociety,
@@ -162,7 +159,7 @@ export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> =
   collections: [],
 };
 
-/** A publisher's line with nothing told but who, what and how much. */
+/** Defaults of everything but chain, party, type and shares. */
 export const NO_PUBLISHER_TERMS: Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'> = {
   societies: noSociety,
   agreement: null,

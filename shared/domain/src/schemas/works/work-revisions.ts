@@ -8,7 +8,6 @@ import { body, instant, requiredText } from '../requests/text.ts';
 import { publisherLineOf, writerLineOf } from './draft-of.ts';
 import type { WorkDetails } from './work.ts';
 
-/** The parts of a work in which two versions of it can differ. */
 export const WORK_PART_LABELS = {
   title: text.partsTitle,
   titles: text.partsTitles,
@@ -21,7 +20,7 @@ export const WORK_PART_LABELS = {
 export const WORK_PARTS = codesOf(WORK_PART_LABELS);
 export type WorkPart = keyof typeof WORK_PART_LABELS;
 
-/** `POST /compositions/{id}/amendment/submission`: why the new version is made, for those who are asked to confirm it. */
+/** `change_note` is shown to the parties who must confirm. */
 export const amendmentSubmission = body({ change_note: requiredText('Enter what changes and why.', 500) });
 
 export const workRevision = z.object({
@@ -37,10 +36,9 @@ export const workRevision = z.object({
 });
 export type WorkRevision = z.infer<typeof workRevision>;
 
-/** `GET /compositions/{id}/revisions`: every version that the member may see, the newest first. */
 export const workRevisions = z.object({ items: z.array(workRevision) });
 
-/** Returns the parts in which two revisions differ. Confirmations are no part of a revision. */
+/** Confirmations aren't part of a revision. */
 export function changedParts(before: WorkDetails, after: WorkDetails): WorkPart[] {
   const changed = differingParts(WORK_FIELDS, [before, after]);
   const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];

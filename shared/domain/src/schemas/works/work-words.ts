@@ -11,7 +11,6 @@ export const DISTRIBUTION_CATEGORY_LABELS = {
 };
 export const DISTRIBUTION_CATEGORIES = codesOf(DISTRIBUTION_CATEGORY_LABELS);
 
-/** Whether a work has been recorded. */
 export const RECORDED_LABELS = {
   Y: text.yes,
   N: text.notYet,
@@ -19,7 +18,7 @@ export const RECORDED_LABELS = {
 };
 export const RECORDED = codesOf(RECORDED_LABELS);
 
-/** CWR music arrangements: what a modified version did to the music. */
+/** CWR music arrangements. */
 export const MUSIC_ARRANGEMENT_LABELS = {
   ARR: text.musicArranged,
   NEW: text.musicNew,
@@ -29,7 +28,7 @@ export const MUSIC_ARRANGEMENT_LABELS = {
 };
 export const MUSIC_ARRANGEMENTS = codesOf(MUSIC_ARRANGEMENT_LABELS);
 
-/** CWR lyric adaptations: what a modified version did to the words. */
+/** CWR lyric adaptations. */
 export const LYRIC_ADAPTATION_LABELS = {
   TRA: text.wordsTranslated,
   MOD: text.wordsChanged,
@@ -42,7 +41,7 @@ export const LYRIC_ADAPTATION_LABELS = {
 };
 export const LYRIC_ADAPTATIONS = codesOf(LYRIC_ADAPTATION_LABELS);
 
-/** CWR composite types: a work made of other works. */
+/** CWR composite types. */
 export const COMPOSITE_TYPE_LABELS = {
   COS: text.samples,
   MED: text.medley,
@@ -51,7 +50,7 @@ export const COMPOSITE_TYPE_LABELS = {
 };
 export const COMPOSITE_TYPES = codesOf(COMPOSITE_TYPE_LABELS);
 
-/** CWR excerpt types: a part of a larger work. */
+/** CWR excerpt types. */
 export const EXCERPT_TYPE_LABELS = {
   MOV: text.movement,
   UEX: text.otherPart,
@@ -135,7 +134,6 @@ export const PUBLISHER_TYPE_LABELS = {
 export const PUBLISHER_TYPES = codesOf(PUBLISHER_TYPE_LABELS);
 export type PublisherType = keyof typeof PUBLISHER_TYPE_LABELS;
 
-/** CWR agreement types. */
 export const AGREEMENT_TYPE_LABELS = {
   OG: text.originalGeneral,
   OS: text.originalSpecific,
@@ -144,7 +142,7 @@ export const AGREEMENT_TYPE_LABELS = {
 };
 export const AGREEMENT_TYPES = codesOf(AGREEMENT_TYPE_LABELS);
 
-/** What another organisation’s number identifies, as in CWR. */
+/** As in CWR: what the number identifies. */
 export const OTHER_ID_TYPE_LABELS = {
   W: text.work,
   R: text.recording,
@@ -153,7 +151,6 @@ export const OTHER_ID_TYPE_LABELS = {
 };
 export const OTHER_ID_TYPES = codesOf(OTHER_ID_TYPE_LABELS);
 
-/** CWR indicator. */
 export const YES_NO_UNKNOWN_LABELS = {
   Y: text.yes,
   N: text.no,

@@ -25,7 +25,7 @@ const recordings = z
   .array(recordingMention, 'Add the recordings.')
   .check(z.maxLength(100, 'Use at most 100 recordings.'));
 
-/** What a draft may hold: only the title must be there, totals may be anything. */
+/** Only the title is required; totals aren't checked. */
 export const workDraft = body({
   ...shapeOf(WORK_FIELDS, 'request'),
   writers: z._default(writers, []),
@@ -65,7 +65,7 @@ export const recordingOfWork = z.object({
 export const workRow = z.object({
   id,
   reference: z.string(),
-  /** What a change of it must name, so that several can be asked for at once. */
+  /** Bulk actions name it for each work. */
   version: z.int(),
   title: z.string(),
   iswc: z.nullable(z.string()),
@@ -77,7 +77,6 @@ export const workRow = z.object({
 });
 export type WorkRow = z.infer<typeof workRow>;
 
-/** `POST /compositions/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
 export const bulkDiscard = body({
   works: z
     .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
@@ -88,23 +87,21 @@ export const bulkDiscard = body({
 });
 export type BulkDiscard = z.infer<typeof bulkDiscard>;
 
-/** What the member's works can be sorted by; a minus is descending. */
+/** A minus means descending. */
 export const WORK_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
-/** `GET /compositions`: the works of the member who asks. */
 export const workQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(WORK_FILTERS), 'all'),
   sort: z._default(z.enum(WORK_SORTS, 'Sort by title or by date.'), '-updated_at'),
 });
 
-/** A page of works, with how many there are of each state whatever the chosen filter. */
+/** `counts` ignores the chosen filter. */
 export const workPage = z.extend(pageOf(workRow), {
   counts: z.record(z.enum(WORK_FILTERS), z.int()),
 });
 export type WorkPage = z.infer<typeof workPage>;
 
-/** What can happen to a work; `amended` begins a new version, `claimed` is a claim that was made or taken over. */
 export const WORK_EVENTS = [
   'created',
   'submitted',
@@ -124,11 +121,11 @@ export const WORK_EVENTS = [
 
 export const workEvent = eventOf(WORK_EVENTS);
 
-/** `GET /compositions/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+/** `version` is the value for `If-Match`, also sent as `ETag`. */
 export const workDetails = z.object({
   ...entryFields,
   state: z.enum(WORK_STATES),
-  /** The work that this one duplicates. */
+  /** The original that this work duplicates. */
   duplicate_of: z.nullable(id),
   ...shapeOf(WORK_FIELDS, 'stored'),
   writers: z.array(writerView),
