@@ -1,4 +1,4 @@
-/** What the help pages explain, in the order in which they list it. Pages link to their topic by its id. */
+/** Topics of the help pages, in order. Ids are part of saved URLs, so they never change. */
 export const HELP_TOPICS = [
   'what-needs-you',
   'joining',
@@ -15,5 +15,4 @@ export const HELP_TOPICS = [
   'who-sees-what',
   'glossary',
 ] as const;
-/** The id of a topic; it stands in addresses that members keep, so it does not change. */
 export type HelpTopic = (typeof HELP_TOPICS)[number];

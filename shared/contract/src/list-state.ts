@@ -1,45 +1,43 @@
 import { useSearchParams } from '@counterpoint/contract/router';
 import { useEffect, useRef } from 'react';
 
-/** What a list can be narrowed to and ordered by. The first of each is the default, and does not stand in the address. */
+/** The first of each is the default and isn't part of the URL. */
 export interface ListChoices<Filter extends string, Sort extends string> {
   readonly filters: readonly [Filter, ...Filter[]];
   readonly sorts?: readonly [Sort, ...Sort[]];
 }
 
-/** Where a member is in a list. */
 export interface ListPlace<Filter extends string, Sort extends string> {
-  /** What is searched for; empty for everything. */
   readonly query: string;
   readonly filter: Filter;
-  /** Undefined where the list has no orders to choose from. */
+  /** Undefined for a list with a fixed order. */
   readonly sort: Sort | undefined;
   /** Counted from 1. */
   readonly page: number;
 }
 
-/** A member's place in a list, and how to move. */
+/** Place in a list, and setters. */
 export interface ListState<Filter extends string, Sort extends string> extends ListPlace<Filter, Sort> {
-  /** Searches. It replaces the entry in the browser's history, or every pause in typing would take a step back. */
+  /** Replaces the history entry, so that each pause in typing doesn't add a step back. */
   setQuery(query: string): void;
   setFilter(filter: Filter): void;
   setSort(sort: Sort): void;
-  /** `replace` where no member asked for it, as when the page is beyond the last. */
+  /** `replace` if the member didn't ask for it, such as beyond the last page. */
   setPage(page: number, options?: { replace: boolean }): void;
-  /** Takes search and filter away, in one step. */
   showAll(): void;
 }
 
-/** Parameters of the address; the names are those of the API's query string. */
+/** URL parameters, named as in the API's query string. */
 const NAMES = { query: 'query', filter: 'filter', sort: 'sort', page: 'page' } as const;
 
-/** The largest page and the longest search that the API answers. */
+/** Limits of the API. */
 const LAST_PAGE = 100_000;
 const LONGEST_QUERY = 200;
 
 /**
- * Search, filter, order and page of a list, kept in the address, so that a reload, a link and the browser's back keep
- * them. What stands there and means nothing counts as not given. Another search, filter or order begins at page 1.
+ * Search, filter, order and page of a list, kept in the URL, so that reload, links and back keep them. Ignores invalid
+ * values;
+ * a new search, filter or order starts at page 1.
  */
 export function useListState<const Filter extends string, const Sort extends string = never>(
   choices: ListChoices<Filter, Sort>,
@@ -47,7 +45,7 @@ export function useListState<const Filter extends string, const Sort extends str
   const [parameters, setParameters] = useSearchParams();
   const place = readListPlace(parameters, choices);
 
-  // The router renders a moment after it has moved: a click in that moment must build on the newest address.
+  // The router renders shortly after navigating: a click in between must build on the newest URL.
   const newest = useRef(parameters);
   useEffect(() => {
     newest.current = parameters;
@@ -70,7 +68,6 @@ export function useListState<const Filter extends string, const Sort extends str
 
 const REPLACE = { replace: true };
 
-/** Reads a place out of an address. */
 export function readListPlace<const Filter extends string, const Sort extends string = never>(
   parameters: URLSearchParams,
   { filters, sorts }: ListChoices<Filter, Sort>,
@@ -94,7 +91,7 @@ function unless(usual: string | undefined, value: string): string | null {
   return value === usual ? null : value;
 }
 
-/** Null takes a parameter away; those of others stay. */
+/** Null removes a parameter; others stay. */
 function withChanges(current: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
 
-/** How a notice looks. `loading` stays until it is dismissed or replaced; `custom` is a plain card for own content. */
+/** `loading` stays until dismissed or replaced; `custom` is a plain card. */
 export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
-/** What a notice may be told besides its content. */
 export interface NoticeOptions {
   readonly type?: NoticeType;
-  /** In place of the time that its type has. */
   readonly durationMs?: number;
-  /** The notice whose place it takes, if that is still there. */
+  /** Takes this notice's place if it's still shown. */
   readonly replaces?: NoticeHandle;
 }
 
-/** A notice on the screen. */
 export interface NoticeHandle {
   dismiss(): void;
 }
 
-/** Shows a notice: a text, or content of one's own under the type `custom`. */
+/** Shows a text, or own content with the type `custom`. */
 export type ShowNotice = (content: ReactNode, options?: NoticeOptions) => NoticeHandle;
 
-/** What is said while something is under way, and of how it ended. */
+/** Texts of a running, successful and failed operation. */
 export interface PromiseNotices<Result> {
   readonly loading: string;
   readonly success: string | ((result: Result) => string);
   readonly error: string | ((error: unknown) => string);
 }
 
-/** Says something in passing, for five seconds or as its type has it. */
+/** Shows a transient notice; duration by type, five seconds by default. */
 export interface Notify extends ShowNotice {
-  /** Says that `work` is under way and then, in its place, how it ended. Gives `work` back. */
+  /** Shows a notice for `work`, then its result in the same place. Returns `work`. */
   promise<Result>(work: Promise<Result>, notices: PromiseNotices<Result>): Promise<Result>;
 }
 
-/** Makes a `Notify` of what shows one notice; for those who play the host. */
+/** Adds `promise` to a function that shows one notice; for hosts. */
 export function createNotify<Show extends ShowNotice>(show: Show): Show & Notify {
   function promise<Result>(work: Promise<Result>, { loading, success, error }: PromiseNotices<Result>) {
     const replaces = show(loading, { type: 'loading' });

@@ -1,15 +1,14 @@
 import type { HelpTopic } from './help-topics.ts';
 
 /**
- * Every path of the portal. A builder without arguments gives the pattern that a route is matched with
- * (`/music-composition/details/:compositionId`); with an id it gives an address. No path string stands elsewhere.
+ * Paths are only built here. Without an id a builder returns the route pattern
+ * (`/music-composition/details/:compositionId`).
  */
 
 function withId(prefix: string, parameter: string) {
   return (id?: string): string => `${prefix}/${id === undefined ? `:${parameter}` : encodeURIComponent(id)}`;
 }
 
-/** Builders of every path. */
 export const paths = {
   signIn: () => '/',
   dashboard: () => '/dashboard',
@@ -28,7 +27,6 @@ export const paths = {
     isniApplication: () => '/personal-identifiers/apply',
     rightsHolder: () => '/rightsholder/details',
     help: () => '/help',
-    /** Opens one topic of the help. */
     helpTopic: (topic: HelpTopic) => `/help?topic=${topic}`,
   },
   compositions: {
@@ -36,25 +34,24 @@ export const paths = {
     details: withId('/music-composition/details', 'compositionId'),
     search: () => '/music-composition/search',
     add: () => '/music-composition/add',
-    /** Resumes a draft. */
     continueDraft: (id: string) => `/music-composition/add?draft=${encodeURIComponent(id)}`,
-    /** Prepares a new version of a work that stands. */
+    /** Drafts a new revision of a registered work. */
     amend: (id: string) => `/music-composition/add?amend=${encodeURIComponent(id)}`,
-    /** Begins a new work with what another one says. */
+    /** Drafts a new work from another one. */
     copy: (id: string) => `/music-composition/add?copy=${encodeURIComponent(id)}`,
-    /** Opens a work with the question what one claims of it. */
+    /** Opens a work with its claim form. */
     claim: (id: string) => `/music-composition/details/${encodeURIComponent(id)}?claim=1`,
     importing: () => '/music-composition/import',
-    /** The writers and publishers one works with, and the society's index of them. */
+    /** The member's co-writers and publishers, and the society's index. */
     composers: () => '/music-composition/composer/search',
-    /** The search that comes first when somebody is added. */
+    /** Search before adding a party. */
     findComposer: () => '/music-composition/composer/add/search',
     addComposer: () => '/music-composition/composer/add',
-    /** The same three for one composition, which they lead back to with the composer attached. */
+    /** The same for one composition, to which they return with the composer attached. */
     composersFor: withId('/music-composition/composer/search', 'compositionId'),
     findComposerFor: withId('/music-composition/composer/add/search', 'compositionId'),
     addComposerFor: withId('/music-composition/composer/add', 'compositionId'),
-    /** Where anybody checks a certificate. */
+    /** Public check of a certificate. */
     verify: withId('/verify', 'code'),
   },
   recordings: {
@@ -62,25 +59,24 @@ export const paths = {
     details: withId('/sound-recording/details', 'soundrecordingId'),
     search: () => '/sound-recording/search',
     add: () => '/sound-recording/add',
-    /** Resumes a draft. */
     continueDraft: (id: string) => `/sound-recording/add?draft=${encodeURIComponent(id)}`,
-    /** Prepares a new version of a recording that stands. */
+    /** Drafts a new revision of a registered recording. */
     amend: (id: string) => `/sound-recording/add?amend=${encodeURIComponent(id)}`,
-    /** Begins a new recording with what another one says. */
+    /** Drafts a new recording from another one. */
     copy: (id: string) => `/sound-recording/add?copy=${encodeURIComponent(id)}`,
-    /** Opens a recording with the question which rights one holds in it. */
+    /** Opens a recording with its form for rights. */
     claim: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=rights`,
-    /** Opens a recording with the question what one played on it. */
+    /** Opens a recording with its form for performers. */
     claimPart: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=part`,
-    /** The member's claims that conflict with somebody else's. */
+    /** The member's claims that conflict with another party's. */
     doubleClaims: () => '/sound-recordings?filter=double_claims',
     importing: () => '/sound-recording/import',
-    /** The rights holders one works with, and the society's index of them. */
+    /** The member's rights holders, and the society's index. */
     rightsHolders: () => '/sound-recording/rightsholder/search',
-    /** The search that comes first when somebody is added. */
+    /** Search before adding a party. */
     findRightsHolder: () => '/sound-recording/rightsholder/add/search',
     addRightsHolder: () => '/sound-recording/rightsholder/add',
-    /** The same three for one recording, which they lead back to with the rights holder attached. */
+    /** The same for one recording, to which they return with the rights holder attached. */
     rightsHoldersFor: withId('/sound-recording/rightsholder/search', 'soundrecordingId'),
     findRightsHolderFor: withId('/sound-recording/rightsholder/add/search', 'soundrecordingId'),
     addRightsHolderFor: withId('/sound-recording/rightsholder/add', 'soundrecordingId'),
@@ -89,11 +85,8 @@ export const paths = {
     list: () => '/musical-opposition',
     details: withId('/musical-opposition/details', 'oppositionId'),
     add: () => '/musical-opposition/add',
-    /** Resumes a draft. */
     continueDraft: (id: string) => `/musical-opposition/add?draft=${encodeURIComponent(id)}`,
-    /** Begins a case about a work. */
     opposeWork: (id: string) => `/musical-opposition/add?composition=${encodeURIComponent(id)}`,
-    /** Begins a case about a recording. */
     opposeRecording: (id: string) => `/musical-opposition/add?recording=${encodeURIComponent(id)}`,
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The part of TanStack Query that pages use. Shared as one module, so that every area reads one cache. */
+/** The part of TanStack Query in use, shared as one module so that all areas use one cache. */
 export {
   keepPreviousData,
   QueryClient,

@@ -1,4 +1,4 @@
-/** The part of the router that pages use. Shared as one module, so that every area moves in the host's router. */
+/** The part of the router in use, shared as one module so that areas navigate in the host's router. */
 export {
   createBrowserRouter,
   createMemoryRouter,

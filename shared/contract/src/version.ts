@@ -1,11 +1,11 @@
 import contract from '../package.json' with { type: 'json' };
 
-/** The version of the contract, from this package's package.json. */
+/** From this package's package.json. */
 export const CONTRACT_VERSION: string = contract.version;
 
 /**
- * Whether something built against `needed` runs where `offered` is: the same major version, and at least as new.
- * Both are `major.minor.patch`; anything else never fits.
+ * Returns whether code built for `needed` runs on `offered`: same major version, at least as new. Both are
+ * `major.minor.patch`; anything else returns false.
  */
 export function isCompatible(offered: string, needed: string): boolean {
   const [have, want] = [parse(offered), parse(needed)];

@@ -3,12 +3,12 @@ import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
 const scope = new AsyncLocalStorage<Language>();
 
-/** Returns the language of the request or mail that is being answered; English outside of any. */
+/** Language of the current request or mail; English outside of one. */
 export function currentLanguage(): Language {
   return scope.getStore() ?? DEFAULT_LANGUAGE;
 }
 
-/** Runs `task`, and everything it starts, in a language. */
+/** Runs `task`, including its asynchronous continuations, in a language. */
 export function inLanguage<Result>(language: Language, task: () => Result): Result {
   return scope.run(language, task);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** Returns the language of the page: that of `<html lang>`, which the front door chose. */
+/** From `<html lang>`, which the web server sets. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;

@@ -1,11 +1,12 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** The tag of the pseudo-language: English, accented and lengthened, as CLDR names it. */
+/** CLDR's tag of accented, lengthened English. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 /**
- * Returns a message in the pseudo-language: brackets around it, accents, and vowels twice, which makes it 40 % longer.
- * A development server sends the source of this function to the page, so that it may use nothing outside of itself.
+ * Adds brackets and accents and doubles vowels, which makes texts 40% longer. The development server sends this
+ * function's
+ * source to the page, so it must not use anything outside itself.
  */
 export function pseudoForm(form: CompiledMessage): CompiledMessage {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -18,7 +19,7 @@ export function pseudoForm(form: CompiledMessage): CompiledMessage {
       return /[aeiou]/i.test(letter) ? mark + small : mark;
     });
   }
-  // Literals of a message are strings; a name is the first of an array, before its type or before what a tag encloses.
+  // In a compiled message, strings are literals; an array starts with a name, then its type or the tag's content.
   function transform(node: unknown): unknown {
     if (typeof node === 'string') return accent(node);
     if (!Array.isArray(node)) return node;

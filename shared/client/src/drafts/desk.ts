@@ -2,20 +2,18 @@ import type { DraftCopy } from './draft-copies.ts';
 import type { DraftKind, DraftStore, DraftStoreOptions, StoredDraft } from './draft-state.ts';
 import type { SaveQueue } from './save-queue.ts';
 
-/** One draft while it is written: what is known of it here and at the server. */
 export interface Desk<Values, Draft, Stored extends StoredDraft> {
   readonly options: DraftStoreOptions<Values, Draft, Stored>;
   readonly store: DraftStore<Values, Stored>;
   readonly queue: SaveQueue<Values>;
-  /** A creation whose answer has not come. Sent again, it carries the same key and the same body. */
+  /** A creation without a response; the retry reuses its key and body, so that it has one effect. */
   creation: DraftCopy<Values, Draft>['creation'];
-  /** The last draft that was sent and not answered: it may have arrived all the same. */
+  /** The last draft sent without a response: the server may have stored it. */
   unanswered: Draft | null;
-  /** What the draft stands on: who finds the server at this finds no change of somebody else. */
+  /** The server's draft that edits are based on: if the server still has it, nobody else changed it. */
   base: Draft | null;
 }
 
-/** Keeps in this browser what the server does not have yet. */
 export function keepCopy<Values, Draft, Stored extends StoredDraft>({
   queue,
   store,
@@ -27,7 +25,6 @@ export function keepCopy<Values, Draft, Stored extends StoredDraft>({
     options.copies.write(stored?.id ?? null, { version: stored?.version ?? null, values: queue.unsaved, creation });
 }
 
-/** Goes on from how the draft stands at the server. */
 export function standOn<Values, Draft, Stored extends StoredDraft>(
   desk: Desk<Values, Draft, Stored>,
   theirs: Stored,
@@ -38,13 +35,13 @@ export function standOn<Values, Draft, Stored extends StoredDraft>(
   desk.store.setState({ stored: { id: theirs.id, version: theirs.version } });
 }
 
-/** What the server has, as it would be sent; null where it makes no draft. */
+/** Returns null if the stored values don't form a valid draft. */
 export function draftIn<Values, Draft, Stored>(kind: DraftKind<Values, Draft, Stored>, details: Stored): Draft | null {
   const read = kind.read(kind.valuesOf(details));
   return read.ok ? read.draft : null;
 }
 
-/** Both were read by the same schema, and so have their fields in one order. */
+/** Comparing JSON is safe: both went through the same schema, so the key order is equal. */
 export function isSame<Draft>(one: Draft | null, other: Draft | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
 
-/** What this browser keeps of one draft that the server has not. */
 export interface DraftCopy<Values, Draft> {
-  /** The version that the copy was typed over; null while the server has no draft yet. */
+  /** The version it's based on; null until the server has a draft. */
   readonly version: number | null;
   readonly values: Values;
-  /** A creation whose answer never came: sent again it must carry the same key and the same body. */
+  /** A creation without a response; the retry must reuse its key and body. */
   readonly creation: { readonly key: string; readonly draft: Draft } | null;
 }
 
-/** What this browser keeps of drafts that the server has not: a reload, a crash or a lost network loses nothing. */
+/** Local copies of unsaved edits, so that a reload, a crash or a lost network loses nothing. */
 export interface DraftCopies<Values, Draft> {
-  /** `draftId` is null for a draft that the server does not have yet. */
+  /** `draftId` is null before the first save. */
   read(draftId: string | null): DraftCopy<Values, Draft> | null;
   write(draftId: string | null, copy: DraftCopy<Values, Draft>): void;
   remove(draftId: string | null): void;
 }
 
 export interface DraftCopiesOptions<Values, Draft> {
-  /** The copies are this member's: another who signs in on the same machine never meets them. */
+  /** Keeps members on one machine apart. */
   readonly memberId: string;
-  /** What is drafted, where it is not a composition: kinds do not meet each other either. */
+  /** Kind of draft; a composition by default. */
   readonly kind?: string;
   readonly storage: Storage;
   readonly values: z.ZodMiniType<Values>;
@@ -47,7 +46,7 @@ export function draftCopiesOf<Values, Draft>(options: DraftCopiesOptions<Values,
       try {
         storage.setItem(keyOf(draftId), JSON.stringify(copy));
       } catch {
-        // A full or forbidden storage only takes this second net away: the page says 'Not saved' by itself.
+        // Storage is full or forbidden. The copy is only a second safety net, and the page shows the failed save.
       }
     },
     remove: (draftId) => storage.removeItem(keyOf(draftId)),
@@ -58,7 +57,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Written by another release, or by hand: it counts as no copy.
+    // Written by another release or by hand: ignored.
     return null;
   }
 }

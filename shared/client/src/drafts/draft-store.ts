@@ -6,7 +6,7 @@ import { createSaveQueue } from './save-queue.ts';
 
 const DELAY_MS = 1000;
 
-/** One draft's way to the server. Nothing typed is let go before the server has it. */
+/** Keeps every edit until the server has it. */
 export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
   options: DraftStoreOptions<Values, Draft, Stored>,
 ): DraftStore<Values, Stored> {
@@ -38,7 +38,7 @@ export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
   return store;
 }
 
-/** What it begins with. A copy that the server has already, because only the answer was lost, is none. */
+/** Ignores a local copy that the server already has, since only its response was lost. */
 function openedFrom<Values, Draft, Stored extends StoredDraft>({
   kind,
   copies,

@@ -4,7 +4,6 @@ import * as text from '../messages/drafts.generated.ts';
 import { type Desk, draftIn, isSame, keepCopy, standOn } from './desk.ts';
 import type { StoredDraft, VersionedDraft } from './draft-state.ts';
 
-/** Sends what was typed to the server. Gives back whether it is there. */
 export async function save<Values, Draft, Stored extends StoredDraft>(
   desk: Desk<Values, Draft, Stored>,
   values: Values,
@@ -63,7 +62,6 @@ interface Failure<Draft> {
   readonly draft: Draft;
 }
 
-/** Gives back whether what was typed is at the server after all. */
 async function handleFailure<Values, Draft, Stored extends StoredDraft>(
   desk: Desk<Values, Draft, Stored>,
   values: Values,
@@ -76,7 +74,7 @@ async function handleFailure<Values, Draft, Stored extends StoredDraft>(
     desk.store.setState({ saving: { kind: 'gone', message: messageOf(error) } });
     return false;
   }
-  // A refusal created nothing: the next attempt is a new creation, with what is typed by then.
+  // A rejected request created nothing, so the next attempt gets a new key and the current values.
   if (problem && !isPassing(error)) desk.creation = null;
   else desk.unanswered = draft;
   keepCopy(desk);
@@ -95,7 +93,7 @@ async function currentOf<Values, Draft, Stored extends StoredDraft>(
   try {
     return await desk.options.api.read(stored.id);
   } catch {
-    // The next attempt to save meets the same conflict, and asks again.
+    // The next save meets the same conflict and fetches again.
     return null;
   }
 }
@@ -127,7 +125,7 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
     handleSaved(desk, values, theirs);
     return true;
   }
-  // Our own earlier save had arrived, only its answer was lost; or the draft is as we know it, and something else of it changed.
+  // Our own save arrived without its response, or only something outside the draft changed.
   if (standing && [desk.unanswered, desk.base].some((known) => isSame(known, standing))) {
     desk.unanswered = null;
     standOn(desk, theirs);
@@ -137,7 +135,7 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
   return false;
 }
 
-/** Discarded (404), or no draft any more (409). */
+/** Discarded (404), or no longer a draft (409). */
 function isGone(error: unknown): boolean {
   return isApiError(error) && [404, 409].includes(error.status);
 }

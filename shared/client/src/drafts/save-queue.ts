@@ -1,20 +1,19 @@
-/** Saves one thing at a time, the newest state of it, and never two at once. */
+/** Serializes saves and always saves the latest value. */
 export interface SaveQueue<Value> {
-  /** What the server does not have yet. */
   readonly unsaved: Value | null;
-  /** Replaces what waits; it is saved when nothing more comes for a while. */
+  /** Replaces the waiting value; saved after the debounce delay. */
   put(value: Value): void;
-  /** Saves what waits, now. Resolves to whether nothing is left unsaved. */
+  /** Saves now; resolves to whether nothing is left unsaved. */
   flush(): Promise<boolean>;
-  /** Tries again by itself after a while. */
+  /** Schedules a retry. */
   flushLater(delayMs: number): void;
-  /** Saves nothing more by itself, and keeps what waits. */
+  /** Stops autosaving and keeps the value. */
   pause(): void;
-  /** Lets go of what waits. A save that is under way is not called back. */
+  /** Drops the waiting value; doesn't cancel a running save. */
   clear(): void;
 }
 
-/** `save` gives back whether it could; while it could not, what was put stays, for the next `flush`. */
+/** `save` returns whether it succeeded; a failed value stays for the next `flush`. */
 export function createSaveQueue<Value>(save: (value: Value) => Promise<boolean>, delayMs: number): SaveQueue<Value> {
   let waiting: { value: Value } | null = null;
   let running: Promise<boolean> | null = null;

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useRef } from 'react';
 import type { DraftStore, VersionedDraft } from './draft-state.ts';
 
-/** Saves, then submits that version. Null if saving failed. A retry after a lost answer reuses the key. */
+/** Saves, then submits that version. Null if saving failed. A retry after a lost response reuses the key. */
 export function useDraftSubmission<Values, Stored, Answer>(
   store: DraftStore<Values, Stored>,
   submit: (draft: VersionedDraft, idempotencyKey: string) => Promise<Answer>,

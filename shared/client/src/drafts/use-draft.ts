@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { DraftState, DraftStore } from './draft-state.ts';
 import { useLeaveAsked } from './use-leave-asked.ts';
 
-/** A part of a draft's state, followed. */
 export function useDraft<Values, Stored, Part>(
   store: DraftStore<Values, Stored>,
   select: (state: DraftState<Values, Stored>) => Part,

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DraftStore } from './draft-state.ts';
 
-/** What a draft needs of react-hook-form's form. */
 export interface DraftedForm<Values> {
   subscribe(asked: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void;
   reset(values: Values): void;
@@ -16,7 +15,7 @@ export function useFormDraft<Values, Stored>(
   const { subscribe, reset } = form;
   const known = useRef<string | null>(null);
   known.current ??= JSON.stringify(initial);
-  // Before the form can be seen, and so before anything can be typed into it.
+  // In a layout effect, so that it's subscribed before the member can type.
   useLayoutEffect(
     () =>
       subscribe({

@@ -1,10 +1,10 @@
 import { type HostServices, useHost } from '@counterpoint/contract';
 import { useEffect } from 'react';
 
-/** The parts of the page that have something unsaved, by the guard that they told. */
+/** Unsaved parts of the page, by the host's guard. */
 const dirtyParts = new WeakMap<HostServices['guardLeave'], Set<symbol>>();
 
-/** Asks before leaving while any part of the page is unsaved: the host's guard holds a single answer. */
+/** Asks before leaving while any part is unsaved: the host's guard only holds one flag. */
 export function useLeaveAsked(isDirty: boolean): void {
   const { guardLeave } = useHost();
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { Download, RequestOptions } from '@counterpoint/contract';
 import { problem } from '@counterpoint/domain/schemas/requests';
 import { ApiError, TransportError } from './errors.ts';
 
-/** The schema of a call that answers with nothing (204), or whose answer does not matter. */
+/** Schema of a call without a response body (204), or whose body is ignored. */
 export const nothing = { parse: (): void => undefined };
 
-/** What `schema` makes of an answer's `data`. Throws an `ApiError` for a problem, else `unexpected_answer`. */
+/** Parses the response's `data` with `schema`. Throws an `ApiError` for a problem, otherwise `unexpected_answer`. */
 export function parseAnswer<Data>(
   response: Pick<Response, 'ok' | 'status'>,
   text: string,
@@ -20,7 +20,7 @@ export function parseAnswer<Data>(
   }
 }
 
-/** The file of an answer, under the name that its `Content-Disposition` gives it. Throws an `ApiError` for a problem. */
+/** Reads a file named by `Content-Disposition`. Throws an `ApiError` for a problem. */
 export async function fileIn(response: Response): Promise<Download> {
   if (!response.ok) throw refusal(response.status, await response.text());
   return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };

@@ -17,9 +17,8 @@ const TRANSPORT_TEXTS: Record<TransportKind, Message> = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind = 'api';
-  /** The HTTP status, 400 to 599. */
   readonly status: number;
-  /** What went wrong, for programs: `stale_version`, `validation_failed`, … */
+  /** Machine-readable: `stale_version`, `validation_failed`, … */
   readonly code: string;
   readonly problem: Problem;
 
@@ -37,7 +36,7 @@ export class TransportError extends Error {
   readonly kind: TransportKind;
   /** Same as `kind`, so that every error of the client has a code. */
   readonly code: TransportKind;
-  /** The HTTP status of a response that isn't the API's, such as a proxy's error page. */
+  /** HTTP status of a response that isn't the API's, such as a proxy's error page. */
   readonly status: number | null;
 
   constructor(kind: TransportKind, options: ErrorOptions & { status?: number } = {}) {
@@ -50,7 +49,8 @@ export class TransportError extends Error {
   }
 }
 
-// A class may exist once in each bundle of a page, so errors are recognized by their fields, never by instanceof.
+// A page may load this class more than once, in separate bundles, so errors are recognized by their fields, not by
+// instanceof.
 
 function kindOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'kind' in error ? error.kind : null;
@@ -65,7 +65,7 @@ export function isTransportError(error: unknown): error is TransportError {
   return typeof kind === 'string' && Object.hasOwn(TRANSPORT_TEXTS, kind);
 }
 
-/** Returns the body of the API's error response; null for other errors. */
+/** Null for errors that aren't the API's. */
 export function problemOf(error: unknown): Problem | null {
   return isApiError(error) ? error.problem : null;
 }
@@ -76,17 +76,17 @@ export function messageOf(error: unknown): string {
   return isTransportError(error) ? error.message : text.generic();
 }
 
-/** Whether someone else changed the object first (412); `problemOf(error)?.current` is its current state. */
+/** Another change came first (412); `problemOf(error)?.current` is the current object. */
 export function isStale(error: unknown): boolean {
   return isApiError(error) && error.code === 'stale_version';
 }
 
-/** Whether the object doesn't exist or isn't visible to this member (404), or the URL has no valid id (422). */
+/** The object doesn't exist or isn't visible to this member (404), or the URL has no valid id (422). */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && [404, 422].includes(error.status);
 }
 
-/** Whether a retry may succeed: the network or the server (5xx) failed. */
+/** A retry may succeed: the network or the server (5xx) failed. */
 export function isPassing(error: unknown): boolean {
   if (isApiError(error)) return error.status >= 500;
   if (!isTransportError(error)) return false;

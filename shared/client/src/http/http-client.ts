@@ -7,15 +7,14 @@ import { ApiError, TransportError } from './errors.ts';
 import { createRenewal } from './renewal.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** What an HTTP client is made with. */
 export interface HttpClientOptions {
-  /** The API's address; `/api/v1` of the page's own server where it is not given. */
+  /** `/api/v1` of the page's origin by default. */
   readonly baseUrl?: string;
-  /** The token of this session is sent with each request. */
   readonly session: Pick<SessionReader, 'get'>;
   /**
-   * Called when the API says that the session has ended, once however many calls hear it. Resolve with true after the
-   * member signed in again: every call that waited is then repeated, once, with its body.
+   * Called once when the session has ended, however many calls fail. If it resolves to true, each waiting call is
+   * repeated once
+   * with its body.
    */
   readonly onUnauthorised?: () => Promise<boolean>;
 }
@@ -27,8 +26,9 @@ export function defaultBaseUrl(): string {
 }
 
 /**
- * The API over ky. It throws an `ApiError` or a `TransportError` and shows nothing: the page decides what the member
- * sees. No time-out is set (given), nothing is repeated here but after a renewed session: TanStack Query repeats reads.
+ * Creates the API client on ky. Methods throw an `ApiError` or a `TransportError`. No timeout (a requirement) and no
+ * retries
+ * except after a renewed session: TanStack Query retries reads.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { baseUrl = defaultBaseUrl(), session, onUnauthorised } = options;
@@ -49,7 +49,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return await send(api, { ...line, baseUrl, token }, call, read);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
-      // Somebody signed in while this call was under way: its token was merely the old one.
+      // The member signed in again during the call, which still had the old token.
       const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
       if (!isRenewed) throw error;
       return send(api, { ...line, baseUrl, token: session.get()?.token }, call, read);
@@ -71,7 +71,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** What a call carries; how its answer is read is told beside it. */
 type Call = Omit<RequestOptions<unknown>, 'schema'>;
 type Reader<Data> = (response: Response) => Promise<Data>;
 
@@ -88,7 +87,7 @@ interface Line {
 
 // biome-ignore lint/complexity/useMaxParams: who sends, where to, what, and how the answer is read make one call
 async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<Data>): Promise<Data> {
-  // Outside the try: what throws here is a mistake of the caller's, such as JSON in a circle, and not the network's.
+  // Outside the try: an error here is the caller's, such as circular JSON, not the network's.
   const pending = call.file && call.onSent ? sendFile(line, call, call.file) : sendCall(api, line, call);
   try {
     return await read(await pending);
@@ -132,7 +131,7 @@ function asOurs(error: unknown, signal: AbortSignal | undefined): unknown {
   return new TransportError('network', { cause: error });
 }
 
-/** Tells a timeout of the call itself (`AbortSignal.timeout`) from other aborts. */
+/** Distinguishes `AbortSignal.timeout` from other aborts. */
 function abortError(signal: AbortSignal): TransportError {
   const reason: unknown = signal.reason;
   const isTimeout = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';

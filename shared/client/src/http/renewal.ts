@@ -1,8 +1,8 @@
 import { TransportError } from './errors.ts';
 
 /**
- * Asks for a new session once for all the calls that wait for it at the same time. The promise is true where they may
- * be repeated; a call that is aborted while it waits leaves without it.
+ * Renews the session once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
+ * waiting.
  */
 export function createRenewal(ask: (() => Promise<boolean>) | undefined) {
   let underWay: Promise<boolean> | null = null;

@@ -1,17 +1,15 @@
-/** A file on its way to the API. */
 export interface SentFile {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file: Blob;
   readonly signal?: AbortSignal | undefined;
-  /** Called with how many bytes have gone out so far. */
   readonly onSent: (bytes: number) => void;
 }
 
 /**
- * Sends a file and tells how far it has got. By XMLHttpRequest: `fetch` says nothing of what it sends, and streams a body
- * over HTTP/2 alone. Rejects as `fetch` does where no answer comes.
+ * Sends a file with progress events, and rejects like `fetch`. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress and only streams a body over HTTP/2.
  */
 export function sendWithProgress({ method, url, headers, file, signal, onSent }: SentFile): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -37,7 +35,7 @@ export function sendWithProgress({ method, url, headers, file, signal, onSent }:
 
 function answerOf(sending: XMLHttpRequest): Response {
   const { status, responseText } = sending;
-  // An answer of these has no body, and must not be given one.
+  // `Response` throws if these statuses get a body.
   const body = [204, 205, 304].includes(status) ? null : responseText;
   return new Response(body, { status, headers: { 'content-type': sending.getResponseHeader('content-type') ?? '' } });
 }

@@ -5,15 +5,13 @@ import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
 import { useEffect } from 'react';
 import { messageOf } from '../http/index.ts';
 
-/** Where a list comes from. It stands beside the page and not in it, so that it is the same at each rendering. */
+/** Define it outside the component, so that its identity is stable. */
 export interface ListSource<Filter extends string, Sort extends string, Page> {
-  /** What the list can be narrowed to and ordered by. */
   readonly choices: ListChoices<Filter, Sort>;
-  /** What changes on the server when the list may have. */
+  /** Live topic that invalidates the list. */
   readonly topic: LiveTopic;
-  /** Begins the keys of everything that such a change makes old. */
+  /** Query key prefix of everything the topic invalidates. */
   readonly key: readonly [string, ...string[]];
-  /** Asks the API for one page. */
   fetchPage(
     http: HttpClient,
     query: ListPlace<Filter, Sort> & { readonly per_page: number },
@@ -21,20 +19,19 @@ export interface ListSource<Filter extends string, Sort extends string, Page> {
   ): Promise<Page>;
 }
 
-/** A list as its page shows it; but for words and rows it is what the kit's `ListFrame` takes. */
 export interface List<Filter extends string, Sort extends string, Page> {
   readonly place: ListState<Filter, Sort>;
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   readonly page: Page | undefined;
-  /** The page is that of the place before. */
+  /** `page` still shows the previous place. */
   readonly isBusy: boolean;
-  /** Why there is no page, for the member to read. */
+  /** Error message for the member, if there is no page. */
   readonly failure: string | null;
   readonly onRetry: () => void;
   readonly pageSize: number;
 }
 
-/** The list at the address's place: keeps the previous page while the next loads, and follows live changes. */
+/** Loads the page of the list given by the URL; keeps the previous page meanwhile, and follows live changes. */
 export function useList<const Filter extends string, const Sort extends string = never, Page = unknown>(
   source: ListSource<Filter, Sort, Page>,
 ): List<Filter, Sort, Page> {

@@ -3,22 +3,22 @@ import { EventStreamParser, type StreamEvent } from './event-stream.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A stream that says nothing for so long, not even a comment, is taken for dead. */
+/** Without any data for this long, even comments, the stream counts as dead. */
 const SILENCE_MS = 90_000;
 
 export interface ConnectionOptions {
   readonly url: string;
   readonly session: SessionReader;
   onEvent(event: StreamEvent): void;
-  /** A stream is there. `hasGap`: there was one before, and what was missed since will not be told again. */
+  /** `hasGap`: the stream was interrupted, so events may have been missed. */
   onOpen(state: { hasGap: boolean }): void;
-  /** The server says that the session is none, or has ended. */
+  /** There is no session, or it has ended. */
   onRefused(): void;
-  /** There is no stream for now; another attempt follows by itself. */
+  /** Reconnects automatically. */
   onLost(): void;
 }
 
-/** Keeps one event stream open, by fetch and not by EventSource, which cannot carry the bearer. */
+/** Keeps one event stream open. Uses fetch, because EventSource can't send the bearer token. */
 export class Connection {
   readonly #options: ConnectionOptions;
   #stopListening: (() => void) | null = null;
@@ -33,7 +33,6 @@ export class Connection {
     this.#options = options;
   }
 
-  /** Opens the stream, and opens it again whenever it is lost. */
   open(): void {
     if (this.#stopListening) return;
     const handleVisibility = () => (document.hidden ? this.#drop() : this.#connect());
@@ -46,14 +45,13 @@ export class Connection {
     this.#begin();
   }
 
-  /** Lets the stream go for good. */
   close(): void {
     this.#stopListening?.();
     this.#stopListening = null;
     this.#drop();
   }
 
-  /** Starts with nothing remembered: another session may be another member's. */
+  /** Forgets the last event: a new session may be another member's. */
   #begin(): void {
     this.#drop();
     this.#lastEventId = '';
@@ -71,12 +69,12 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    // A hidden tab lets go: over HTTP/1.1 a browser has six connections for all tabs of a site, and streams hold them.
+    // Hidden tabs disconnect: over HTTP/1.1, browsers allow six connections per site across all tabs.
     if (this.#current || document.hidden || !this.#options.session.get()) return;
     const attempt = new AbortController();
     this.#current = attempt;
     const handleEnd = () => this.#lost(attempt);
-    // However it ends, by the server, the network or the silence limit, the answer is to come back.
+    // Reconnects however it ends: by the server, the network or the silence limit.
     this.#read(attempt).then(handleEnd, handleEnd);
   }
 
@@ -86,7 +84,7 @@ export class Connection {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${session.get()?.token ?? ''}`,
-        // What changed while the page was being read, before it had a stream, is told of as well.
+        // The page's age lets the server also report changes made before the stream opened.
         ...(this.#lastEventId === ''
           ? { 'page-age': String(Math.ceil(performance.now())) }
           : { 'last-event-id': this.#lastEventId }),
@@ -113,7 +111,7 @@ export class Connection {
       const silence = setTimeout(() => attempt.abort(), SILENCE_MS);
       const { done, value } = await reader.read().finally(() => clearTimeout(silence));
       if (done || attempt !== this.#current) return;
-      // Only a stream that has said something proves the way open; one that ends at once goes on backing off.
+      // Only data resets the backoff; a stream that ends at once keeps it growing.
       this.#attempts = 0;
       parser.push(decoder.decode(value, { stream: true }));
     }
@@ -134,7 +132,7 @@ export class Connection {
     this.#options.onLost();
     const pause = Math.min(this.#firstPause * 2 ** this.#attempts, LONGEST_PAUSE_MS);
     this.#attempts += 1;
-    // Between half of the pause and the whole, so that a restarted server does not meet everybody at once.
+    // Jitter of half the delay, so that clients don't reconnect to a restarted server all at once.
     this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random() / 2));
   }
 }

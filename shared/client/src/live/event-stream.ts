@@ -1,15 +1,15 @@
-/** One message of a `text/event-stream`. */
+/** An event of a `text/event-stream`. */
 export interface StreamEvent {
-  /** The value of `event:`, `message` where there was none. */
+  /** `message` without an `event:` field. */
   readonly type: string;
   readonly data: string;
-  /** The last id that the stream told, empty where it told none. */
+  /** Empty without an `id:` field so far. */
   readonly lastEventId: string;
 }
 
 export interface StreamHandlers {
   onEvent(event: StreamEvent): void;
-  /** The server asks to wait this many milliseconds before the next connection. */
+  /** Reconnection time requested by the server. */
   onRetry?(milliseconds: number): void;
 }
 
@@ -28,12 +28,11 @@ export class EventStreamParser {
     this.#lastEventId = lastEventId;
   }
 
-  /** Takes the next piece of the stream, which may end anywhere. */
   push(piece: string): void {
     if (piece === '') return;
     let text = piece;
     if (this.#isFirst) text = text.replace(/^\uFEFF/, '');
-    // The second half of a CRLF that came in two pieces.
+    // The second half of a CRLF split between pieces.
     if (this.#endedWithCr) text = text.replace(/^\n/, '');
     this.#isFirst = false;
     this.#endedWithCr = piece.endsWith('\r');
@@ -46,7 +45,7 @@ export class EventStreamParser {
     const colon = line.indexOf(':');
     if (line === '') this.#dispatch();
     else if (colon === -1) this.#field(line, '');
-    // With the colon first it is a comment: servers send those to keep the connection.
+    // A leading colon marks a comment, which servers send as keep-alive.
     else if (colon > 0) this.#field(line.slice(0, colon), line.slice(colon + 1).replace(/^ /, ''));
   }
 

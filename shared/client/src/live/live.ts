@@ -4,24 +4,24 @@ import type { SessionReader } from '../session/index.ts';
 import { Connection } from './connection.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-/** While no stream can be had, everybody is told this often to look for themselves. */
+/** Polling interval while there is no stream. */
 const POLL_MS = 30_000;
 
 export interface Live {
-  /** Calls `onChange` whenever something of `topic` may have changed. Gives back how to stop. */
+  /** Calls `onChange` when `topic` may have changed; returns the unsubscriber. */
   subscribe(topic: LiveTopic, onChange: () => void): () => void;
 }
 
 export interface LiveOptions {
   readonly session: SessionReader;
-  /** The API's address; `/api/v1` of the page's own server where it is not given. */
+  /** `/api/v1` of the page's origin by default. */
   readonly baseUrl?: string;
 }
 
 /**
- * Server-sent events of `GET /live`, one connection for all subscribers: it opens with the first and closes with the
- * last. While there is none, every subscriber is called each 30 seconds instead, and once when it is there again; also
- * when the session has ended elsewhere.
+ * Server-sent events of `GET /live` over one connection for all subscribers. Without a stream, subscribers are called
+ * every
+ * 30 seconds, and once after it's back.
  */
 export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions): Live {
   const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();
@@ -44,7 +44,7 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
       if (topic) tell(topic);
       if (event.type === 'ended') tell();
     },
-    // Whoever looks for themselves is refused as well, and the one place for that asks to sign in again.
+    // Subscribers' own requests are refused too, which asks the member to sign in again.
     onRefused: tell,
     onOpen({ hasGap }) {
       stopPolling();
@@ -69,7 +69,7 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
   };
 }
 
-/** The topic of an `event: change`; null for one that this build does not know, which a newer server may send. */
+/** Null for an unknown topic, which a newer server may send. */
 function topicOf({ type, data }: StreamEvent): LiveTopic | null {
   if (type !== 'change') return null;
   try {
@@ -77,7 +77,7 @@ function topicOf({ type, data }: StreamEvent): LiveTopic | null {
     if (typeof body !== 'object' || body === null || !('topic' in body)) return null;
     return LIVE_TOPICS.find((topic) => topic === body.topic) ?? null;
   } catch {
-    // Not JSON: nothing that this page could act on.
+    // Not JSON: ignored.
     return null;
   }
 }

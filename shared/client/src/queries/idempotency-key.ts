@@ -1,7 +1,7 @@
 /** A random UUID per creation; reuse it on retries. `crypto.randomUUID` is missing in pages without TLS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4 and the variant of RFC 9562, in the places that stand for them.
+  // Version 4 and variant bits of RFC 9562.
   const hex = Array.from(bytes, (byte, index) => {
     if (index === 6) return ((byte & 0x0f) | 0x40).toString(16);
     if (index === 8) return ((byte & 0x3f) | 0x80).toString(16);

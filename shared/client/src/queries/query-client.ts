@@ -5,9 +5,9 @@ const MOST_RETRIES = 2;
 const LONGEST_DELAY_MS = 8_000;
 
 /**
- * The cache of server data, with the portal's defaults: data counts as fresh for 30 seconds; a read that failed for the
- * network's or the server's sake (5xx) is asked again twice, with growing pauses; a refusal (4xx) is not, and a write
- * never is. Nothing waits silently for the network to return: the page says that it is away, and the member decides.
+ * Query defaults: data is fresh for 30 seconds; reads retry twice on network and server errors (5xx), writes never.
+ * Nothing
+ * waits silently for the network: the page shows the failure.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Doubles from one second, and spreads by up to a quarter, so that many pages do not come back in one instant. */
+/** Exponential backoff from one second, with jitter so that pages don't retry at the same time. */
 function pauseBefore(failures: number): number {
   return Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS) * (1 + Math.random() / 4);
 }

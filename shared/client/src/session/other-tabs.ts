@@ -4,7 +4,6 @@ function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
-/** Says to the other tabs that the session changed. */
 export function tellOtherTabs(): void {
   const channel = openChannel();
   channel?.postMessage('changed');
@@ -18,7 +17,7 @@ export function watchOtherTabs(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   window.addEventListener('focus', onChange);
   return () => {
-    // A message already under way is still handed over after close().
+    // A queued message is still delivered after close().
     channel?.removeEventListener('message', onChange);
     channel?.close();
     document.removeEventListener('visibilitychange', onChange);

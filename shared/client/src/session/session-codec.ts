@@ -2,17 +2,16 @@ import type { Session } from '@counterpoint/domain/schemas/members';
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 
-/** Turns a session into the text that the cookie holds, and back. */
 export interface SessionCodec {
   encode(session: Session): string;
-  /** Null where the text was not made with this secret, is damaged, or holds no session. It never throws. */
+  /** Returns null for text that is damaged, made with another secret, or holds no session. Never throws. */
   decode(text: string): Session | null;
 }
 
 /**
- * The given protection of the session cookie: AES by crypto-js under a fixed secret, over the JSON of `{ token, exp }`.
- * The secret reaches every page and so keeps nothing from anyone who can run a script there; the server's own checks
- * protect the session.
+ * Required protection of the session cookie: crypto-js AES with a fixed secret over the JSON of `{ token, exp }`. Every
+ * page
+ * has the secret, so the real protection is the server's session check.
  */
 export function createSessionCodec(secret: string): SessionCodec {
   return {
@@ -21,14 +20,14 @@ export function createSessionCodec(secret: string): SessionCodec {
       try {
         return asSession(JSON.parse(AES.decrypt(text, secret).toString(Utf8)));
       } catch {
-        // A wrong key shows as bytes that are no UTF-8 or no JSON: either way there is no session here.
+        // A wrong key yields invalid UTF-8 or JSON: no session.
         return null;
       }
     },
   };
 }
 
-/** Checked by hand and not by the schema of the same name: zod alone would double the script of the sign-in page. */
+/** Checked by hand: zod would double the size of the sign-in script. */
 function asSession(value: unknown): Session | null {
   if (typeof value !== 'object' || value === null || !('token' in value) || !('exp' in value)) return null;
   const { token, exp } = value;

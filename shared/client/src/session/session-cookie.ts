@@ -2,10 +2,10 @@ import type { Session } from '@counterpoint/domain/schemas/members';
 import Cookies from 'universal-cookie';
 import { createSessionCodec } from './session-codec.ts';
 
-/** The given name of the cookie that keeps the session. */
+/** Required name. */
 export const SESSION_COOKIE = 'session-id';
 
-/** The part of universal-cookie that is used here; tests may give their own. */
+/** The part of universal-cookie in use; tests pass a fake. */
 export type CookieJar = Pick<Cookies, 'get' | 'set' | 'remove'>;
 
 export class SessionCookie {
@@ -21,11 +21,11 @@ export class SessionCookie {
     this.#jar = jar;
   }
 
-  /** The session in force. A cookie that cannot be deciphered or is past its expiry is removed, and is null. */
+  /** Removes an expired or undecipherable cookie and returns null. */
   read(): Session | null {
     const text: unknown = this.#jar.get(SESSION_COOKIE, { doNotParse: true });
     if (typeof text !== 'string' || text === '') return null;
-    // The same cookie gives the same object: React compares what it read by identity, and deciphering takes time.
+    // Returns the same object for the same cookie: React compares by identity, and decryption is slow.
     if (text !== this.#known.text) this.#known = { text, session: this.#codec.decode(text) };
     const { session } = this.#known;
     if (session && session.exp * 1000 > this.#now()) return session;
@@ -33,7 +33,6 @@ export class SessionCookie {
     return null;
   }
 
-  /** Keeps `session` until it expires. */
   write(session: Session): void {
     const expires = new Date(session.exp * 1000);
     this.#jar.set(SESSION_COOKIE, this.#codec.encode(session), { ...this.#place, expires });

@@ -2,26 +2,22 @@ import type { Session } from '@counterpoint/domain/schemas/members';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { type CookieJar, SessionCookie } from './session-cookie.ts';
 
-/** Browsers hold a timer of more than 2^31 - 1 ms for due at once. */
+/** `setTimeout` fires at once for more than 2^31 - 1 ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The session of this browser. The cookie is the truth: what another tab does to it is seen by the next `get`. */
+/** The session of this browser. The cookie is the source of truth, so `get` sees changes of other tabs. */
 export interface SessionStore {
-  /** The session in force, or null. One that is missing, undecipherable or past its expiry is removed and is null. */
+  /** Null if it's missing, expired or undecipherable; removes such a cookie. */
   get(): Session | null;
-  /** Keeps a session that signing in yielded, in place of any other. */
   set(session: Session): void;
   clear(): void;
-  /** Calls `onChange` when a session begins, is replaced or ends, in this tab or another. Gives back how to stop. */
+  /** Calls `onChange` when a session begins, is replaced or ends, in any tab; returns the unsubscriber. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** What those need who only ask for the session: the HTTP client and the live stream. */
 export type SessionReader = Pick<SessionStore, 'get' | 'subscribe'>;
 
-/** What a session store is made with; all but the secret is for tests. */
 export interface SessionStoreOptions {
-  /** The fixed secret of the page's configuration. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -35,7 +31,6 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | null = null;
 
-  /** Tells the subscribers if the session is another than they were told of last. */
   function compare(): void {
     const before = told;
     remember();
@@ -72,7 +67,7 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
       changed();
     },
     subscribe(onChange) {
-      // A listener of its own for each call, so that one function subscribed twice is not ended twice over.
+      // Wrapped, so that the same function can be subscribed twice.
       const listener = () => onChange();
       listeners.add(listener);
       stopWatching ??= watchOtherTabs(compare);

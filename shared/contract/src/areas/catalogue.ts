@@ -2,26 +2,25 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/menu.generated.ts';
 import { paths } from '../paths.ts';
 
-/** The ids of the areas, in the order of the menu. */
+/** In menu order. */
 export const AREA_IDS = ['compositions', 'recordings', 'oppositions', 'account'] as const;
-/** Also the name of the remote's package, after `remote-`. */
+/** Also the suffix of the package, `remote-<id>`. */
 export type AreaId = (typeof AREA_IDS)[number];
 
-/** What the host needs to know about an area before its code loads. */
 export interface AreaEntry {
   readonly id: AreaId;
   readonly label: Message;
-  /** The word below the icon where the menu is a rail, from 480 to 768 pixels. */
+  /** Below the icon in the navigation rail, from 480 to 768 pixels. */
   readonly shortLabel: Message;
   readonly icon: 'music' | 'disc' | 'scales' | 'person';
   readonly href: string;
-  /** Prefixes of the pages that need no session. */
+  /** Path prefixes without a session. */
   readonly publicPaths: readonly string[];
-  /** Prefixes of the pages that need a session. */
+  /** Path prefixes that need a session. */
   readonly privatePaths: readonly string[];
 }
 
-/** Every area, in the order of the menu. A new area is one entry here. */
+/** In menu order. A new area is one entry here. */
 export const areas: readonly AreaEntry[] = [
   {
     id: 'compositions',
@@ -61,7 +60,7 @@ export const areas: readonly AreaEntry[] = [
   },
 ];
 
-/** Returns the area that serves a path, and whether it needs a session; null if no area does. */
+/** Null if no area serves the path. */
 export function areaOfPath(pathname: string): { area: AreaEntry; access: 'public' | 'private' } | null {
   for (const area of areas) {
     if (area.publicPaths.some((prefix) => isBelow(pathname, prefix))) return { area, access: 'public' };
