@@ -2,25 +2,21 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace's root folder. */
 export const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where the commands put what they found: never in git. */
+/** Results of the commands; ignored by git. */
 export const REPORTS = path.join(WORKSPACE, '.reports');
 
-/** A package of the workspace. */
 export interface WorkspacePackage {
-  /** As in package.json. */
   readonly name: string;
-  /** Below the workspace's root. */
+  /** Relative to the workspace. */
   readonly folder: string;
-  /** Every package it names in package.json, run time and development alike. */
+  /** All kinds of dependencies. */
   readonly dependencies: readonly string[];
-  /** The packages it names for run time alone. */
+  /** Without devDependencies. */
   readonly runtimeDependencies: readonly string[];
 }
 
-/** Every package, by folder. */
 export function workspacePackages(): WorkspacePackage[] {
   return globSync('{api,e2e,host,tools,web,remote-*,shared/*}', { cwd: WORKSPACE })
     .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'package.json')))
@@ -28,7 +24,7 @@ export function workspacePackages(): WorkspacePackage[] {
     .map(readPackage);
 }
 
-/** Every TypeScript file of ours, by its path below the workspace's root. */
+/** Paths are relative to the workspace. */
 export function sourceFiles(): string[] {
   return globSync('{api,e2e,host,tools,web,remote-*,shared/*}/**/*.{ts,tsx}', {
     cwd: WORKSPACE,
@@ -36,7 +32,6 @@ export function sourceFiles(): string[] {
   }).filter((file) => !file.includes('node_modules'));
 }
 
-/** The file behind each name that a package exports, such as `@counterpoint/kit/core`. */
 export function exportedFiles(): ReadonlyMap<string, string> {
   return new Map(
     workspacePackages().flatMap(({ name, folder }) =>
@@ -48,7 +43,7 @@ export function exportedFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** The version in the package.json of a folder of the workspace. */
+/** From the folder's package.json. */
 export function versionOf(folder: string): string {
   const { version } = readManifest(folder);
   if (typeof version !== 'string') throw new Error(`${folder}/package.json has no version.`);
@@ -71,6 +66,6 @@ interface Manifest {
 }
 
 function readManifest(folder: string): Manifest {
-  // Our own files: a wrong shape shows at once in what uses it.
+  // Our own files: a wrong shape shows in the code that uses them.
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as Manifest;
 }

@@ -4,10 +4,9 @@ import { sourceFiles, WORKSPACE, type WorkspacePackage, workspacePackages } from
 import { findBreaches } from './find-breaches.ts';
 import { PACKAGE_RULES } from './rules.ts';
 
-/** Breaches stand in its texts, as examples. */
+/** The tests contain violations as examples. */
 const HOLDS_EXAMPLES = /^shared\/build\/src\/boundaries\/.*\.test\.ts$/;
 
-/** Every breach of the rules in the whole workspace. */
 export function checkBoundaries(): string[] {
   const packages = workspacePackages();
   const files = sourceFiles().filter((file) => !HOLDS_EXAMPLES.test(file));

@@ -3,13 +3,11 @@ import type { WorkspacePackage } from '../workspace.ts';
 import { importsOf } from './imports.ts';
 import { API_ROOMS, EMPTY_NAMES, LIBRARY_WALLS, MOST_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
 
-/** A source file: its path below the workspace's root, and its text. */
 export interface SourceFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** What stands against the rules of the house in one file, each a line that says what to do instead. */
 export function findBreaches({ file, text }: SourceFile, packages: readonly WorkspacePackage[]): string[] {
   const breaches: string[] = [];
   if (EMPTY_NAMES.test(file)) breaches.push('is named after nothing: call it after what it holds');
@@ -33,7 +31,7 @@ function relativeBreach(file: string, name: string): string | null {
   return roomBreach(file, target);
 }
 
-/** A test may use any room: most go through the whole API. */
+/** Tests may use any room: most go through the whole API. */
 function roomBreach(file: string, target: string): string | null {
   if (TEST_OR_CONFIGURATION.test(file)) return null;
   const [room, higher] = [roomOf(file), roomOf(target)];

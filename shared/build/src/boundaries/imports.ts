@@ -1,4 +1,4 @@
-/** Every module that a source file names: static and dynamic imports, and re-exports. Types count too. */
+/** Includes dynamic imports, re-exports and types. */
 export function importsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
   const pattern = /\bfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;

@@ -1,4 +1,4 @@
-/** Who of ours may import whom at run time; `*` in a key stands for any word. What is not listed may import nothing. */
+/** Allowed run-time imports between packages; an unlisted package may import none. */
 export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: RegExp; readonly say: string }[] = [
   { importer: /^shared\/messages$/, may: /^$/, say: 'messages imports nothing of ours' },
   { importer: /^shared\/domain$/, may: /^shared\/messages$/, say: 'domain is pure and imports messages alone' },
@@ -59,10 +59,9 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
   { importer: /^shared\/build$/, may: /^$/, say: 'build imports nothing of ours' },
 ];
 
-/** A file that only tests or configures: it may import `testing` and `build` besides. */
+/** May also import `testing` and `build`. */
 export const TEST_OR_CONFIGURATION = /\.test\.tsx?$|\.config\.ts$|\/testing\/|^shared\/testing\//;
 
-/** A library, or an entry of ours, that only one place may import, so that it can be replaced there. */
 export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within: RegExp; readonly say: string }[] = [
   {
     library: /^notistack$/,
@@ -117,13 +116,11 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
   },
 ];
 
-/** Names that say nothing; a file or a folder is called after what it holds. */
 export const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|$)/;
 
-/** Lines beyond which a file is split, data and generated files aside. */
 export const MOST_LINES = 300;
 
-/** The rooms of `api/src`, the highest first: a room imports itself and those below it. */
+/** Folders of `api/src`, highest first: each may import itself and those below. */
 export const API_ROOMS = [
   'main',
   'staff',

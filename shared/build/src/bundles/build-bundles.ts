@@ -6,19 +6,18 @@ import { fingerprint, isStale, stamp } from './fingerprint.ts';
 const BUNDLE_SCRIPT = fileURLToPath(new URL('./bundle.ts', import.meta.url));
 
 interface BuildOptions {
-  /** Bundles by name; all when missing. */
   readonly names?: readonly string[];
-  /** Also those that are up to date. */
+  /** Also builds bundles that are up to date. */
   readonly isForced?: boolean;
-  /** Takes a line that tells how far it is. */
+  /** Receives a line of progress. */
   readonly onProgress: (line: string) => void;
 }
 
 /**
- * Builds the bundles that are stale, two at once, each in a process of its own.
+ * Builds stale bundles in parallel, two at a time, each in its own process.
  *
- * @returns how many were built
- * @throws with webpack's own words when one fails
+ * @returns the number of bundles built
+ * @throws with webpack's output if one fails
  */
 export async function buildBundles({ names, isForced = false, onProgress }: BuildOptions): Promise<number> {
   const asked = names ? names.map(bundleNamed) : BUNDLES;

@@ -1,4 +1,4 @@
-// Builds one bundle in this process: `node bundle.ts <webpack configuration below the workspace's root>`.
+// Builds one bundle in this process: `node bundle.ts <webpack configuration, relative to the workspace>`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -7,14 +7,14 @@ import { WORKSPACE } from '../workspace.ts';
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
 const { default: configuration } = (await import(pathToFileURL(path.join(WORKSPACE, file)).href)) as {
-  // Each webpack.config.ts is checked against this type where it is written.
+  // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };
 const compiler = webpack(configuration);
 compiler.run((error, stats) => {
   if (error) process.stderr.write(`${error.stack ?? error.message}\n`);
   if (stats?.hasErrors() || stats?.hasWarnings()) process.stderr.write(`${stats.toString('errors-warnings')}\n`);
-  // A warning fails too: what it warns of is seen by nobody once the build runs unattended.
+  // Warnings fail too: nobody reads them in unattended builds.
   const isGood = !error && stats && !stats.hasErrors() && !stats.hasWarnings();
   compiler.close(() => process.exit(isGood ? 0 : 1));
 });

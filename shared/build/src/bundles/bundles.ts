@@ -1,13 +1,9 @@
-/** One bundle of the front end. */
 export interface Bundle {
   readonly name: string;
-  /** The package it belongs to, below the workspace's root. */
+  /** This and the next two paths are relative to the workspace. */
   readonly folder: string;
-  /** Its webpack configuration, below the workspace's root. */
   readonly config: string;
-  /** Where it is put, below the workspace's root. */
   readonly output: string;
-  /** The file in `output` that tells what was built. */
   readonly record: string;
 }
 
@@ -16,7 +12,7 @@ function remote(area: string): Bundle {
   return { name: folder, folder, config: `${folder}/webpack.config.ts`, output: `${folder}/dist`, record: 'area.json' };
 }
 
-/** Every bundle, the largest first so that two at once end together. */
+/** Largest first, so that two parallel builds end at about the same time. */
 export const BUNDLES: readonly Bundle[] = [
   { name: 'host', folder: 'host', config: 'host/webpack.config.ts', output: 'host/dist', record: 'host.json' },
   remote('compositions'),

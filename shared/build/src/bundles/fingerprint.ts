@@ -4,11 +4,10 @@ import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 import type { Bundle } from './bundles.ts';
 
-/** What every bundle is made from besides its own package. */
+/** Inputs of every bundle besides its own package. */
 const COMMON = ['shared/*/src/**/*', 'shared/*/package.json', 'pnpm-lock.yaml'];
 const NOT_BUILT_FROM = /\.test\.tsx?$|\/shared\/(testing|build\/src\/(checks|commands|boundaries|sizes))\//;
 
-/** A hash over the content of everything that a bundle is made from. */
 export function fingerprint(bundle: Bundle): string {
   const own = ['package.json', '*.ts', 'src/**/*', 'sign-in/**/*'].map((pattern) => `${bundle.folder}/${pattern}`);
   const files = globSync([...COMMON, ...own], { cwd: WORKSPACE, withFileTypes: true })
@@ -22,14 +21,12 @@ export function fingerprint(bundle: Bundle): string {
   return hash.digest('hex');
 }
 
-/** Whether the bundle's files are missing or were made from something else than what stands here now. */
 export function isStale(bundle: Bundle): boolean {
   if (!existsSync(path.join(WORKSPACE, bundle.output, bundle.record))) return true;
   const stamp = stampFile(bundle);
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(bundle);
 }
 
-/** Notes what a bundle was made from; `made` is the fingerprint taken before the build began. */
 export function stamp(bundle: Bundle, made: string): void {
   mkdirSync(path.dirname(stampFile(bundle)), { recursive: true });
   writeFileSync(stampFile(bundle), made);

@@ -1,4 +1,4 @@
-// Serves one bundle with hot reload: `node serve.ts <webpack configuration below the workspace's root>`.
+// Serves one bundle with hot reload: `node serve.ts <webpack configuration, relative to the workspace>`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -12,7 +12,7 @@ const MOST_ERRORS = 3;
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
 const { default: configuration } = (await import(pathToFileURL(path.join(WORKSPACE, file)).href)) as {
-  // Each webpack.config.ts is checked against this type where it is written.
+  // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };
 const port = Number(configuration.devServer?.port);
@@ -27,12 +27,12 @@ let isReady = false;
 let wasBroken = false;
 const compiler = webpack({
   ...configuration,
-  // As a plugin it leaves it to us what is printed.
+  // As a plugin, it leaves the output to us.
   plugins: [
     ...(configuration.plugins ?? []),
     new WebpackDevServer({ ...configuration.devServer, onListening: handleListening }),
   ],
-  // Its own log tells with a stack of each request that a browser gave up. What fails a build comes by `stats`.
+  // webpack logs a stack for each request that a browser aborts. Build errors come through `stats`.
   infrastructureLogging: { level: 'none' },
 });
 if (!compiler) throw new Error(`${file} is no configuration.`);
@@ -42,7 +42,7 @@ compiler.watch({}, (error, stats) => {
   if (stats) tell(stats);
 });
 
-/** Words for what a person must mend, and for its end. */
+/** Prints errors to fix, and when they're fixed. */
 function tell(stats: Stats): void {
   const isBroken = stats.hasErrors();
   if (isBroken) process.stderr.write(`${errorsOf(stats)}\n`);
@@ -52,7 +52,7 @@ function tell(stats: Stats): void {
   tellReady();
 }
 
-/** The server listens once the first build is through. */
+/** Called after the first build. */
 function handleListening(): void {
   isListening = true;
   tellReady();
@@ -64,7 +64,7 @@ function tellReady(): void {
   process.stdout.write(`ready at http://localhost:${port}/\n`);
 }
 
-/** The first errors, each with its place. One mistake brings many, and several bundles tell of the same. */
+/** First errors only: one mistake causes many, and several bundles report the same. */
 function errorsOf(stats: Stats): string {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
   const told = errors
@@ -74,7 +74,7 @@ function errorsOf(stats: Stats): string {
   return [...told, ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
 }
 
-/** Of a loader's failure what it says of the source: not which loader, nor the stack that swc puts below. */
+/** Drops the loader's name and swc's stack. */
 function withoutTrace(message: string): string {
   return message
     .replace(/^Module build failed .*\n(Error:\s*)?/, '')
@@ -83,6 +83,6 @@ function withoutTrace(message: string): string {
 }
 
 function stop(): void {
-  // Closing also ends the server, and writes the cache from which the next start is quick.
+  // Closing also stops the server, and writes the cache for the next start.
   compiler?.close(() => process.exit(0));
 }

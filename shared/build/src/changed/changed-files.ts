@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { WORKSPACE } from '../workspace.ts';
 
-/** What changes are compared with when nothing else is named: the first of these that exists. */
+/** Default bases for comparison; the first that exists is used. */
 const TRUNKS = ['origin/main', 'main', 'HEAD'];
 
 /**
- * Lists the files that differ from where this branch left `ref`: committed, uncommitted, untracked and deleted ones, by
- * their path below the workspace's root.
+ * Lists the files changed since this branch left `ref`: committed, uncommitted, untracked and deleted. Paths are
+ * relative to
+ * the workspace.
  *
- * @throws when git knows no such ref
+ * @throws if git doesn't know the ref
  */
 export function listChangedFiles(ref?: string): { readonly base: string; readonly files: string[] } {
   const compared = ref ?? TRUNKS.find((trunk) => git('rev-parse', '--verify', '--quiet', trunk).status === 0) ?? 'HEAD';

@@ -9,10 +9,9 @@ import { listChangedFiles } from './changed-files.ts';
 import { readImportGraph } from './import-graph.ts';
 import { selectChecks } from './select-checks.ts';
 
-/** What is left to the full command; a portal must be built for them. */
+/** These need a built portal. */
 const NOT_RUN = 'The production build and the journeys run in `pnpm test` only.';
 
-/** Runs the checks that the change since `ref` can affect. */
 export async function runChanged(ref?: string): Promise<void> {
   const { base, files } = listChangedFiles(ref);
   if (files.length === 0) {

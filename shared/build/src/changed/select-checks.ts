@@ -1,37 +1,33 @@
 import type { WorkspacePackage } from '../workspace.ts';
 import { findDependents, type ImportGraph } from './import-graph.ts';
 
-/** The checks that a change can affect. */
 export interface Selection {
-  /** The packages to compile. */
   readonly packages: readonly WorkspacePackage[];
-  /** The jest files to run. */
   readonly tests: readonly string[];
 }
 
 interface Change {
   readonly changed: readonly string[];
   readonly graph: ImportGraph;
-  /** Every source file. */
   readonly sources: readonly string[];
   readonly packages: readonly WorkspacePackage[];
 }
 
 const TEST = /\.test\.tsx?$/;
 
-/** What no check reads, unless a test names it. */
+/** Files no check reads, unless a test names them. */
 const DOCUMENTATION = /\.md$|^docs\/|(^|\/)\.git(ignore|attributes)$/;
 
-/** What configures a whole package. */
+/** Files that configure a whole package. */
 const CONFIGURATION = /^[^/]+(\/[^/]+)?\/(package\.json|tsconfig\.json|jest\.config\.ts)$/;
 
-/** Where the API is put together: through it every test of the API reaches every file of it. */
+/** Composition root of the API: through it, every API test reaches every API file. */
 const WORK_ROOT = /^api\/src\/main\//;
 
 /**
- * Selects by the import graph. A file that nothing names (a migration, a configuration) affects its whole package, one of
- * the root affects everything. The API's tests are selected by the rooms that a change reaches, not by the composition
- * root that all of them go through.
+ * Selects checks by the import graph. An unreferenced file (a migration, a configuration) affects its package, a root
+ * file
+ * everything. API tests are selected by room, because all of them go through the composition root.
  */
 export function selectChecks({ changed, graph, sources, packages }: Change): Selection {
   const affected = findDependents(changed, graph, (file) => WORK_ROOT.test(file));
@@ -56,12 +52,11 @@ function concernsPackage(file: string, changed: readonly string[], graph: Import
   return changed.includes(file) && !graph.has(file) && !TEST.test(file) && !DOCUMENTATION.test(file);
 }
 
-/** The folder of the package; empty for a file of the root. */
 function packageOf(file: string): string {
   return /^(shared\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? '';
 }
 
-/** The folder of the API that a file stands in, the composition root aside. */
+/** Null in the composition root. */
 function roomOf(file: string): string | null {
   return WORK_ROOT.test(file) ? null : (/^api\/src\/([^/]+)\//.exec(file)?.[1] ?? null);
 }

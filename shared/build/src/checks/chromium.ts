@@ -12,8 +12,8 @@ const ADVICE =
   'macOS: Google Chrome), or set CHROMIUM_PATH to one.';
 
 /**
- * A Chromium of this machine: `CHROMIUM_PATH`, else one that is installed; on Debian as root it is installed when
- * missing. `missing` says how to get one.
+ * Finds Chromium: `CHROMIUM_PATH`, or an installed one; as root on Debian it installs it. `missing` explains how to get
+ * one.
  */
 export async function findChromium(onOutput: (text: string) => void): Promise<{ path: string } | { missing: string }> {
   const asked = process.env.CHROMIUM_PATH;

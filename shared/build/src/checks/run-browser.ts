@@ -5,13 +5,11 @@ import { REPORTS, WORKSPACE } from '../workspace.ts';
 import { findChromium } from './chromium.ts';
 import type { CheckResult } from './result.ts';
 
-/** The part of Playwright's JSON report that is summed. */
 interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   readonly errors: readonly { message?: string }[];
 }
 
-/** The journeys in a real Chromium against the built portal. */
 export async function runBrowser(onOutput: (text: string) => void): Promise<CheckResult> {
   const chromium = await findChromium(onOutput);
   if ('missing' in chromium) return { name: 'browser', passed: 0, failed: 1, output: chromium.missing, seconds: 0 };
@@ -36,13 +34,12 @@ export async function runBrowser(onOutput: (text: string) => void): Promise<Chec
 
 function readCounts(file: string): { passed: number; failed: number } {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  // Written by Playwright a moment ago, in the form its documentation gives.
+  // Just written by Playwright, in its documented format.
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  // A test that passed only when repeated is not to be relied on.
+  // Flaky and skipped tests count as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
-/** What failed, and why, in a few screens: the end of a long log is what is kept of it. */
 function withoutProgress(output: string): string {
   return output
     .split('\n')

@@ -2,7 +2,7 @@ import { buildBundles } from '../bundles/build-bundles.ts';
 import { BUNDLES } from '../bundles/bundles.ts';
 import type { CheckResult } from './result.ts';
 
-/** The production build of every bundle that is stale; the browser tests use it. Each bundle is one check. */
+/** Builds stale bundles for the browser tests; each bundle counts as a check. */
 export async function runBuild(): Promise<CheckResult> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;

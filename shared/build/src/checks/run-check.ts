@@ -3,12 +3,10 @@ import { type CheckResult, closingLine } from './result.ts';
 const startedAt = performance.now();
 const results: CheckResult[] = [];
 
-/** Writes a line of progress. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs one part of the test command and says how it ended, with the output of what failed. */
 export async function runCheck(name: string, run: () => Promise<CheckResult>): Promise<void> {
   say(`${name} …`);
   const result = await run().catch(crashed(name));
@@ -17,7 +15,6 @@ export async function runCheck(name: string, run: () => Promise<CheckResult>): P
   say(`${name}: ${result.passed} passed, ${result.failed} failed in ${result.seconds.toFixed(0)} s.`);
 }
 
-/** Sums up everything that ran, in the closing line and the exit code. */
 export function closeChecks(note: string): void {
   const seconds = (performance.now() - startedAt) / 1000;
   say(`${seconds.toFixed(0)} s in all. ${note}`);
@@ -25,7 +22,7 @@ export function closeChecks(note: string): void {
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** A runner that could not run has shown nothing; the others still do. */
+/** A crash counts as a failure; the other runners continue. */
 function crashed(name: string) {
   return (error: unknown): CheckResult => {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,7 +4,6 @@ import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE, workspacePackages } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
 
-/** The part of jest's JSON report that is summed. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -13,7 +12,6 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Every package's unit, component and API tests in one run of jest, or those of some files. */
 export async function runJest(files: readonly string[] = []): Promise<CheckResult> {
   const report = path.join(REPORTS, 'jest.json');
   mkdirSync(REPORTS, { recursive: true });
@@ -27,7 +25,7 @@ export async function runJest(files: readonly string[] = []): Promise<CheckResul
     '--disable-warning=ExperimentalWarning',
     `${WORKSPACE}node_modules/jest/bin/jest.js`,
     '--silent=false',
-    // One more than the processors of a small machine: the tests of the API wait for the database a third of their time.
+    // One more than the cores of a small machine: API tests wait for the database a third of the time.
     '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,
@@ -36,14 +34,14 @@ export async function runJest(files: readonly string[] = []): Promise<CheckResul
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]);
   const { passed, failed } = readCounts(report);
-  // A run that ended badly without a failed test (a crash, a leak) has failed all the same.
+  // A crash or leak fails the run even without a failed test.
   const isUnexplained = exitCode !== 0 && failed === 0;
   return { name: 'tests', passed, failed: failed + (isUnexplained ? 1 : 0), output: withoutReport(output), seconds };
 }
 
 function readCounts(file: string): { passed: number; failed: number } {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  // Written by jest a moment ago, in the form its documentation gives.
+  // Just written by jest, in its documented format.
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return {
     passed: report.numPassedTests,
@@ -51,7 +49,7 @@ function readCounts(file: string): { passed: number; failed: number } {
   };
 }
 
-/** `--json` prints the whole report besides; it is in the file. */
+/** `--json` also prints the report, which is already in a file. */
 function withoutReport(output: string): string {
   return output
     .split('\n')

@@ -2,7 +2,6 @@ import { runNode } from '../processes/run.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
 
-/** Biome over these files, all unless some are named; the boundaries; the message catalogues. Each is one check. */
 export async function runLint(files: readonly string[] = ['.']): Promise<CheckResult> {
   const finished = await Promise.all([
     runNode([

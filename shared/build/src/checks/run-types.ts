@@ -4,21 +4,20 @@ import { runLimited, runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
 
-/** The packages that are compiled with the very same settings. */
 interface Group {
   readonly base: string;
   readonly packages: WorkspacePackage[];
 }
 
-/** How many packages of a group have mistakes, and what the compiler says of them. */
 interface Compiled {
   readonly failed: number;
   readonly output: string;
 }
 
 /**
- * Compiles packages, all unless some are named, without output; each is one check. Those with the same settings are compiled as one program,
- * since each alone would read and check all that it imports once more.
+ * Type-checks packages, all by default; each counts as a check. Packages with equal settings form one program, which
+ * checks
+ * shared imports only once.
  */
 export async function runTypes(packages: readonly WorkspacePackage[] = workspacePackages()): Promise<CheckResult> {
   const startedAt = performance.now();
@@ -33,7 +32,6 @@ export async function runTypes(packages: readonly WorkspacePackage[] = workspace
   };
 }
 
-/** By the settings they share; a package with settings of its own stands alone. */
 function groupsOf(packages: readonly WorkspacePackage[]): Group[] {
   const groups = new Map<string, Group>();
   for (const each of packages) {
@@ -54,7 +52,7 @@ interface Settings {
 }
 
 function readSettings(folder: string): Settings {
-  // Our own file: a wrong shape shows at once in what the compiler says.
+  // Our own file: the compiler reports a wrong shape.
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'tsconfig.json'), 'utf8')) as Settings;
 }
 
@@ -70,11 +68,11 @@ async function compile(group: Group): Promise<Compiled> {
   ]);
   if (exitCode === 0) return { failed: 0, output: '' };
   const wrong = group.packages.filter(({ folder }) => output.includes(`${folder}/`));
-  // What concerns none of them, as a mistake in what they import, concerns all.
+  // Errors outside these packages, such as in their imports, fail all of them.
   return { failed: wrong.length || group.packages.length, output };
 }
 
-/** The configuration to compile a group by: a package's own, or one that includes what all of theirs do. */
+/** Returns a package's own configuration, or a generated one for several. */
 function projectOf({ base, packages }: Group): string {
   const [first] = packages;
   if (first && packages.length === 1) return path.join(WORKSPACE, first.folder);

@@ -2,23 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS } from '../workspace.ts';
 
-/** How many tests of each runner are listed. */
 const MOST = 10;
 
-/** A test, and how long it ran. */
 export interface Timed {
   readonly title: string;
   readonly seconds: number;
 }
 
-/** The part of jest's JSON report that says how long tests ran. */
 interface JestReport {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
   }[];
 }
 
-/** A file, or a group of tests in one, in Playwright's JSON report; groups stand in each other. */
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
@@ -28,7 +24,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Writes the slowest tests of the last run into the reports, and gives the file. */
+/** Returns the path of the report. */
 export function writeSlowest(): string {
   const jest = readReport<JestReport>('jest.json');
   const playwright = readReport<{ suites: readonly PlaywrightSuite[] }>('playwright.json');
@@ -47,7 +43,6 @@ export function writeSlowest(): string {
   return file;
 }
 
-/** The slowest first, each in a line. */
 export function slowestOf(times: readonly Timed[]): string[] {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -55,14 +50,12 @@ export function slowestOf(times: readonly Timed[]): string[] {
     .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`);
 }
 
-/** How long each test of jest ran. */
 export function timesOfJest({ testResults }: JestReport): Timed[] {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
   );
 }
 
-/** How long each test of a suite ran, in each project of its own. */
 export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Timed[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ projectName, results }) => ({
@@ -75,6 +68,6 @@ export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Time
 
 function readReport<Report>(name: string): Report | null {
   const file = path.join(REPORTS, name);
-  // Written by the runner a moment ago, in the form its documentation gives.
+  // Just written by the runner, in its documented format.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }

@@ -1,9 +1,9 @@
-// `pnpm bench <name> […]`: measures something of the portal on a database of its own, which is gone afterwards.
+// `pnpm bench <name> […]`: runs a benchmark on a temporary database.
 import { spawn } from 'node:child_process';
 import { serverEnvironment } from '../processes/server-environment.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-/** What needs a browser; all other names are those of tools/src/bench. */
+/** Benchmarks that need a browser; the others are in tools/src/bench. */
 const IN_A_BROWSER: Readonly<Record<string, string>> = { 'sign-in': 'e2e/src/bench/sign-in.ts' };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// The part of `pnpm lint` that Biome cannot do: who may import whom, names, sizes of files.
+// The part of `pnpm lint` that Biome can't do: import rules, names and file sizes.
 import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 
 const breaches = checkBoundaries();

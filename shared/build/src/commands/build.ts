@@ -1,4 +1,4 @@
-// `pnpm build [bundle …] [--force]`: builds what is stale of the front end.
+// `pnpm build [bundle …] [--force]`: builds stale bundles.
 import { parseArgs } from 'node:util';
 import { buildBundles } from '../bundles/build-bundles.ts';
 

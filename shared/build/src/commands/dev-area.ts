@@ -1,4 +1,4 @@
-// `pnpm --filter remote-x dev`: one area by itself, with a real sign-in. The API is started unless one answers.
+// `pnpm --filter remote-x dev`: one area by itself, with a real sign-in. Starts the API unless one is running.
 import path from 'node:path';
 import { apiProgram, bundleProgram } from '../processes/server-programs.ts';
 import { type Program, supervise } from '../processes/supervise.ts';
@@ -28,12 +28,11 @@ function ownApi(apiUrl: string, foundApi: string): Program {
     throw new Error(`No API answers at ${apiUrl}, and one can be started on this machine alone: correct API_URL.`);
   return {
     ...apiProgram(Number(port)),
-    // Two areas that are started together both find no API; the later one of them finds the port taken.
+    // If two areas start at once, both find no API, and the later one finds the port in use.
     excuse: async () => ((await isAnswering(apiUrl)) ? foundApi : null),
   };
 }
 
-/** The address first, then who can sign in. */
 function summary(notices: readonly string[]): string {
   const signIns = notices.filter((line) => line.includes('@'));
   const [address = ''] = notices.filter((line) => !signIns.includes(line));
@@ -44,7 +43,7 @@ async function isAnswering(apiUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${apiUrl}/api/v1/health`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
-    // Nobody listens there, which is what is asked.
+    // Nothing listens there.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// `pnpm dev [--empty]`: host, areas, API and web with hot reload, at http://localhost:3000. docs/development.md
+// `pnpm dev [--empty]`: host, areas, API and web with hot reload at http://localhost:3000. See docs/development.md.
 import { buildBundles } from '../bundles/build-bundles.ts';
 import { BUNDLES } from '../bundles/bundles.ts';
 import { busyPortLine, isBusyPort } from '../processes/busy-port.ts';
@@ -9,7 +9,7 @@ import { devPortBase } from '../webpack/dev-ports.ts';
 try {
   const port = devPortBase();
   if (await isBusyPort(port)) throw new Error(busyPortLine(port));
-  // The landing page is light enough to be built as it is deployed.
+  // The landing page is small enough for a production build.
   await buildBundles({ names: ['sign-in'], onProgress: (line) => process.stdout.write(`${line}\n`) });
   process.stdout.write('Starting; the first time takes about a minute.\n');
   const bundles = BUNDLES.filter(({ name }) => name !== 'sign-in');

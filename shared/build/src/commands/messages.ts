@@ -1,5 +1,6 @@
-// `pnpm messages`: generates the functions of all texts from the catalogues. `pnpm messages --check`: fails if any is stale,
-// missing, different between languages, or unused.
+// `pnpm messages`: generates typed functions from the catalogues. `--check` fails if any is stale, missing, unused, or
+// different
+// between languages.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, readTopics } from '../messages/catalogues.ts';

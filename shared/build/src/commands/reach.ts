@@ -1,5 +1,7 @@
-// `pnpm reach acceptSplit`: the files and rooms of the API that the calls behind a function touch. What is passed to it comes
-// besides: `pnpm reach submitDraft WORK`. Where several files declare a name: `disputes/settlement/settlement-service.ts#acceptSplit`.
+// `pnpm reach acceptSplit`: the files and rooms of the API that a function's calls touch. Add arguments that are
+// functions:
+// `pnpm reach submitDraft WORK`. For an ambiguous name, give the file:
+// `disputes/settlement/settlement-service.ts#acceptSplit`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
@@ -28,7 +30,6 @@ print(
   `The calls behind ${starts.map(({ name }) => name).join(' with ')} touch ${files.size} files in ${rooms.size} rooms.`,
 );
 
-/** The one file that exports a function or a constant of this name. */
 function fileOf(wanted: string): string {
   const declares = new RegExp(`^export (?:const|(?:async )?function\\*?) ${wanted}\\b`, 'm');
   const found = sourceFiles()

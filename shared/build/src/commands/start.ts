@@ -1,4 +1,4 @@
-// `pnpm start [--empty]`: builds what is stale, then runs portal and API in one process until it is told to stop.
+// `pnpm start [--empty]`: builds stale bundles, then runs portal and API in one process.
 import { spawn } from 'node:child_process';
 import { buildBundles } from '../bundles/build-bundles.ts';
 import { onStop } from '../processes/on-stop.ts';
@@ -12,7 +12,7 @@ try {
   process.exit(1);
 }
 
-// A process of its own, so that nothing of webpack stays in the server's memory.
+// A separate process, so that webpack doesn't stay in the server's memory.
 const server = spawn(
   process.execPath,
   [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`, ...process.argv.slice(2)],
@@ -21,7 +21,7 @@ const server = spawn(
     env: serverEnvironment(),
   },
 );
-// A terminal's Ctrl-C reaches the server too; what is sent to this process alone is passed on.
+// A terminal's Ctrl-C also reaches the server; signals to this process alone are forwarded.
 onStop(
   () => server.kill('SIGTERM'),
   () => server.kill('SIGKILL'),

@@ -1,4 +1,4 @@
-// `pnpm test`: everything that a change must pass. `pnpm test --changed[=REF]`: what the change since REF can affect.
+// `pnpm test`: all checks. `pnpm test --changed[=REF]`: checks affected by the changes since REF.
 import path from 'node:path';
 import { runChanged } from '../changed/run-changed.ts';
 import { runBrowser } from '../checks/run-browser.ts';
@@ -10,7 +10,7 @@ import { runTypes } from '../checks/run-types.ts';
 import { writeSlowest } from '../checks/slowest.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-// Some hundred programs are started here, most of them the same few: each is compiled once.
+// Shares compiled modules between the hundred or so processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 
 const [option, ...rest] = process.argv.slice(2);
@@ -23,7 +23,7 @@ if ((option !== undefined && !changed) || rest.length > 0) {
 }
 
 async function runEverything(): Promise<void> {
-  // At once: none of them keeps two processors busy by itself. The tests need no build, only the journeys do.
+  // In parallel: none keeps two cores busy. Only the browser tests need the build.
   const build = runCheck('Production build', runBuild);
   await Promise.all([
     runCheck('Types of every package', () => runTypes()),

@@ -2,16 +2,16 @@ import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
 
-// A test is about behaviour, however slow the machine is; jest reads `testTimeout` of a run with several projects from none.
+// Generous, since tests don't measure time. Jest ignores `testTimeout` in a run with several projects.
 jest.setTimeout(120_000);
 
 const { getElementError } = getConfig();
 
 configure({
-  // What is waited for comes, however slow the machine is just now: no test is about time.
+  // Generous, since tests don't measure time.
   asyncUtilTimeout: 30_000,
   getElementError(message, container) {
-    // While a test waits, each look that finds nothing would print the whole page; the last one is printed on timeout.
+    // Every failed poll would print the whole page; only the last one matters.
     if (isPolling()) return namedError(message ?? '');
     return getElementError(message, container);
   },

@@ -1,8 +1,8 @@
-// CommonJS, because jest loads environments that way.
+// Jest loads environments as CommonJS.
 require('./quick-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// What a browser has, Node has too, and jsdom lacks. Without MessageChannel: with it React's scheduler keeps jest alive.
+// Browser APIs that Node has and jsdom lacks. Not MessageChannel: React's scheduler would use it and keep jest alive.
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -22,7 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    // Closed with the page, as in a browser: a message that comes after it would be heard by code without a document.
+    // Closed with the page, as in a browser; later messages would reach code without a document.
     const channels = this.channels;
     this.global.BroadcastChannel = class extends globalThis.BroadcastChannel {
       constructor(name) {
@@ -30,10 +30,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         channels.push(this);
       }
     };
-    // Node's fetch takes Node's signals only.
+    // Node's fetch only accepts Node's signals.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
-    // And sends Node's files only.
+    // Node's fetch only sends Node's files.
     this.global.Blob = globalThis.Blob;
     this.global.File = globalThis.File;
     this.global.ResizeObserver ??= class {

@@ -3,10 +3,10 @@ import type { Config } from 'jest';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Packages that are published as ES modules only, and so are compiled like our own code. */
+/** ES modules only, so jest has to compile them. */
 const ESM_PACKAGES = ['ky', 'universal-cookie', 'cookie', 'uuid'];
 
-/** The jest configuration of every package: `node` for the server and pure code, `browser` for what renders. */
+/** `node` for the server and pure code, `browser` for components. */
 export function jestConfig(environment: 'node' | 'browser', extra: Config = {}): Config {
   return {
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/sign-in/**/*.test.{ts,tsx}'],
@@ -15,7 +15,7 @@ export function jestConfig(environment: 'node' | 'browser', extra: Config = {}):
   };
 }
 
-/** In Node itself, as the server runs: each worker loads a module once for all its test files. */
+/** Runs natively in Node: each worker loads a module once for all its test files. */
 const NODE: Config = {
   runner: fileURLToPath(import.meta.resolve('jest-light-runner')),
   setupFiles: [here('./node-setup.ts')],

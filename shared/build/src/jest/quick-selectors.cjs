@@ -1,12 +1,13 @@
-// jsdom matches each element against every rule of every style sheet when a test asks what is visible: a third of what
-// component tests take. Most rules name a tag or a class that the element does not have, which is seen at a glance.
+// For each visibility query, jsdom matches the element against every rule of every style sheet: a third of the time of
+// component
+// tests. This skips rules whose tag or class the element lacks.
 const { createRequire } = require('node:module');
 
 const requireOfEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireOfEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** For each selector, the tag or the class that each of its alternatives asks for; null when that cannot be told. */
+/** Tag or class that each alternative of a selector requires; null if unknown. */
 const requirements = new Map();
 
 selectors.matchesDontThrow = (element, selector) => {

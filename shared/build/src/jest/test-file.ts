@@ -1,9 +1,9 @@
-// `@jest/globals` for a test file: loaded anew for each, because the hooks of a file end with it.
+// Loaded anew for each test file, because hooks end with the file.
 import { afterEach, beforeEach, expect, jest } from './jest-globals.ts';
 
 export * from './jest-globals.ts';
 
-/** Far beyond what anything takes: no test is about time, and a small machine may have other work. */
+/** Far beyond any test, so that a slow machine doesn't fail one. */
 const LIMIT_MS = 120_000;
 const watched = ['error', 'warn'] as const;
 // Tests may replace the timers.
@@ -17,7 +17,7 @@ beforeEach(() => {
   limit = setTimeout(endHangingTest, LIMIT_MS);
 });
 
-// An error or a warning that a test did not ask for fails it; a test that expects one replaces the spy itself.
+// Unexpected console errors and warnings fail a test; a test that expects one replaces the spy.
 afterEach(() => {
   clearTimeout(limit);
   const calls = spies.flatMap((spy) => spy.mock.calls);
@@ -25,7 +25,7 @@ afterEach(() => {
   expect(calls).toEqual([]);
 });
 
-/** Nothing catches this: the test file fails, and the others go on. */
+/** Uncaught on purpose: it fails this test file, and the others go on. */
 function endHangingTest(): void {
   throw new Error(`“${expect.getState().currentTestName}” has not ended after ${LIMIT_MS / 1_000} seconds.`);
 }

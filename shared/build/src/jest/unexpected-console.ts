@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-/** An error or a warning that a test did not ask for fails it; a test that expects one replaces the spy itself. */
+/** Unexpected console errors and warnings fail a test; a test that expects one replaces the spy. */
 const watched = ['error', 'warn'] as const;
 let spies: ReturnType<typeof jest.spyOn>[] = [];
 

@@ -1,4 +1,4 @@
-/** Phrases that nobody would say in English, and what to write instead. The glossary in `docs/language.md` has the terms. */
+/** Phrases of translated English with their replacement. Terms are in the glossary of `docs/language.md`. */
 const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bstands? (here|in|on|still|beside)\b/i, 'say “is” or “is shown”'],
   [/\blook (among|whether|if it)\b/i, 'say “check”'],
@@ -17,7 +17,6 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bhas done its work\b/i, 'say “has already been used”'],
 ];
 
-/** Lists what a native speaker would not write in a text. */
 export function findBannedPhrases(text: string): string[] {
   return BANNED.flatMap(([pattern, advice]) => {
     const found = pattern.exec(text);

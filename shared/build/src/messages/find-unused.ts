@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { moduleOf, type Topic } from './catalogues.ts';
 
-/** A source file that may use texts. */
 export interface UsingFile {
-  /** Below the workspace's root. */
+  /** Relative to the workspace. */
   readonly file: string;
   readonly source: string;
 }
 
-/** Lists the texts of a topic that no file uses. A file that uses the module as a whole, by any key, uses all of them. */
+/** A file that accesses the module by computed key uses all its texts. */
 export function findUnused(topic: Topic, files: readonly UsingFile[]): string[] {
   const module = moduleOf(topic);
   const used = new Set(files.flatMap(({ file, source }) => usesIn(source, path.dirname(file), module)));
@@ -18,7 +17,6 @@ export function findUnused(topic: Topic, files: readonly UsingFile[]): string[] 
     .map((name) => `${topic.package}/messages: ${topic.name}.${name} is not used anywhere.`);
 }
 
-/** The names that a file uses of a module; `*` for all. */
 function usesIn(source: string, folder: string, module: string): string[] {
   const imports = source.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '(\.[^']*\.generated\.ts)'/g);
   return [...imports]

@@ -2,7 +2,6 @@ import compile from 'icu-minify/compile';
 import { CATALOGUE_LANGUAGES, type Topic } from './catalogues.ts';
 import { valuesOf } from './message-values.ts';
 
-/** Writes the module of a topic: one typed function for each text. */
 export function generateModule(topic: Topic): string {
   const names = Object.keys(topic.texts.en);
   const functions = names.map((name) => generateFunction(name, topic));

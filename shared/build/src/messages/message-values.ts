@@ -1,15 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What a message needs: the TypeScript type of each value by name, and its tags. */
 export interface MessageValues {
   readonly values: ReadonlyMap<string, string>;
   readonly tags: ReadonlySet<string>;
 }
 
 /**
- * Lists what an ICU message needs. A value used as text and as a number must be a number.
+ * Collects the values of an ICU message. A value used as text and as a number must be a number.
  *
- * @throws SyntaxError if the text is no ICU message
+ * @throws SyntaxError for an invalid message
  */
 export function valuesOf(text: string): MessageValues {
   const elements = withNested(parse(text));
@@ -34,7 +33,6 @@ function withNested(elements: readonly MessageFormatElement[]): Named[] {
 
 const ANY_TEXT = 'string | number';
 
-/** The type of the value that an element formats; null for text and tags. */
 function typeOf(element: Named): string | null {
   switch (element.type) {
     case TYPE.literal:

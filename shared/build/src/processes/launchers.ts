@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-/** A line of `ps`: a process, its parent, and how it was called. */
 export interface ProcessLine {
   readonly pid: number;
   readonly parent: number;
   readonly args: string;
 }
 
-/** npm, npx or pnpm by themselves, or as a script that Node runs. */
+/** npm, npx or pnpm, directly or as a script run by Node. */
 const LAUNCHER = /^(\S*\/)?(npm|npx|pnpm)(\.c?js)?(\s|$)|^\S*node\S*\s+\S*\/(npm|npx|pnpm)(-cli)?(\.[cm]?js)?(\s|$)/;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * The ancestors of `pid` up to the topmost npm, npx or pnpm: they started it, and each should be there as long as it
- * is. What started those (a shell, a supervisor) may well go.
+ * Returns the ancestors of `pid` up to the topmost npm, npx or pnpm, which should all live as long as the process.
+ * Their own
+ * parents (a shell, a supervisor) may exit.
  */
 export function launchersOf(pid: number, lines: readonly ProcessLine[]): number[] {
   const ancestors: ProcessLine[] = [];
@@ -25,8 +25,9 @@ export function launchersOf(pid: number, lines: readonly ProcessLine[]): number[
 }
 
 /**
- * Calls `onGone` when one of the programs that launched this process has ended. npx does not pass a SIGTERM on: without
- * this, stopping it would leave portal and database behind.
+ * Calls `onGone` when a launcher of this process has ended. npx doesn't forward SIGTERM, so stopping it would leave the
+ * portal
+ * and its database running.
  */
 export function watchLaunchers(onGone: () => void): void {
   const launchers = launchersOf(process.pid, readProcesses());
@@ -40,7 +41,7 @@ export function watchLaunchers(onGone: () => void): void {
 }
 
 function readProcesses(): ProcessLine[] {
-  // Where there is no ps (Windows), signals are all there is.
+  // Without ps (Windows), only signals work.
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 });
   return (stdout ?? '').split('\n').flatMap((line) => {
     const match = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line);
@@ -53,7 +54,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is running, too.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,10 +3,10 @@ import { watchLaunchers } from './launchers.ts';
 // SIGHUP: the terminal was closed.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A Ctrl-C comes from the terminal and once more from what started this; only a later one is a second thought. */
+/** Ctrl-C arrives twice, from the terminal and the launcher; only a later one means hurry. */
 const SAME_MS = 1_000;
 
-/** Calls `stop` when this process is told to end or what launched it has gone, and `hurry` when it is told again. */
+/** Calls `stop` on the first signal or when the launcher has gone, and `hurry` on a second signal. */
 export function onStop(stop: () => void, hurry: () => void): void {
   let stoppedAt: number | null = null;
   const handle = () => {

@@ -1,24 +1,21 @@
 import { spawn } from 'node:child_process';
 import { WORKSPACE } from '../workspace.ts';
 
-/** How a program ended. */
 export interface Finished {
-  /** 0 is success; 1 stands in where a signal ended it. */
+  /** 1 if a signal ended it. */
   readonly exitCode: number;
-  /** What it printed on both outputs, in order. */
+  /** stdout and stderr, interleaved. */
   readonly output: string;
   readonly seconds: number;
 }
 
 interface RunOptions {
-  /** Below the workspace's root; the root itself when missing. */
+  /** Relative to the workspace; the root by default. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with each piece of output as it comes. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Runs a program of this workspace under this very Node and gives how it ended. Never rejects for its failure. */
 export function runNode(
   args: readonly string[],
   { folder = '', env = {}, onOutput }: RunOptions = {},
@@ -46,7 +43,7 @@ export function runNode(
   });
 }
 
-/** Runs jobs with at most `atOnce` under way, and gives their results in order. */
+/** Runs at most `atOnce` jobs in parallel; results keep their order. */
 export async function runLimited<Job, Result>(
   jobs: readonly Job[],
   atOnce: number,

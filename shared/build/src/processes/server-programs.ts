@@ -1,13 +1,12 @@
 import { WORKSPACE } from '../workspace.ts';
 import type { Program } from './supervise.ts';
 
-/** A demo sign-in as the servers print it. */
+/** As printed by the servers. */
 const SIGN_IN = String.raw`\S+@\S+ {2}\S`;
 
-// One can read it, and it is quiet where nothing is wrong: a page is a dozen requests.
+// Readable, and quiet without errors: a page is a dozen requests.
 const LOG = { LOG_FORMAT: 'text', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
 
-/** The web server and the API in one process, which starts again when a file of theirs changes. */
 export function portalProgram(port: number, args: readonly string[]): Program {
   return {
     name: 'api and web',
@@ -18,7 +17,6 @@ export function portalProgram(port: number, args: readonly string[]): Program {
   };
 }
 
-/** The API by itself, with the demo's data. */
 export function apiProgram(port: number): Program {
   return {
     name: 'api',
@@ -29,7 +27,6 @@ export function apiProgram(port: number): Program {
   };
 }
 
-/** The development server of a bundle. */
 export function bundleProgram(name: string, config: string, env: Readonly<Record<string, string>> = {}): Program {
   return {
     name,

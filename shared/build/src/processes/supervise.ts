@@ -3,18 +3,17 @@ import { createInterface } from 'node:readline';
 import { WORKSPACE } from '../workspace.ts';
 import { onStop } from './on-stop.ts';
 
-/** A program that goes on running beside others. */
 export interface Program {
-  /** Stands before each of its lines. */
+  /** Prefix of its output lines. */
   readonly name: string;
-  /** Arguments for this very Node. */
+  /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Matches the line by which it tells that it is ready. */
+  /** Matches the line it prints when ready. */
   readonly ready: RegExp;
-  /** Matches lines for the person who started all: kept back until everything is ready, then shown as they are. */
+  /** Lines for the developer, held back until everything is ready. */
   readonly notice?: RegExp;
-  /** Asked when it ended by itself: a line to show in place of the failure, or null when it is one. */
+  /** Called on an unexpected exit; returns a line to print instead of the failure, or null. */
   readonly excuse?: () => Promise<string | null>;
 }
 
@@ -25,10 +24,11 @@ interface Running {
 }
 
 /**
- * Runs programs side by side, their lines marked, until this process is told to stop; then all of them stop. One that
- * ends before everything was ready takes the others with it: half of what was asked for is of no use.
+ * Runs programs in parallel with prefixed output until this process is stopped. If one exits before all are ready, the
+ * others
+ * stop too.
  *
- * @param onReady called once, when every program is ready, with the lines that were kept back
+ * @param onReady called once when all are ready, with the lines held back
  */
 export function supervise(programs: readonly Program[], onReady: (notices: readonly string[]) => void): void {
   const width = Math.max(...programs.map(({ name }) => name.length)) + 2;
@@ -44,7 +44,7 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
   };
   const markReady = (one: Running) => {
     one.isReady = true;
-    // The lines that came along with the last one are read first.
+    // Lines that arrived with the last one are processed first.
     setImmediate(() => {
       if (isUp || running.some(({ isReady }) => !isReady)) return;
       isUp = true;

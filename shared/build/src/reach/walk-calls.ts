@@ -20,17 +20,15 @@ import {
 } from 'typescript/unstable/ast';
 import { type Project, SymbolFlags } from 'typescript/unstable/sync';
 
-/** The function to start at, and its file below the folder. */
 export interface Start {
   readonly file: string;
   readonly name: string;
 }
 
-/** What the calls behind a function touch. */
 export interface Reach {
-  /** The functions, classes and constants that are used of each file, by its path below the folder. */
+  /** Functions, classes and constants in use, by file. */
   readonly files: Map<string, Set<string>>;
-  /** Events that are published, and calls of what is plugged in, as `Interface.name`. */
+  /** Published events, and calls of injected interfaces, as `Interface.name`. */
   readonly seams: Set<string>;
 }
 
@@ -38,17 +36,17 @@ interface Walk extends Reach {
   readonly project: Project;
   readonly folder: string;
   readonly units: Set<Unit>;
-  /** Members of constant objects, which are followed once a name of theirs is used. */
+  /** Members of constant objects, followed once their name is used. */
   readonly members: Set<Unit>;
   readonly usedNames: Set<string>;
 }
 
 /**
- * Follows every value that a function uses, and what those use in turn, as far as they are declared in one folder. Types
- * are not followed, nor the rest of a file of which something is used. Of a constant object, such as a definition that is
- * passed on, it follows the members that the code on the way names.
+ * Follows every value that a function uses, transitively, within one folder. Ignores types and unused parts of files.
+ * Of a
+ * constant object it only follows members that the code names.
  *
- * @throws when a file declares no such name
+ * @throws if a file doesn't declare the name
  */
 export function walkCalls(project: Project, folder: string, starts: readonly Start[]): Reach {
   const units = new Set(starts.map(({ file, name }) => startIn(project, path.join(folder, file), name)));
@@ -61,7 +59,7 @@ export function walkCalls(project: Project, folder: string, starts: readonly Sta
     members: new Set(),
     usedNames: new Set(),
   };
-  // A set gives what is added to it during the loop as well.
+  // Iterating a set includes items added during the loop.
   for (const unit of units) {
     const file = path.relative(folder, unit.getSourceFile().fileName);
     walk.files.set(file, (walk.files.get(file) ?? new Set()).add(nameOf(unitOf(unit) ?? unit)));
@@ -86,10 +84,9 @@ function followUses({ project, folder, seams, usedNames, units }: Walk, unit: Un
   }
 }
 
-/** A function, class or constant that stands in a file itself. */
 type Unit = Node & { readonly name?: Node };
 
-/** The members of a constant object, each followed by itself; none where the unit is something else. */
+/** Empty unless the unit is a constant object. */
 function membersOf(unit: Node): readonly Unit[] {
   if (!isVariableDeclaration(unit) || !unit.initializer) return [];
   return isObjectLiteralExpression(unit.initializer) ? unit.initializer.properties : [];
@@ -115,7 +112,7 @@ function unitOf(declaration: Node): Unit | null {
   return null;
 }
 
-/** Everything below a node but types. */
+/** Skips types. */
 function* valuesIn(node: Node | undefined): Generator<Node> {
   const children: Node[] = [];
   node?.forEachChild((child) => {
@@ -128,7 +125,6 @@ function* valuesIn(node: Node | undefined): Generator<Node> {
   }
 }
 
-/** The names in a unit that are declared in the folder. */
 function usesIn(project: Project, folder: string, unit: Unit): { name: Node; declaration: Node }[] {
   const { checker } = project;
   const names = [...valuesIn(unit)].filter((node) => isIdentifier(node));
@@ -143,7 +139,7 @@ function usesIn(project: Project, folder: string, unit: Unit): { name: Node; dec
   });
 }
 
-/** What `b` is in `a.b` follows from `a`, unless it is a method of a class. */
+/** `b` in `a.b` follows from `a`, unless it's a class method. */
 function usedAt(name: Node, declaration: Node): Unit | null {
   return isProperty(name) && !isMethodDeclaration(declaration) ? null : unitOf(declaration);
 }
@@ -152,7 +148,7 @@ function isProperty(name: Node): boolean {
   return isPropertyAccessExpression(name.parent) && name.parent.name === name;
 }
 
-/** The event that is published here, or the function of an interface that is called. */
+/** A published event or a call of an interface's function. */
 function seamAt(name: Node, declaration: Node): string | null {
   const called = isProperty(name) ? name.parent : name;
   const call = called.parent;

@@ -6,21 +6,19 @@ import { WORKSPACE } from '../workspace.ts';
 import { devPortBase, isUsualBase } from './dev-ports.ts';
 import { fontRule, pureThemeRule, scriptRule } from './rules.ts';
 
-/** `development` under `pnpm dev`, else `production`. */
 export function buildMode(): 'development' | 'production' {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
 
 interface BaseOptions {
-  /** The package's folder below the workspace. */
+  /** Relative to the workspace. */
   readonly folder: string;
-  /** Unique in a page: names the global that chunks register with. */
+  /** Unique per page: names the global that chunks register with. */
   readonly uniqueName: string;
-  /** Where files go, below the package's folder. */
+  /** Relative to the package. */
   readonly output: string;
 }
 
-/** What every bundle of the portal has in common. */
 export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configuration {
   const mode = buildMode();
   const isDevelopment = mode === 'development';
@@ -37,7 +35,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       clean: !isDevelopment,
       hashDigestLength: 10,
       crossOriginLoading: 'anonymous',
-      // A module that threw while it started must start anew on a retry, and not be taken for loaded.
+      // A module that threw while loading must be evaluated again on retry.
       strictModuleExceptionHandling: true,
       filename: isDevelopment ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: isDevelopment ? '[name].chunk.js' : '[name].[contenthash].js',
@@ -50,7 +48,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       cacheDirectory: path.join(WORKSPACE, '.cache/webpack', cacheName(uniqueName, mode)),
       buildDependencies: { config: [import.meta.filename, path.join(WORKSPACE, 'pnpm-lock.yaml')] },
     },
-    // A page goes on with what was built last until a mistake is mended, and takes the mending up with its state kept.
+    // In development a page keeps the last good build until an error is fixed.
     optimization: isDevelopment ? { emitOnErrors: false } : productionOptimization(),
     plugins: isDevelopment ? [] : [brotli()],
     performance: false,
@@ -59,7 +57,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
   };
 }
 
-/** What is built for development has its ports in it. */
+/** Development builds contain their ports. */
 function cacheName(uniqueName: string, mode: ReturnType<typeof buildMode>): string {
   return mode === 'production' || isUsualBase() ? `${uniqueName}-${mode}` : `${uniqueName}-${mode}-${devPortBase()}`;
 }
@@ -79,7 +77,7 @@ function productionOptimization(): NonNullable<Configuration['optimization']> {
   };
 }
 
-/** Each script also as `.br`, at the highest level: it is built once and sent often. */
+/** At the highest level: built once, sent often. */
 function brotli() {
   return new CompressionPlugin({
     test: /\.(js|json|svg)$/,

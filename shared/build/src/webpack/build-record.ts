@@ -2,8 +2,9 @@ import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Writes a JSON file beside the bundle that tells what was built (`area.json`, `host.json`, `sign-in.json`): after
- * the content hashes are final, so that names and integrity values are those of the files on disk.
+ * Writes a JSON description beside the bundle (`area.json`, `host.json`, `sign-in.json`), after content hashes are
+ * final, so
+ * that names and integrity values match the files.
  */
 export class BuildRecordPlugin {
   readonly #file: string;

@@ -7,12 +7,10 @@ import type { WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { devApiUrl } from './dev-ports.ts';
 
-/** Edits appear in the page with its state kept. */
 export function developmentPlugins(uniqueName: string): WebpackPluginInstance[] {
   return [new ReactRefreshPlugin({ overlay: false, library: uniqueName })];
 }
 
-/** The page of an area by itself. */
 export function standalonePage(containerName: string): WebpackPluginInstance {
   return new HtmlWebpackPlugin({
     template: fileURLToPath(new URL('./standalone.html', import.meta.url)),
@@ -20,7 +18,7 @@ export function standalonePage(containerName: string): WebpackPluginInstance {
   });
 }
 
-/** A development server; `/api` goes to the API, so that a session's cookies are those of this origin. */
+/** Proxies `/api`, so that cookies belong to this origin. */
 export function devServer(port: number): DevServer {
   return {
     host: '127.0.0.1',
@@ -39,7 +37,7 @@ export function devServer(port: number): DevServer {
 const TELL_AGAIN_MS = 30_000;
 let toldAt = Number.NEGATIVE_INFINITY;
 
-/** In words: to the page with each request, and to the terminal not quite as often. */
+/** To the page on each request, to the terminal less often. */
 function tellOfMissingApi(_error: Error, _request: IncomingMessage, answer: ServerResponse | Socket): void {
   const message = `No API answers at ${devApiUrl()}. If what started it was stopped, start this again.`;
   if ('writeHead' in answer && !answer.headersSent)

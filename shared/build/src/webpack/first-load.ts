@@ -5,9 +5,9 @@ const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
 
 /**
- * The scripts that a named chunk group needs before its code can run: its own, and those of every shared module that
- * it consumes, as this build provides them. They are what a page can ask for at once, instead of finding them out one
- * after the other.
+ * Returns the scripts a named chunk group needs before its code can run, including its shared modules, so that a page
+ * can
+ * preload them all at once.
  */
 export function firstLoad(compilation: Compilation, groupName: string): string[] {
   const files = new Set<string>();
@@ -25,13 +25,13 @@ export function firstLoad(compilation: Compilation, groupName: string): string[]
   return [...files];
 }
 
-/** The names of the shared modules that stand in a group's chunks. */
+/** Names of the shared modules that a group consumes. */
 function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.flatMap((module) => partOf(module, CONSUMED));
 }
 
-/** The scripts in which this build provides each shared module, by the module's name. */
+/** Scripts of each shared module this build provides. */
 export function providedModules(compilation: Compilation): Record<string, string[]> {
   const names = [...compilation.modules].flatMap((module) => partOf(module, PROVIDED));
   return Object.fromEntries(
@@ -40,21 +40,19 @@ export function providedModules(compilation: Compilation): Record<string, string
 }
 
 /**
- * The scripts in which this build keeps its own copies of shared modules. They run where no host provides the module,
- * and are never asked for where one does.
+ * Returns the scripts with this build's own copies of shared modules, which only run if no host provides the module.
  */
 export function fallbackScripts(compilation: Compilation): string[] {
   const groups = [...compilation.modules]
     .filter((module) => CONSUMED.test(module.identifier()) || PROVIDED.test(module.identifier()))
     .flatMap((module) => module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)));
   const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []));
-  // A library that a page of the area bundles besides may stand in the same script.
+  // A page may bundle another library into the same script.
   const pages = compilation.chunkGroups.filter((group) => !groups.includes(group));
   for (const file of pages.flatMap((group) => group.getFiles())) files.delete(file);
   return [...files].filter(isScript).sort();
 }
 
-/** The chunk group in which this build provides a shared module. */
 function providerOf(compilation: Compilation, name: string): ChunkGroup | undefined {
   for (const module of compilation.modules) {
     if (!partOf(module, PROVIDED).includes(name)) continue;
@@ -64,7 +62,7 @@ function providerOf(compilation: Compilation, name: string): ChunkGroup | undefi
   return undefined;
 }
 
-/** Federation's modules tell what they are in their identifiers alone. */
+/** Federation's modules are only recognizable by their identifier. */
 function partOf(module: Module, pattern: RegExp): string[] {
   const part = pattern.exec(module.identifier())?.[1];
   return part ? [part] : [];

@@ -10,10 +10,9 @@ import { firstLoad, providedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
-/** Where the host's development server listens, with the default base. */
+/** With the default base. */
 const DEV_PORT = 3100;
 
-/** The configuration of the host. It names no remote: the deployment registry tells at run time. */
 export function hostConfig(): Configuration {
   const isDevelopment = buildMode() === 'development';
   const base = baseConfig({ folder: 'host', uniqueName: 'host', output: 'dist' });
@@ -39,7 +38,7 @@ export function hostConfig(): Configuration {
   };
 }
 
-/** What `web` reads to write the page: the entry, what to load beside it, hashes, and what areas may count on. */
+/** Read by `web` to write the page. */
 function hostRecord(compilation: Compilation) {
   const integrity = buildMode() === 'development' ? {} : integrityOf(compilation);
   const [entry] = scriptsOf(compilation, 'main').slice(-1);
@@ -48,7 +47,7 @@ function hostRecord(compilation: Compilation) {
     entry,
     preload: firstLoad(compilation, 'bootstrap'),
     shared: providedModules(compilation),
-    // The landing page shows the same file that the application will.
+    // The landing page and the application share this file.
     font: Object.keys(compilation.assets).find((file) => file.endsWith('.woff2')),
     integrity,
     offers: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 
-/** sha384 of every script of a build, as an integrity value, by file name in a stable order. */
+/** sha384 integrity value of each script, sorted by file name. */
 export function integrityOf(compilation: Compilation): Record<string, string> {
   const scripts = compilation
     .getAssets()
@@ -15,18 +15,17 @@ export function integrityOf(compilation: Compilation): Record<string, string> {
   );
 }
 
-/** Ten hex digits that stand for the content of a build: the same files give the same. */
+/** Reproducible: equal files give the same ten hex digits. */
 export function contentVersion(packageVersion: string, integrity: Record<string, string>): string {
   const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
   return `${packageVersion}-${digest}`;
 }
 
-/** A script of the output; not an update for a page that runs already, which development adds to a chunk group's files. */
+/** Excludes hot updates, which development adds to a chunk group. */
 export function isScript(file: string): boolean {
   return file.endsWith('.js') && !file.endsWith('.hot-update.js');
 }
 
-/** The scripts of a chunk group, as they stand in the output folder. */
 export function scriptsOf(compilation: Compilation, groupName: string): string[] {
   const group = compilation.namedChunkGroups.get(groupName);
   return (group?.getFiles() ?? []).filter(isScript);

@@ -1,4 +1,4 @@
-// CommonJS, because webpack loads loaders that way. See pureThemeRule in rules.ts.
+// webpack loads loaders as CommonJS. See pureThemeRule in rules.ts.
 const CALL = /(=\s*)(define[A-Z]\w*|createSystem|mergeConfigs)\(/g;
 
 module.exports = function pureThemeLoader(source) {

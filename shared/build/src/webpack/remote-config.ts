@@ -13,13 +13,12 @@ import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 const EXPOSED_CHUNK = 'area';
 
 interface RemoteOptions {
-  /** The area's id in the catalogue. */
+  /** Id in the catalogue. */
   readonly area: string;
-  /** Where its development server listens; `DEV_PORT_BASE` moves it. */
+  /** Shifted by `DEV_PORT_BASE`. */
   readonly port: number;
 }
 
-/** The configuration of a remote: `export default remoteConfig({ area: 'compositions', port: 3001 })`. */
 export function remoteConfig({ area, port }: RemoteOptions): Configuration {
   const isDevelopment = buildMode() === 'development';
   const folder = `remote-${area}`;
@@ -28,17 +27,17 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
   const federation = new ModuleFederationPlugin({
     name: uniqueName,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
-    // The name makes its chunk group findable for the build's record.
+    // Names the chunk group for the build record.
     exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
     shared: { ...sharedModules(), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
-    // With the default one dead remote makes the host's own request for React fail.
+    // By default, one unreachable remote breaks the host's import of React.
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
   });
   return {
     ...base,
-    // Alone, an area starts from its own page; deployed, from the host's.
+    // By itself, an area has its own page; deployed, it uses the host's.
     entry: isDevelopment ? { main: './src/index.ts' } : {},
     output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(port)}/` : 'auto' },
     plugins: [
@@ -52,7 +51,7 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
   };
 }
 
-/** What `areaBuild` of `@counterpoint/contract/registry` describes. */
+/** Matches `areaBuild` of `@counterpoint/contract/registry`. */
 function areaRecord(compilation: Compilation, area: string, folder: string) {
   const isDevelopment = buildMode() === 'development';
   const integrity = isDevelopment ? {} : integrityOf(compilation);
@@ -61,7 +60,7 @@ function areaRecord(compilation: Compilation, area: string, folder: string) {
     area,
     version: contentVersion(versionOf(folder), integrity),
     entry,
-    // The scripts that the exposed module needs at once; its pages and shared modules come when asked for.
+    // Preloaded; pages and shared modules load on demand.
     chunks: scriptsOf(compilation, EXPOSED_CHUNK),
     fallbacks: isDevelopment ? [] : fallbackScripts(compilation),
     needs: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },

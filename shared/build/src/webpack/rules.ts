@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-/** Browsers of the last two years or so. */
+/** About the last two years. */
 export const BROWSERS = 'chrome 120, firefox 121, safari 17.2';
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** TypeScript and JSX by swc; `refresh` keeps a component's state over an edit. */
 export function scriptRule(isDevelopment: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -24,7 +23,7 @@ export function scriptRule(isDevelopment: boolean): RuleSetRule {
   };
 }
 
-/** Chakra's theme files do not say that `defineRecipe(...)` is pure; with that said, unused recipes fall away. */
+/** Chakra's theme files don't mark `defineRecipe(...)` as pure; once marked, unused recipes are dropped. */
 export function pureThemeRule(): RuleSetRule {
   return {
     test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](theme[\\/].*|preset.*)\.js$/,

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { versionOf } from '../workspace.ts';
 
 /**
- * What the host and the areas have one instance of in a page: only what has identity or carries context. Everything
- * else (`domain`, paths, formats) is pure and bundled by each, so that a rule deployed with an area runs there.
+ * Modules with a single instance per page: only those with identity or context. The rest (`domain`, paths, formats) is
+ * pure and
+ * bundled by each, so that a rule deployed with an area runs there.
  *
- * A shared module ships whole, so none of these is a library's barrel: `contract/router` and `contract/query` re-export
- * what pages use of the router and of TanStack Query, the kit's entries what they use of Chakra. Emotion lives inside
- * `kit/core`, which alone imports it.
+ * A shared module ships whole, so none is a library's barrel: `contract/router`, `contract/query` and the kit's entries
+ * re-export
+ * what pages use. Only `kit/core` imports Emotion.
  */
 export const SHARED_MODULES = [
   'react',
@@ -32,7 +33,7 @@ interface SharedOptions {
   eager?: boolean;
 }
 
-/** `SHARED_MODULES` as the federation plugin takes it, each with the version its package has here. */
+/** `SHARED_MODULES` with their installed versions, for the federation plugin. */
 export function sharedModules(): Record<string, SharedOptions> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {
@@ -43,8 +44,8 @@ export function sharedModules(): Record<string, SharedOptions> {
 }
 
 /**
- * In development each build brings a react-refresh runtime of its own; an edit in a remote only reaches the host's page
- * when they share one.
+ * Each development build has its own react-refresh runtime; edits in a remote only reach the host's page if they share
+ * one.
  */
 export const REFRESH_RUNTIME = {
   'react-refresh/runtime': { singleton: true, eager: true, version: '0.19.0', requiredVersion: false },

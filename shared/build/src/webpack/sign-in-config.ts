@@ -3,14 +3,12 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { integrityOf, scriptsOf } from './integrity.ts';
 
-/** What the landing page is, besides its script: written into the HTML by `web`. */
 interface SignInPage {
-  /** The body in each language. */
+  /** By language. */
   markup(): Readonly<Record<string, string>>;
   styles(): string;
 }
 
-/** The configuration of the light landing page: one small script, no framework, no federation. */
 export function signInConfig(page: SignInPage): Configuration {
   const base = baseConfig({ folder: 'host', uniqueName: 'sign-in', output: 'dist-sign-in' });
   return {

@@ -3,12 +3,13 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Wraps webpack's script loader: every chunk is first fetched under a time limit that can be aborted, checked against
- * its hash, and only then run, from the HTTP cache. Without this a chunk that hangs cannot be tried again (the browser
- * and the loader both go on waiting for the first request), and wrong bytes would run.
+ * Wraps webpack's script loader: fetches each chunk with an abortable timeout, checks its hash, then runs it from the
+ * HTTP
+ * cache. Otherwise a hanging chunk can't be retried, because browser and loader both keep waiting, and altered bytes
+ * would run.
  *
- * The page's limits and hashes are read from `self.__COUNTERPOINT__`, which `host/src/areas/page-state.ts` describes.
- * When it can go: docs/adr/0006-guarded-chunks.md.
+ * Limits and hashes come from `self.__COUNTERPOINT__`, see `host/src/areas/page-state.ts`. For when to remove it, see
+ * docs/adr/0006-guarded-chunks.md.
  */
 const RUNTIME = `
 var load = ${RuntimeGlobals.loadScript};
@@ -31,7 +32,7 @@ ${RuntimeGlobals.loadScript} = function (url, done, key, chunkId) {
   });
 };`;
 
-/** Added to the end of the script element's making: the same hash, so that the bytes that run are the ones checked. */
+/** The same hash on the script element, so that the bytes run are the bytes checked. */
 const SCRIPT_INTEGRITY = `
 var hash = ((self.__COUNTERPOINT__ || {}).integrity || {})[script.src];
 if (hash) { script.integrity = hash; script.crossOrigin = "anonymous"; }`;
@@ -46,7 +47,6 @@ class GuardedChunksRuntime extends RuntimeModule {
   }
 }
 
-/** Makes a build load its chunks as told above. */
 export class GuardedChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('GuardedChunksPlugin', (compilation: Compilation) => {
