@@ -15,7 +15,7 @@ import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 
-/** The front door as a plugin: its hooks and handlers apply to its own routes only. */
+/** A plugin, so that its hooks and handlers only apply to its own routes. */
 export function webPlugin(env: WebEnv): FastifyPluginAsync {
   return async (app) => {
     const onBroken = (error: unknown) =>
@@ -50,12 +50,12 @@ export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
   return app;
 }
 
-/** Keeps the details of an error in the log. */
+/** Error details only go to the log. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-    // A folder or a hidden file: the visitor doesn't learn that it exists.
+    // A folder or hidden file: 404 doesn't reveal that it exists.
     if (status === 403) return reply.code(404).send(text.noSuchFile());
     if (status < 500) return reply.code(status).send(text.badRequest());
     request.log.error(error);

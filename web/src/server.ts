@@ -16,14 +16,14 @@ interface PortalStart {
 
 export interface RunningPortal {
   readonly address: string;
-  /** What the preparation returned. */
+  /** Lines from the preparation. */
   readonly notices: readonly string[];
-  /** What did not stand in the way of the start, and should be looked at. */
+  /** Problems that didn't prevent the start. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts the front door and the API in this process, on one port. Throws a `StartupError` with one line to read. */
+/** Starts web server and API in this process, on one port. Throws a one-line `StartupError`. */
 export async function startPortal({
   env = process.env,
   prepare = async () => [],
@@ -39,11 +39,11 @@ export async function startPortal({
   }
 }
 
-/** Makes sure that there is something to serve, and deploys the areas built here. */
+/** Checks the builds, and deploys the areas built here. */
 async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
   await makeFolder(env.DATA_DIR);
   await readSignInBuild(env.SIGN_IN_DIR);
-  // In development host and areas come from servers of their own, which may come up later.
+  // In development, host and areas have their own servers, which may start later.
   if (env.COUNTERPOINT_DEV === '1') return [];
   await readHostBuild(env.HOST_DIR);
   return deployLocalBuilds(env);
@@ -71,7 +71,7 @@ async function listen(
   }
 }
 
-/** Starts the portal as a program: prints where it is, and stops it on a signal. */
+/** Prints the URL, and stops on a signal. */
 export async function runPortal(start?: PortalStart): Promise<void> {
   const { address, notices, warnings, close } = await startPortal(start);
   stopOnSignals(close);
@@ -81,7 +81,7 @@ export async function runPortal(start?: PortalStart): Promise<void> {
 
 if (import.meta.main) await runCommand(() => runPortal());
 
-/** Throws the system's error when the port is taken: told at once, and not after a database was started. */
+/** Fails early if the port is in use, before the database starts. */
 function refuseBusyPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

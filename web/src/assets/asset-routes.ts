@@ -3,15 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { makeFolder } from '../config/make-folder.ts';
 
 interface AssetOptions {
-  /** Folder by the address that its files stand below. */
   readonly folders: Readonly<Record<string, string>>;
 }
 
-/** A name with ten digits of a hash in it stands for one content for ever. */
+/** Names with a ten-digit hash are immutable. */
 const HASHED = /[.-][0-9a-f]{10}[.-]|[.-][0-9a-f]{10}$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Serves builds compressed and immutable; nothing hidden or listed. Also folders that appear later. */
+/** Also serves folders created later. */
 export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { folders }) => {
   for (const [prefix, root] of Object.entries(folders)) {
     await makeFolder(root);

@@ -3,19 +3,19 @@ import { systemCode } from 'api/system-errors';
 
 interface ChangingFileOptions<T> {
   readonly file: string;
-  /** Makes a value of the file's text; null stands for a file that is not there. */
+  /** `text` is null if the file is missing. */
   readonly parse: (text: string | null) => T | Promise<T>;
-  /** In force until there was a good content; without it, asking throws as long. */
+  /** Used until the first valid content; without it, calls throw until then. */
   readonly initial?: T;
-  /** Told once for each content that could not be used while an older one goes on being used. */
+  /** Called once per invalid content while an older value stays in use. */
   readonly onBroken: (error: unknown) => void;
 }
 
 /**
- * A file that may change under the running server. Asking costs one look at its date; it is read again only when that
- * or its size or its place on the disk differs. A broken one leaves the last good value in force.
+ * Watches a file that may change while the server runs. Each call costs a `stat`; the file is parsed again only if its
+ * time, size or inode differs. An invalid file keeps the last good value.
  *
- * @returns a function that gives the value in force; it throws only where there is none
+ * @returns a function that returns the current value; throws only if there is none
  */
 export function changingFile<T>({ file, parse, initial, onBroken }: ChangingFileOptions<T>): () => Promise<T> {
   let seen: string | undefined;
@@ -44,7 +44,7 @@ export function changingFile<T>({ file, parse, initial, onBroken }: ChangingFile
   }
 
   return () => {
-    // Visitors that come together share one look.
+    // Concurrent requests share one check.
     reading ??= current().finally(() => {
       reading = undefined;
     });

@@ -6,13 +6,12 @@ const integrity = z.record(z.string(), z.string().startsWith('sha384-'));
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 const hostBuild = z.object({
-  /** The release that error reports name. */
   version: z.string(),
   entry: z.string(),
   preload: z.array(z.string()),
   font: z.string().optional(),
   integrity,
-  /** The packages that areas may count on. */
+  /** Versions that areas may rely on. */
   offers: z.object({ contract: version, kit: version }),
 });
 export type HostBuild = z.infer<typeof hostBuild>;
@@ -20,14 +19,13 @@ export type HostBuild = z.infer<typeof hostBuild>;
 const signInBuild = z.object({
   entry: z.string(),
   integrity,
-  /** The body in each language, by its tag. */
+  /** By language tag. */
   html: z.looseObject({ en: z.string() }).and(z.record(z.string(), z.string())),
-  /** The style sheet, to be inlined. */
   css: z.string(),
 });
 export type SignInBuild = z.infer<typeof signInBuild>;
 
-/** The front end was not built, or not with this version of the workspace; the message says which file and what to do. */
+/** The front end wasn't built, or by another version of the workspace; the message names the file and the remedy. */
 export class BuildMissing extends Error {
   readonly code = 'build_missing';
 
@@ -50,13 +48,13 @@ export function parseSignInBuild(text: string | null, file: string): SignInBuild
 export const hostBuildFile = (folder: string) => path.join(folder, 'host.json');
 export const signInBuildFile = (folder: string) => path.join(folder, 'sign-in.json');
 
-/** Reads the host's build once. Throws `BuildMissing`. */
+/** Reads the build once. Throws `BuildMissing`. */
 export async function readHostBuild(folder: string): Promise<HostBuild> {
   const file = hostBuildFile(folder);
   return parseHostBuild(await readFile(file, 'utf8').catch(() => null), file);
 }
 
-/** Reads the landing page's build once. Throws `BuildMissing`. */
+/** Reads the build once. Throws `BuildMissing`. */
 export async function readSignInBuild(folder: string): Promise<SignInBuild> {
   const file = signInBuildFile(folder);
   return parseSignInBuild(await readFile(file, 'utf8').catch(() => null), file);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request, with the bytes of the body that were sent: whether something went over the wire twice shows here. */
+/** Logs the bytes sent per request, which shows whether caching works. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const hasBody = request.method !== 'HEAD' && reply.statusCode !== 304;

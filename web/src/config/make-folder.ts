@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from 'api/system-errors';
 
-/** Creates missing folders. Node's recursive mkdir reports a read-only disk as ENOENT, and hangs below `/proc`. */
+/** Node's recursive mkdir reports a read-only disk as ENOENT, and hangs below `/proc`. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await makeOne(folder);

@@ -8,7 +8,7 @@ export interface StartOptions {
   readonly api: ReturnType<typeof readEnv>;
 }
 
-/** Reads the settings. Throws one `StartupError` that names everything wrong. */
+/** Throws one `StartupError` that lists all invalid settings. */
 export function readStartOptions(env: Source): StartOptions {
   const wrong: string[] = [];
   const attempt = <T>(read: () => T): T | undefined => {

@@ -4,7 +4,7 @@ import { BuildMissing } from '../assets/host-build.ts';
 import { diskLine } from './disk-line.ts';
 import type { WebEnv } from './env.ts';
 
-/** An error of the start in the form that ends it with one line, where the operator can mend it. */
+/** Converts errors that the operator can fix to one-line startup errors. */
 export function asStartupError(error: unknown, { PORT, HOST, DATA_DIR }: WebEnv): unknown {
   if (error instanceof BuildMissing) return new StartupError(error.message, error);
   if (systemCode(error) === 'EADDRINUSE')

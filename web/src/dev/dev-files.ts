@@ -3,15 +3,13 @@ import { areaBuild, type DeployedArea, type Registry } from '@counterpoint/contr
 import { parseHostBuild } from '../assets/host-build.ts';
 import type { PageFiles } from '../page/page-files.ts';
 
-/** Where the development servers listen; each also serves the record of its build. */
+/** URLs with a trailing slash; each server also serves its build record. */
 export interface DevServers {
-  /** The host's, with a slash at its end. */
   readonly host: string;
-  /** An area's, with a slash at its end. */
   readonly areas: Readonly<Record<AreaId, string>>;
 }
 
-/** As the webpack configurations of host and remotes say; `base` is 3000 there. */
+/** Ports as in the webpack configurations, where `base` is 3000. */
 export function devServers(base: number): DevServers {
   const at = (offset: number) => `http://localhost:${base + offset}/`;
   return { host: at(100), areas: { compositions: at(1), recordings: at(2), oppositions: at(3), account: at(4) } };
@@ -19,7 +17,7 @@ export function devServers(base: number): DevServers {
 
 const PATIENCE_MS = 30_000;
 
-/** Pages from development servers, without hashes. An area whose server is down is missing. */
+/** Files from development servers, without hashes. Leaves out areas whose server is down. */
 export function devFiles({ host, areas }: DevServers, signIn: PageFiles['signIn']): PageFiles {
   return {
     hostBase: host,
@@ -41,7 +39,7 @@ async function findArea(base: string): Promise<DeployedArea | null> {
   return text === null ? null : { ...areaBuild.parse(JSON.parse(text)), base };
 }
 
-/** Null when nobody answers. A server that is building holds its answer until it has built. */
+/** Null without a response. A development server responds only after its build. */
 async function fetchText(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });

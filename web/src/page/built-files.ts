@@ -16,10 +16,10 @@ interface BuiltFolders {
   readonly deployDir: string;
 }
 
-/** Below this address the host's files stand. */
+/** URL prefix of the host's files. */
 export const HOST_BASE = '/assets/host/';
 
-/** Pages from what was built and deployed; a build or a deployment under the running server shows at the next page. */
+/** Reads builds and deployments on each page, so that changes show without a restart. */
 export function builtFiles(
   { hostDir, signInDir, deployDir }: BuiltFolders,
   onBroken: (error: unknown) => void,

@@ -1,16 +1,15 @@
-/** Script addresses must pass the page's `default` policy (`config/trusted-types.ts`). Not in development. */
+/** Script URLs must pass the page's `default` policy (`config/trusted-types.ts`). Off in development. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 const FLAGS = 'https://flagcdn.com';
 
 interface PolicyOptions {
-  /** Marks the page's own style elements, and those that its scripts make. */
+  /** Allows the page's own style elements and those created by its scripts. */
   readonly nonce: string;
-  /** Development servers, whose scripts come as text to be evaluated; none in production. */
+  /** Development servers, which need `unsafe-eval`; empty in production. */
   readonly devOrigins: readonly string[];
 }
 
-/** The content security policy of a page: our own scripts and nothing inline, styles by nonce, nobody frames us. */
 export function contentPolicy({ nonce, devOrigins }: PolicyOptions): string {
   const dev = devOrigins.length > 0 ? [...devOrigins, "'unsafe-eval'"] : [];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));

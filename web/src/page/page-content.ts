@@ -20,11 +20,11 @@ interface Visit {
 
 interface ApplicationVisit extends Visit {
   readonly pathname: string;
-  /** Whether the browser sent a session cookie; only the host can read whether it is valid. */
+  /** A session cookie was sent; only the browser can check it. */
   readonly hasSession: boolean;
 }
 
-/** The landing page. Its script fetches the application's files while the member types. */
+/** Its script loads the application's files while the member types. */
 export async function landingContent(
   files: PageFiles,
   settings: PageSettings,
@@ -49,7 +49,6 @@ export async function landingContent(
   };
 }
 
-/** The application's page, with the first scripts of the host and of the path's area. */
 export async function applicationContent(
   files: PageFiles,
   settings: PageSettings,
@@ -68,7 +67,7 @@ export async function applicationContent(
   };
 }
 
-/** Without a session a private page redirects to the sign-in form, so its area isn't needed. */
+/** Without a session, a private page redirects to the sign-in form, so its area isn't needed. */
 function areaScripts(registry: Registry, { pathname, hasSession }: ApplicationVisit): Script[] {
   const owner = areaOfPath(pathname);
   const deployed = owner && (owner.access === 'public' || hasSession) ? registry.areas[owner.area.id] : undefined;

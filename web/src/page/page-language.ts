@@ -3,19 +3,18 @@ import { inLanguage } from '@counterpoint/messages/node';
 import { PSEUDO_LANGUAGE, pseudoForm } from '@counterpoint/messages/pseudo';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What `<html lang>` may say. */
 export type PageLanguage = Language | typeof PSEUDO_LANGUAGE;
 
 export const PSEUDO_SCRIPT = '/assets/pseudo-language.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reader's choice, else what the browser prefers. */
+    /** The reader's choice, otherwise the browser's preference. */
     pageLanguage: PageLanguage;
   }
 }
 
-/** Answers each request in the language of its pages. `hasPseudo` offers the pseudo-language. */
+/** `hasPseudo` offers the pseudo-language. */
 export function answerInPageLanguage(app: FastifyInstance, hasPseudo: boolean): void {
   app.decorateRequest('pageLanguage', 'en');
   app.addHook('onRequest', (request, reply, done) => {

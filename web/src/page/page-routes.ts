@@ -13,7 +13,7 @@ import { type PageContent, renderPage } from './render-page.ts';
 const compress = promisify(brotliCompress);
 const READABLE = ['GET', 'HEAD'];
 
-/** Adds the landing page and the application's pages. Must be registered last: it answers every other path. */
+/** Must be registered last: the application answers every other path. */
 export function addPages(app: FastifyInstance, files: PageFiles, settings: PageSettings): void {
   app.get(paths.signIn(), async (request, reply) => {
     const visit = { nonce: newNonce(), language: request.pageLanguage };
@@ -50,19 +50,19 @@ async function sendPage(
   reply.code(200).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy({ nonce: content.nonce, devOrigins }),
-    // It carries a nonce, which must not be used twice.
+    // A nonce must not be reused.
     'cache-control': 'no-store',
     'content-language': content.language,
     vary: 'accept-encoding, accept, accept-language, cookie',
   });
   const html = renderPage(content);
   if (!acceptsBrotli(request)) return reply.send(html);
-  // The page repeats nothing that a visitor sent, so its compressed size reveals nothing.
+  // The page echoes no input, so its compressed size reveals nothing (BREACH).
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return reply.header('content-encoding', 'br').send(await compress(html, options));
 }
 
-/** Unknown addresses that are missing files and never pages. */
+/** Paths of files, never of pages. */
 const NEVER_PAGES = /^\/(api|assets|r)(\/|$)|\.[a-z\d]{1,8}$|\/\./i;
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
@@ -73,18 +73,17 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** Whether the browser accepts brotli, with a weight above zero. */
 function acceptsBrotli(request: FastifyRequest): boolean {
   const codings = String(request.headers['accept-encoding'] ?? '').split(',');
   return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
-/** Only the browser can read the cookie's content. */
+/** Only the browser can decrypt the cookie. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session-id=[^;]/.test(request.headers.cookie ?? '');
 }
 
-/** At least 128 bits, as the specification of CSP requires. */
+/** CSP requires at least 128 bits. */
 function newNonce(): string {
   return randomBytes(18).toString('base64');
 }

@@ -13,16 +13,15 @@ export interface PageContent {
   readonly css: string;
   readonly body: string;
   readonly entry: Script;
-  /** Scripts to fetch at once, in this order. */
+  /** In loading order. */
   readonly preload: readonly Script[];
 }
 
 const TITLE = 'Counterpoint';
 
 /**
- * Returns the whole document. Escapes everything but markup and styles, which come from our own build.
- * Preloads are `as="fetch"` because the loader fetches each script before it runs it: on a retry, a script element
- * would get the failed preload again.
+ * Escapes everything except markup and styles, which come from our own build. Preloads are `as="fetch"` because the
+ * loader fetches each script before it runs it: on a retry, a script element would get the failed preload again.
  */
 export function renderPage({ nonce, language, config, css, body, entry, preload }: PageContent): string {
   const pseudo = language === PSEUDO_LANGUAGE ? `<script defer src="${PSEUDO_SCRIPT}"></script>\n` : '';
@@ -49,19 +48,18 @@ ${body}
 `;
 }
 
-/** An empty integrity attribute would block every file, so it's left out. */
+/** An empty integrity attribute would block the file. */
 function attributesOf({ address, integrity }: Script): string {
   const hash = integrity ? ` integrity="${escapeMarkup(integrity)}"` : '';
   return `${escapeMarkup(address)}" crossorigin="anonymous"${hash}`;
 }
 
-/** Empty until the application's script renders. */
 export function applicationBody(): string {
   return `<noscript><p>${escapeMarkup(text.needsJavaScript())}</p></noscript>
 <div id="root"></div>`;
 }
 
-/** The page's background before the application renders, so that nothing flashes. */
+/** The background before the application renders, to avoid a flash. */
 export const APPLICATION_CSS =
   ':root{background:#faf9f6;color-scheme:light dark}@media(prefers-color-scheme:dark){:root{background:#12171d}}' +
   'noscript p{margin:2rem;font:1rem/1.5 system-ui,sans-serif;color:#17212b;color:light-dark(#17212b,#e8eaec)}';

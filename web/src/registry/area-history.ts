@@ -1,6 +1,6 @@
 import type { AreaHistory } from './deployment-record.ts';
 
-/** The history after a version was deployed: it is in force, and a rollback leads to what was in force before. */
+/** Returns the history with `version` as the current one; a rollback returns to the previous one. */
 export function withDeployed(history: AreaHistory | undefined, version: string, at: Date): AreaHistory {
   const entry = { version, deployed_at: at.toISOString() };
   if (!history) return { current: version, earlier: [], deployed: [entry] };
@@ -9,13 +9,13 @@ export function withDeployed(history: AreaHistory | undefined, version: string, 
   return { ...switchTo(history, version), deployed };
 }
 
-/** The history after a rollback, or null where there is nothing to go back to. */
+/** Null if there's nothing to roll back to. */
 export function withRolledBack(history: AreaHistory, to?: string): AreaHistory | null {
   if (to === history.current) return history;
   const target = to ?? history.earlier.at(-1);
   if (target === undefined || !history.deployed.some(({ version }) => version === target)) return null;
   const place = history.earlier.lastIndexOf(target);
-  // Going back over several versions forgets them, as going back one by one would have done.
+  // Rolling back several versions drops those in between.
   return place < 0
     ? switchTo(history, target)
     : { ...history, current: target, earlier: history.earlier.slice(0, place) };

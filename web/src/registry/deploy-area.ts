@@ -9,26 +9,24 @@ import { placeBuild } from './place-build.ts';
 import { readVerifiedBuild } from './read-build.ts';
 
 interface DeployOptions {
-  /** The folder with the build. */
   readonly from: string;
-  /** The deploy folder. */
   readonly deployDir: string;
-  /** What the host that is built here has. */
+  /** What the installed host provides. */
   readonly offers: HostBuild['offers'];
   readonly now?: () => Date;
 }
 
-/** What was in force before a change, and what is now; the same where there was nothing to do. */
+/** Current version before and after; equal if nothing changed. */
 export interface Switched {
   readonly before: string | null;
   readonly after: string;
 }
 
 /**
- * Deploys a build of one area: checks it, puts its files in place, switches. Whenever it is interrupted, either the
- * old version is in force or the new one. Nothing else is built or restarted.
+ * Deploys a build of one area: verifies it, copies its files, then switches. An interruption leaves either the old or
+ * the new version current.
  *
- * @throws a `DeploymentRefused` with the reason, the deploy folder untouched but for unfinished files
+ * @throws a `DeploymentRefused`; only unfinished files are left behind
  */
 export async function deployArea(area: AreaId, { from, deployDir, offers, now }: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, from);
@@ -45,8 +43,8 @@ export async function deployArea(area: AreaId, { from, deployDir, offers, now }:
 }
 
 /**
- * What a start does with a build that stands beside it: deploys it when its version is new here. One that was deployed
- * before stays as it is, so that a rollback outlives a restart; only files that got lost are put back.
+ * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, so that a
+ * rollback survives a restart; only missing files are restored.
  */
 export async function deployIfNew(area: AreaId, options: DeployOptions): Promise<Switched | null> {
   const verified = await readVerifiedBuild(area, options.from);

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 
-/**
- * Where everything stands below the deploy folder: `registry.json` says what is in force, `r/<area>/<version>/` holds
- * the files of one deployed build and never changes.
- */
+/** Layout: `registry.json` lists the current versions; `r/<area>/<version>/` holds an immutable deployed build. */
 export function deployFolder(root: string) {
   const releases = path.join(root, 'r');
   return {
@@ -18,7 +15,6 @@ export function deployFolder(root: string) {
 }
 export type DeployFolder = ReturnType<typeof deployFolder>;
 
-/** Below which address the server offers the files of a deployed build. */
 export function releaseBase(area: AreaId, version: string): string {
   return `/r/${area}/${version}/`;
 }

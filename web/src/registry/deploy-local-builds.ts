@@ -5,10 +5,9 @@ import { deployIfNew } from './deploy-area.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
 /**
- * Deploys what was built in this workspace and never deployed before. An area that cannot be deployed keeps what is in
- * force of it, and the others are not held up.
+ * Deploys builds of this workspace that are new. A refused area keeps its current version and doesn't block the others.
  *
- * @returns what was refused, one line each
+ * @returns one line per refusal
  */
 export async function deployLocalBuilds({ DEPLOY_DIR, HOST_DIR }: WebEnv): Promise<string[]> {
   const { offers } = await readHostBuild(HOST_DIR);

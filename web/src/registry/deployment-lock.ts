@@ -3,14 +3,14 @@ import { makeFolder } from '../config/make-folder.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
-/** SQLite's SQLITE_BUSY: somebody else holds the lock. */
+/** SQLITE_BUSY: another process holds the lock. */
 const BUSY = 5;
 
 /**
- * Runs one change of the deploy folder at a time; who comes second is refused at once.
+ * Serializes changes of the deploy folder; a concurrent change is refused.
  *
- * The lock is SQLite's on an empty file: an operating system's lock, which Node offers no other way to. It ends with
- * the process that holds it, however that ends, so there is no stale lock to recognise and no race in taking one over.
+ * Uses SQLite's lock on an empty file, because Node has no file locks. The operating system releases it with the
+ * process, so there are no stale locks.
  */
 export async function withDeploymentLock<T>(folder: DeployFolder, change: () => Promise<T>): Promise<T> {
   await makeFolder(folder.root);

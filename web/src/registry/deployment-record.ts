@@ -11,11 +11,10 @@ const version = areaBuild.shape.version;
 
 const areaHistory = z
   .object({
-    /** The version in force. */
     current: version,
-    /** What a rollback goes back to, the last one first in turn: the versions in force before, oldest first. */
+    /** Previous versions, oldest first; a rollback returns to the last one. */
     earlier: z.array(version),
-    /** Every version that was ever deployed, oldest first, each once. */
+    /** All versions ever deployed, oldest first, without duplicates. */
     deployed: z.array(z.object({ version, deployed_at: z.iso.datetime() })),
   })
   .refine(
@@ -25,11 +24,11 @@ const areaHistory = z
   );
 export type AreaHistory = z.infer<typeof areaHistory>;
 
-/** `registry.json` in the deploy folder: the history of each area. An area never deployed is missing. */
+/** `registry.json` in the deploy folder. Areas never deployed are missing. */
 const deploymentRecord = z.object({ areas: z.partialRecord(z.enum(AREA_IDS), areaHistory) });
 export type DeploymentRecord = z.infer<typeof deploymentRecord>;
 
-/** @throws a `DeploymentRefused` that says what is wrong with the text */
+/** @throws a `DeploymentRefused` that names the error */
 export function parseDeploymentRecord(text: string, file: string): DeploymentRecord {
   const result = deploymentRecord.safeParse(parseJson(text));
   if (result.success) return result.data;
@@ -37,7 +36,7 @@ export function parseDeploymentRecord(text: string, file: string): DeploymentRec
   throw new DeploymentRefused(`${file} is broken (${issue?.path.join('.') || 'no JSON object'}: ${issue?.message}).`);
 }
 
-/** Reads the record; before the first deployment it is empty. */
+/** Empty before the first deployment. */
 export async function readDeploymentRecord(folder: DeployFolder): Promise<DeploymentRecord> {
   try {
     return parseDeploymentRecord(await fs.readFile(folder.record, 'utf8'), folder.record);
@@ -47,7 +46,7 @@ export async function readDeploymentRecord(folder: DeployFolder): Promise<Deploy
   }
 }
 
-/** Switches an area's history in one step. Under the lock only. */
+/** Atomic. Requires the lock. */
 export async function writeAreaHistory(folder: DeployFolder, area: AreaId, history: AreaHistory): Promise<void> {
   const record = await readDeploymentRecord(folder);
   const next: DeploymentRecord = { areas: { ...record.areas, [area]: history } };
@@ -58,7 +57,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Reported by the schema as what it is: no object.
+    // The schema reports it as not an object.
     return undefined;
   }
 }

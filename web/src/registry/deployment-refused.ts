@@ -1,4 +1,4 @@
-/** A deployment or a rollback that is not done, for a reason the operator can mend; the message is what they read. */
+/** A refused deployment or rollback; the message tells the operator what to fix. */
 export class DeploymentRefused extends Error {
   readonly code = 'deployment_refused';
 

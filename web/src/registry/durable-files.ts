@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a new file and returns when it is on the disk. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await fs.open(file, 'wx', 0o644);
   try {
@@ -13,7 +12,7 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Puts a file in place of another in one step: a reader sees the old one or the new one, also after a power cut. */
+/** Replaces a file atomically, even across a power failure. */
 export async function replaceDurably(file: string, content: string): Promise<void> {
   const beside = path.join(path.dirname(file), temporaryName(path.basename(file)));
   try {
@@ -26,7 +25,7 @@ export async function replaceDurably(file: string, content: string): Promise<voi
   await syncFolder(path.dirname(file));
 }
 
-/** Makes renames and new names in a folder durable. Windows has no such call, and needs none. */
+/** Makes renames and new files in a folder durable. Not available or needed on Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
@@ -37,12 +36,12 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A name for something unfinished: begins with a dot, so that it is never served, and is told by its first part. */
+/** A dotfile, so that it's never served. */
 export function temporaryName(name: string): string {
   return `${TEMPORARY}${name}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Removes what a killed deployment left unfinished in a folder. Under the lock only. */
+/** Removes leftovers of a killed deployment. Requires the lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = await fs.readdir(folder);
   for (const name of names.filter((one) => one.startsWith(TEMPORARY)))

@@ -9,10 +9,10 @@ import { removeUnfinished, syncFolder, temporaryName, writeDurably } from './dur
 import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
 
 /**
- * Puts a build's files into the folder of its version, in one step: copied beside, then renamed. Files that stand
- * there whole are left alone; damaged ones are replaced. Under the lock only.
+ * Copies a build to its version's folder atomically, by rename. Keeps intact files and replaces damaged ones. Requires
+ * the lock.
  *
- * @throws a `DeploymentRefused` when another build has that version already: what was deployed never changes
+ * @throws a `DeploymentRefused` if another build already has this version: deployed versions are immutable
  */
 export async function placeBuild(folder: DeployFolder, { build, files }: VerifiedBuild): Promise<void> {
   const parent = folder.area(build.area);

@@ -8,22 +8,21 @@ import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
 import { DeploymentRefused } from './deployment-refused.ts';
 
 const BUILD_RECORD = 'area.json';
-/** No script of ours comes near it; it bounds what a hostile `.br` can unfold to. */
+/** Far above any script of ours; bounds decompression bombs. */
 const LARGEST_FILE = 32 * 1024 * 1024;
 const decompress = promisify(brotliDecompress);
 
-/** A build of an area whose every script was found to be what the build said. */
+/** A build whose scripts match their recorded hashes. */
 export interface VerifiedBuild {
   readonly build: AreaBuild;
-  /** Content by file name: the bytes that were hashed are the bytes that get deployed. */
+  /** By name; the hashed bytes themselves, so that the same bytes get deployed. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Reads a build and checks it: the record's form, the area, and the sha384 of each script on disk, also of those that
- * the compressed copies unfold to.
+ * Verifies a build: the record, the area, and the sha384 of each script, also of the decompressed `.br` copies.
  *
- * @throws a `DeploymentRefused` that names what does not fit
+ * @throws a `DeploymentRefused` that names the mismatch
  */
 export async function readVerifiedBuild(area: AreaId, folder: string): Promise<VerifiedBuild> {
   const files = await readFiles(folder);
@@ -57,7 +56,7 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** The record is read on this machine only, so its compressed copy stays behind. */
+/** The record is only read on this machine, so it needs no compressed copy. */
 function isDeployed(name: string): boolean {
   return !name.startsWith('.') && name !== `${BUILD_RECORD}.br`;
 }
@@ -80,7 +79,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** A compressed copy with another content would only be found by the browser, in production. */
+/** A differing compressed copy would only fail in browsers, in production. */
 async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, content] of files) {
     if (!name.endsWith('.br')) continue;

@@ -7,8 +7,7 @@ import { deployFolder, releaseBase } from './deploy-folder.ts';
 import { parseDeploymentRecord } from './deployment-record.ts';
 
 /**
- * The registry as pages get it, from what is deployed. A switch shows at the next call; a broken record leaves the
- * last good one in force.
+ * The deployed areas as pages get them. Reflects a switch at the next call; a broken record keeps the last good value.
  */
 export function createRegistryReader(deployDir: string, onBroken: (error: unknown) => void): () => Promise<Registry> {
   const folder = deployFolder(deployDir);

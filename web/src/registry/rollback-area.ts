@@ -10,16 +10,16 @@ import { refuseMismatch } from './host-offers.ts';
 import { readVerifiedBuild } from './read-build.ts';
 
 interface RollbackOptions {
-  /** The version to go back to; the one in force before when missing. */
+  /** The previous version by default. */
   readonly to?: string;
   readonly deployDir: string;
   readonly offers: HostBuild['offers'];
 }
 
 /**
- * Puts an earlier version of an area in force again, after checking that its files are whole and fit the host.
+ * Makes an earlier version current, after checking that its files are intact and fit the host.
  *
- * @throws a `DeploymentRefused` with the reason, and nothing changed
+ * @throws a `DeploymentRefused`, leaving everything unchanged
  */
 export async function rollbackArea(area: AreaId, { to, deployDir, offers }: RollbackOptions): Promise<Switched> {
   const folder = deployFolder(deployDir);

@@ -1,4 +1,4 @@
-// `pnpm area:deploy <area> [--from <folder>]`: puts a build of one area in force, while the portal runs.
+// `pnpm area:deploy <area> [--from <folder>]`: deploys a build of one area while the portal runs.
 import path from 'node:path';
 import { readHostBuild } from '../../assets/host-build.ts';
 import { localBuild } from '../../config/env.ts';

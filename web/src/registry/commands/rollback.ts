@@ -1,4 +1,4 @@
-// `pnpm area:rollback <area> [--to <version>]`: puts an earlier version of one area in force, while the portal runs.
+// `pnpm area:rollback <area> [--to <version>]`: restores an earlier version of one area while the portal runs.
 import { readHostBuild } from '../../assets/host-build.ts';
 import { rollbackArea } from '../rollback-area.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';

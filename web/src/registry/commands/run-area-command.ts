@@ -8,7 +8,7 @@ import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRefused } from '../deployment-refused.ts';
 
-/** Where a command reads from and writes to; tests bring their own. */
+/** Input and output of a command; tests pass their own. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -18,12 +18,11 @@ export interface Terminal {
 
 interface AreaCommand {
   readonly help: string;
-  /** The one option that takes a value. */
+  /** Name of the option with a value. */
   readonly option: 'from' | 'to';
   run(area: AreaId, value: string | undefined, env: WebEnv): Promise<Switched>;
 }
 
-/** The terminal that this process was started from. */
 export const ownTerminal: Terminal = {
   args: process.argv.slice(2),
   env: process.env,
@@ -31,11 +30,7 @@ export const ownTerminal: Terminal = {
   complain: (line) => process.stderr.write(`${line}\n`),
 };
 
-/**
- * Runs a command about one area and tells what it switched.
- *
- * @returns the exit code: 0 done, 1 refused or failed, 2 called in a wrong way
- */
+/** @returns the exit code: 0 done, 1 refused or failed, 2 invalid arguments */
 export async function runAreaCommand({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
   const asked = readArguments(option, terminal.args);
   if (asked.kind === 'help') {
@@ -101,7 +96,7 @@ async function listDeployments(deployDir: string): Promise<string> {
   return lines.join('\n');
 }
 
-/** One line for what the operator can mend, the whole stack for what only a programmer can. */
+/** One line if the operator can fix it, otherwise the stack. */
 function explain(error: unknown): string {
   if (error instanceof DeploymentRefused || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
