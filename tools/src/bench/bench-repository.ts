@@ -2,7 +2,6 @@ import type { Database } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
 import { sql } from 'kysely';
 
-/** Finds the member of an account, as they act. */
 export function actorOfAccount(db: Database, email: string): Promise<Act['actor']> {
   return db
     .selectFrom('account')
@@ -13,7 +12,7 @@ export function actorOfAccount(db: Database, email: string): Promise<Act['actor'
     .executeTakeFirstOrThrow();
 }
 
-/** The process that answers, on the machine of the database. */
+/** The server process of the connection, to find its CPU time. */
 export async function backendPid(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;

@@ -7,7 +7,7 @@ import { timeOf } from './measure.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
-/** What an import writes of its works and recordings, and how its rows are found. */
+/** Tables written by an import, with the query for its rows. */
 const TABLES = {
   recording: 'select * from recording where import_job_id = $job',
   recording_revision: ofRecording('recording_revision'),
@@ -36,10 +36,7 @@ function of(table: string): string {
   return `select * from ${table} where composition_id in (select id from composition where import_job_id = $job)`;
 }
 
-/**
- * Copies the rows of an import into tables of the same shape, indexes included; says how many milliseconds that takes.
- * They come from a file at `place`, as those of any COPY would.
- */
+/** Copies an import's rows, from a file at `place`, into tables with the same indexes. Returns the milliseconds. */
 export async function copyAgain(connection: ConnectionConfig, jobId: string, place: string): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,7 +1,7 @@
 import { CwrFileWriter, newRecord } from '@counterpoint/domain/cwr';
 
 const SYLLABLES = ['KA', 'LO', 'MI', 'NE', 'SU', 'TA', 'RI', 'BA', 'DO', 'FE', 'GU', 'HO', 'WA', 'YE', 'ZU', 'PE'];
-/** A publisher's catalogue has so many works for each of its writers. */
+/** Works per writer of a publisher's catalogue. */
 const WORKS_A_WRITER = 20;
 const WORDS = 4_000;
 
@@ -12,12 +12,12 @@ function word(seed: number): string {
   return parts.join('');
 }
 
-/** The same figure for the same work at every run, spread over all below `below`. */
+/** A deterministic number below `below`. */
 function spread(work: number, step: number, below: number): number {
   return (Math.imul(work + step, 2_654_435_761) >>> 0) % below;
 }
 
-/** A file of CWR 2.1, ten records a work: two writers of a catalogue, a publisher, a title and a recording besides. */
+/** CWR 2.1 with ten records per work: two writers, a publisher, a title and a recording. */
 export function* catalogueCwr(works: number): Generator<string> {
   const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));
   const sender = { type: 'PB', number: '99900001', name: 'BENCH MUSIC' } as const;

@@ -6,20 +6,17 @@ import { catalogueCwr } from './cwr-file.ts';
 import { catalogueRows } from './import-file.ts';
 import { recordingRows } from './recording-file.ts';
 
-/** Where the API is, and the headers of a member who is signed in. */
 export interface Caller {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Asks the API about imports over HTTP. */
 export type Call = (
   method: string,
   path: string,
   options?: { json?: unknown; bytes?: Buffer; version?: number },
 ) => Promise<ImportDetails>;
 
-/** The calls of a member. */
 export function callsOf({ address, headers }: Caller): Call {
   return async (method, path, { json, bytes, version } = {}) => {
     const type = bytes ? 'application/octet-stream' : 'application/json';
@@ -30,36 +27,34 @@ export function callsOf({ address, headers }: Caller): Call {
       ...(body && { body: new Uint8Array(Buffer.from(body)) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    // The API's own schemas have answered it.
+    // Validated by the API's own schemas.
     return ((await answer.json()) as { data: ImportDetails }).data;
   };
 }
 
-/** The files that are sent: a table with two rows a work, CWR with ten records, a table with four rows a recording. */
+/** Two rows per work, ten CWR records per work, four rows per recording. */
 const FILES = {
   csv: { name: 'bench.csv', subject: 'composition', pieces: catalogueRows },
   cwr: { name: 'CW260001BEN_000.V21', subject: 'composition', pieces: catalogueCwr },
   recordings: { name: 'bench.csv', subject: 'recording', pieces: recordingRows },
 } as const;
 
-/** What kinds of files there are. */
 export type BenchFormat = keyof typeof FILES;
 
-/** A file that lies ready to be sent. */
+/** A file ready to upload. */
 export interface ReadyFile {
   readonly format: BenchFormat;
   readonly place: string;
   readonly bytes: number;
 }
 
-/** Makes a file of so many works at `place`. */
 export async function makeFile(place: string, works: number, format: BenchFormat): Promise<ReadyFile> {
   const file = createWriteStream(place);
   await pipeline(Readable.from(FILES[format].pieces(works)), file);
   return { format, place, bytes: file.bytesWritten };
 }
 
-/** Sends a file; gives the import. `onShare` hears how much of it is sent. */
+/** Uploads a file and returns the import; `onShare` gets the fraction sent. */
 export async function sendFile(
   call: Call,
   { format, place, bytes }: ReadyFile,
@@ -72,7 +67,7 @@ export async function sendFile(
   for await (const piece of file) {
     await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece });
     number += 1;
-    // What is sent is not yet looked at.
+    // Below 1: sent but not yet processed.
     onShare(Math.min(0.999, (number * IMPORT_PART_BYTES) / bytes));
   }
   return id;

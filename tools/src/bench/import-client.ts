@@ -1,4 +1,4 @@
-// What members do in `pnpm bench import`, in a process of its own: their browsers are not the API's memory.
+// The clients of `pnpm bench import`, in a separate process so that their memory isn't counted as the API's.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { type Call, callsOf, makeFile, type ReadyFile, sendFile } from './import-calls.ts';
@@ -30,7 +30,7 @@ async function importFile(call: Call, file: ReadyFile): Promise<ImportDetails> {
   return settled(call, started, 'written');
 }
 
-/** Has a table checked with the columns as they were guessed; CWR, which has none to choose, is being checked. */
+/** Checks a table with the guessed columns; CWR has none and is checked automatically. */
 async function check(call: Call, sent: ImportDetails): Promise<ImportDetails> {
   if (!sent.preview) return settled(call, sent, 'checked');
   const { columns, share_unit } = sent.preview;

@@ -1,10 +1,10 @@
 import { csvRow } from 'api/platform/table-files/csv-row.ts';
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'su', 'ta', 'ri', 'ba', 'do', 'fe', 'gu', 'ho', 'wa', 'ye', 'zu', 'pe'];
-/** A publisher's catalogue has so many works for each of its writers. */
+/** Works per writer of a publisher's catalogue. */
 const WORKS_A_WRITER = 20;
 
-/** Words that are spread as those of titles are: few are in many, many in few. */
+/** Frequencies as in titles: few words are common, many are rare. */
 export function word(seed: number): string {
   const parts: string[] = [];
   for (let rest = seed + 17; rest > 0 && parts.length < 4; rest = Math.floor(rest / SYLLABLES.length))
@@ -12,7 +12,7 @@ export function word(seed: number): string {
   return parts.join('');
 }
 
-/** A generator of whole numbers, the same at every run. */
+/** Deterministic random integers. */
 export function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ export function sequence(seed: number): (below: number) => number {
   };
 }
 
-/** Two rows a work: two writers of a catalogue, a publisher, a recording. */
+/** Two rows per work: two writers, a publisher, a recording. */
 export function* catalogueRows(works: number): Generator<string> {
   const next = sequence(42);
   const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));

@@ -2,24 +2,19 @@ import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import type { BenchFormat, Caller } from './import-calls.ts';
 import type { Timing } from './measure.ts';
 
-/** What the bench asks for. */
 export interface Import {
-  /** Who imports. */
   readonly publisher: Caller;
-  /** Who reads their list meanwhile: an import must not be felt by others. */
+  /** Reads its own list meanwhile: an import must not slow down other members. */
   readonly reader: Caller;
   readonly works: number;
   readonly format: BenchFormat;
-  /** Where the file is made. */
   readonly place: string;
 }
 
-/** What the members are at, in this order. */
 export const STAGES = ['sent', 'checked', 'written'] as const;
-/** One of them. */
 export type Stage = (typeof STAGES)[number];
 
-/** What is told to the bench: that the file lies ready, how far a stage is, from 0 to 1, and what came of all. */
+/** Messages to the bench: file size, progress of a stage (0 to 1), result. */
 export type Told =
   | { readonly bytes: number }
   | { readonly stage: Stage; readonly share: number }

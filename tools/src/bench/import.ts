@@ -15,12 +15,12 @@ import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const WORKS = 100_000;
-/** What the issue asks for. */
+/** Targets. */
 const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
 
 /**
- * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: a file from its first
- * byte to works that can be found, beside a bare COPY of the same rows.
+ * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: from upload to
+ * searchable works, compared with a bare COPY of the same rows.
  */
 export async function benchImport(dataDir: string, args: readonly string[]): Promise<boolean> {
   const works = worksOf(args);
@@ -71,7 +71,6 @@ function worksOf(args: readonly string[]): number {
   return works;
 }
 
-/** A new member of the API. */
 async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, address: string): Promise<Caller> {
   const email = `${randomUUID()}@example.org`;
   const member = await insertMember(context.db, { email, corporation_name: 'Bench Music' });
@@ -86,7 +85,7 @@ interface Watches {
 
 type Came = Extract<Told, { job: unknown }> & { readonly bytes: number };
 
-/** Has the file imported by the members' process, which tells how far it is. */
+/** Runs the import in the client process. */
 async function haveImported(wanted: Import, { clock, memory }: Watches): Promise<Came> {
   const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
   try {
@@ -122,7 +121,7 @@ interface Moment {
   readonly used: ProcessorTime;
 }
 
-/** How long each stage took, and what of a processor the API and its database used for it. */
+/** Duration and CPU time of each stage. */
 class StageClock {
   readonly #used: () => ProcessorTime;
   readonly #taken = new Map<Stage, Taken>();
@@ -136,7 +135,7 @@ class StageClock {
     this.#since = { at: performance.now(), used: this.#used() };
   }
 
-  /** A stage is over, and the next one begins. */
+  /** Also begins the next stage. */
   end(stage: Stage): void {
     const { at, used } = this.#since;
     this.begin();

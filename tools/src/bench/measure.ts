@@ -1,13 +1,13 @@
 const WARM_UPS = 40;
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 export interface Timing {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-/** Does `work` so often, one after another, after a warm-up that counts for nothing; it is told which time it is. */
+/** Runs `work` sequentially after uncounted warm-ups; `run` is the index. */
 export async function measure(
   times: number,
   work: (run: number) => Promise<unknown>,
@@ -19,14 +19,12 @@ export async function measure(
   return timingOf(taken);
 }
 
-/** How long something takes, in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** What most calls stay below. */
 export function timingOf(taken: readonly number[]): Timing {
   const sorted = taken.toSorted((one, other) => one - other);
   return { p50: percentile(sorted, 50), p95: percentile(sorted, 95), p99: percentile(sorted, 99) };

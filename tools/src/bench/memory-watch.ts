@@ -1,16 +1,15 @@
 const EVERY_MS = 100;
 
-/** Watches the memory of this process with its threads. */
+/** Memory of this process including its threads. */
 export interface MemoryWatch {
-  /** Notes how much it is as a stage comes to its next tenth. */
+  /** Samples at each tenth of a stage. */
   at(stage: string, share: number): void;
-  /** In MB, at the tenths of a stage. */
+  /** In MB, at each tenth. */
   tenthsOf(stage: string): readonly number[];
-  /** Ends the watch; the most that it was, in MB. */
+  /** Returns the peak in MB. */
   stop(): number;
 }
 
-/** Begins to watch. */
 export function watchMemory(): MemoryWatch {
   let peak = 0;
   const tenths = new Map<string, number[]>();
@@ -31,7 +30,6 @@ export function watchMemory(): MemoryWatch {
   };
 }
 
-/** What the process takes now, in MB. */
 export function megabytesNow(): number {
   return megabytes(process.memoryUsage.rss());
 }

@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import type { Database } from 'api/platform/db/transaction.ts';
 import { backendPid } from './bench-repository.ts';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux clock ticks. */
 const TICKS_A_SECOND = 100;
 
-/** Seconds of a processor that something has used. */
+/** In seconds. */
 export interface ProcessorTime {
   readonly api: number;
-  /** The server with all its backends; null where it runs elsewhere, or the system has no `/proc`. */
+  /** All server processes; null for a remote server or without `/proc`. */
   readonly database: number | null;
 }
 
-/** Reads what the API and its database have used so far. */
 export async function processorTimes(db: Database): Promise<() => ProcessorTime> {
   const server = await serverOf(db);
   return () => {
@@ -21,7 +20,7 @@ export async function processorTimes(db: Database): Promise<() => ProcessorTime>
   };
 }
 
-/** The process that has started the backends. */
+/** The parent of the backends. */
 async function serverOf(db: Database): Promise<number | null> {
   const backend = statOf(await backendPid(db));
   return backend?.command.startsWith('postgres') ? backend.parent : null;
@@ -34,13 +33,13 @@ interface Stat {
   readonly ended: number;
 }
 
-/** What `proc_pid_stat(5)` tells, from the command on, which may have spaces of its own. */
+/** Fields of `proc_pid_stat(5)`; the command may contain spaces. */
 function statOf(pid: number): Stat | null {
   let text: string;
   try {
     text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It has ended since, or there is no `/proc`.
+    // The process has ended, or there is no `/proc`.
     return null;
   }
   const [, command = '', rest = ''] = /\((.*)\) (.*)/s.exec(text) ?? [];
@@ -49,7 +48,7 @@ function statOf(pid: number): Stat | null {
   return { command, parent: parent ?? 0, own: user + system, ended: endedUser + endedSystem };
 }
 
-/** A process with its children, those that have ended too. */
+/** Includes children that have ended. */
 function familyTime(pid: number): number {
   const stats = fs.readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
   const children = stats.filter(({ parent }) => parent === pid).reduce((sum, { own }) => sum + own, 0);

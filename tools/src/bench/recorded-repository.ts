@@ -4,16 +4,14 @@ import { nameStatements } from 'api/platform/db/named-statements.ts';
 import type { LogEvent } from 'kysely';
 import pg from 'pg';
 
-/** A statement as it was sent. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What goes on beside every request, for the pages that are open. */
+/** Background queries for open pages, not part of a request. */
 const BESIDE = /^\s*select (?:pg_snapshot_xmin|tx::text|from outbox)/;
 
-/** Keeps what kysely sends while `isOn`. */
 export interface Recorder {
   isOn: boolean;
   readonly statements: Statement[];
@@ -31,14 +29,14 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Recorded statements, and what makes one repetition of them another registration: ids and other texts that occur once. */
+/** `ids` and `texts` are unique values, replaced at each repetition. */
 export interface Recording {
   readonly statements: readonly Statement[];
   readonly ids: readonly string[];
   readonly texts: readonly string[];
 }
 
-/** Sends recorded statements again and again for as long as asked, over so many connections; says how often it could. */
+/** Repeats recorded statements on `atOnce` connections; returns the count. */
 export async function repeatStatements(
   connection: ConnectionConfig,
   recording: Recording,
@@ -53,7 +51,7 @@ export async function repeatStatements(
       while (left > 0) {
         left -= 1;
         const renewed = renew(recording);
-        // As the application sends them: values with every statement that has some.
+        // With parameters, as the application sends them.
         for (const { text, values } of renewed) await client.query(text, [...values]);
       }
     } finally {

@@ -1,7 +1,7 @@
 import { csvRow } from 'api/platform/table-files/csv-row.ts';
 import { sequence, word } from './import-file.ts';
 
-/** A label has so many recordings of each of its artists. */
+/** Recordings per artist of a label. */
 const RECORDINGS_AN_ARTIST = 20;
 
 const HEADER = [
@@ -25,7 +25,7 @@ const HEADER = [
   'Instruments',
 ];
 
-/** Who holds what of a recording: four rights, as territories are sold. */
+/** Four rights with typical territories. */
 const RIGHTS = [
   ['100', 'broadcast; public_performance', 'World except GH, NG', '2024-01-01', ''],
   ['60', 'broadcast; public_performance', 'GH; NG', '2024-01-01', ''],
@@ -33,7 +33,7 @@ const RIGHTS = [
   ['100', 'simulcast; private_copy; making_available', 'World', '2024-01-01', ''],
 ] as const;
 
-/** Four rows a recording: each with a right, the first two with somebody who is heard. */
+/** Four rows per recording: each with a right, the first two with a contributor. */
 export function* recordingRows(recordings: number): Generator<string> {
   const next = sequence(42);
   const artists = Math.max(10, Math.ceil(recordings / RECORDINGS_AN_ARTIST));

@@ -1,4 +1,4 @@
-// What a member does in `pnpm bench register`, in a process of its own: their browser's work is not the API's.
+// The client of `pnpm bench register`, in a separate process so that its CPU time isn't the API's.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -6,21 +6,16 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { aDraft } from 'api/testing/test-works.ts';
 import { timeOf } from './measure.ts';
 
-/** What the bench asks for. */
 export interface Registering {
-  /** Where the API is, and the headers of the member. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The party that wrote the works. */
   readonly partyId: string;
   readonly times: number;
   readonly atOnce: number;
 }
 
-/** What came of it. */
 export interface Registered {
   readonly milliseconds: number;
-  /** The work that was registered last. */
   readonly work: WorkDetails;
 }
 
@@ -45,7 +40,7 @@ async function registerAll(wanted: Registering): Promise<Registered> {
   return { milliseconds, work };
 }
 
-/** Drafts a work and submits it: a writer with an IPI alone, so that it is registered at once. */
+/** The only writer has an IPI name number, so the work is registered at once. */
 async function register({ address, headers, partyId }: Registering): Promise<WorkDetails> {
   titles += 1;
   const body = JSON.stringify(aDraft(`Measured Song ${titles}`, { partyId }));
@@ -54,7 +49,7 @@ async function register({ address, headers, partyId }: Registering): Promise<Wor
   return post(`${address}/compositions/${draft.id}/submission`, { ...headers, 'if-match': `"${draft.version}"` });
 }
 
-/** Over connections that are kept: `fetch` takes as much of a processor for a call as the API does for some. */
+/** Keep-alive connections of `node:http`: `fetch` uses as much CPU per call as several API calls. */
 async function post(address: string, headers: Record<string, string>, body?: string): Promise<WorkDetails> {
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = http.request(address, {

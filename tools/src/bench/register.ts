@@ -19,14 +19,14 @@ const AT_ONCE = 4;
 const WARM_UPS = 100;
 const ROUNDS = 5;
 const EACH = 200;
-/** How much of what the statements alone achieve is to be left with all that the API does around them. */
+/** Required fraction of the throughput of the bare statements. */
 const AIM = 0.7;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 type Env = ReturnType<typeof readEnv>;
 type Member = Awaited<ReturnType<typeof insertMember>>;
 
-/** Works drafted and registered over HTTP, beside the very statements of that over bare connections, one by one. */
+/** Compares registrations over HTTP with the same statements on bare connections. */
 export async function benchRegister(dataDir: string): Promise<boolean> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
@@ -41,7 +41,7 @@ export async function benchRegister(dataDir: string): Promise<boolean> {
       await register(WARM_UPS);
       await repeat(WARM_UPS);
       const [whole, bare] = [new Rate(), new Rate()];
-      // In turn, so that both meet the same machine.
+      // Alternating, so that both see the same load.
       for (let round = 0; round < ROUNDS; round += 1) {
         await whole.count(async () => (await register(EACH)).milliseconds);
         await bare.count(() => timeOf(() => repeat(EACH)));
@@ -60,7 +60,6 @@ interface Setting {
   readonly db: Database;
 }
 
-/** Does something with an API that listens. */
 async function listening<Result>(
   { opened, env, db }: Setting,
   work: (address: string, context: ReturnType<typeof createServices>) => Promise<Result>,
@@ -79,7 +78,7 @@ interface Recording extends Pick<Setting, 'opened' | 'env'> {
   readonly member: Member;
 }
 
-/** The statements of one registration, from an API of its own: listening to what is sent takes time. */
+/** Records with a separate API, because recording takes time. */
 async function record({ opened, env, client, member }: Recording) {
   const recorder = createRecorder();
   const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
@@ -105,11 +104,11 @@ async function ask(client: ChildProcess, wanted: Registering): Promise<Registere
     once(client, 'message'),
     once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
   ]);
-  // What `register-client.ts` says.
+  // Sent by `register-client.ts`.
   return registered as Registered;
 }
 
-/** The ids that the registration made, and its reference; what was there before stays what it is. */
+/** New ids and the reference change at each repetition; existing ids stay. */
 function renewalOf(statements: readonly Statement[], { reference }: WorkDetails, member: Member) {
   const all = JSON.stringify(statements).match(UUID) ?? [];
   const standing = new Set<string>([member.accountId, member.memberId, member.partyId]);
@@ -117,7 +116,7 @@ function renewalOf(statements: readonly Statement[], { reference }: WorkDetails,
   return { ids, texts: [reference] };
 }
 
-/** How many a second, and what each takes this process of a processor. */
+/** Throughput, and CPU time of this process per item. */
 class Rate {
   #times = 0;
   #milliseconds = 0;

@@ -14,14 +14,14 @@ const LINES = 200;
 const LIMIT_MS = 50;
 const RUNS = 40;
 const WARM_UPS = 10;
-/** So many sentences a page shows at first. */
+/** Sentences shown on a page at first. */
 const SAID = 10;
 const FIRST_DAY = '2015-01-01';
 const DAYS = 4_000;
-/** What is counted day by day beside it: a part, since all of it would take minutes. */
+/** Part of the reference count by days; all of it would take minutes. */
 const COUNTED = { countries: 5, days: 365 };
 
-/** Ways in which 200 lines can differ; the last makes nearly every country a case of its own. */
+/** Ways in which 200 lines can differ; the last gives nearly every country its own segments. */
 const KINDS: Readonly<Record<string, (random: Random) => TerritoryLine[]>> = {
   'single countries': (random) => included(many(1 + random(40), () => random.of(COUNTRIES))),
   'groups less a country': (random) => [...included([random.of(GROUPS)]), ...excluded([random.of(COUNTRIES)])],
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, (random: Random) => TerritoryLine[]>> = {
 const COUNTRIES = countriesOf(WORLD);
 const GROUPS = territories().flatMap(({ code, isGroup }) => (isGroup ? [code] : []));
 
-/** How long it takes to say who holds what of 200 lines over all countries, and where it is too much or too little. */
+/** Measures rights totals and problems of 200 lines over all countries. */
 export async function benchRights(): Promise<boolean> {
   let isFast = true;
   process.stdout.write(
@@ -53,7 +53,7 @@ export async function benchRights(): Promise<boolean> {
   return isFast;
 }
 
-/** Time on the processor, which other programs do not lengthen: nothing here waits for anything. */
+/** CPU time, which other programs don't affect. */
 function cpuOf(work: () => unknown): Timing {
   const taken = Array.from({ length: WARM_UPS + RUNS }, () => {
     const before = process.threadCpuUsage();
@@ -64,7 +64,7 @@ function cpuOf(work: () => unknown): Timing {
   return timingOf(taken.slice(WARM_UPS));
 }
 
-/** The least that anything can do: each share added for each use and country that it reaches. */
+/** Lower bound: adds each share for each use and country. */
 function bareLoop(lines: readonly RightsLine[]): number {
   const totals = new Map<string, number>();
   for (const { uses, share, territories: where } of lines)
@@ -72,7 +72,7 @@ function bareLoop(lines: readonly RightsLine[]): number {
   return totals.size;
 }
 
-/** Counts a part day by day and country by country, and throws where that says something else. */
+/** Verifies a part by counting every day and country; throws on a mismatch. */
 function countedByDays(lines: readonly RightsLine[]): number {
   const reached = lines.map(({ territories: where }) => reach(where));
   const segments = segmentsOf(lines);
@@ -101,7 +101,7 @@ interface Random {
   of: (list: readonly string[]) => string;
 }
 
-/** The same at each run, so that figures of two runs can be compared. */
+/** Deterministic, so that runs are comparable. */
 function seeded(): Random {
   let state = 7;
   const random = (below: number) => {

@@ -5,14 +5,12 @@ import { below, type Random, randomOf } from './corpus/random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A request, and the work or recording that its answer should have. */
 export interface Call {
   readonly path: string;
   readonly body: Partial<CandidateQuery> | null;
   readonly meantId: string;
 }
 
-/** Works and recordings of a corpus, drawn evenly: so the words that most titles have are searched for most. */
 interface Drawn {
   readonly work: CorpusWork;
   readonly recording: CorpusRecording;
@@ -20,7 +18,6 @@ interface Drawn {
   readonly random: Random;
 }
 
-/** What is asked in each kind of call. */
 const KINDS = {
   identifier: (drawn: Drawn) => search(drawn, identifierOf(drawn)),
   prefix: (drawn: Drawn) => search(drawn, beginningOf(drawn)),
@@ -35,7 +32,6 @@ const KINDS = {
     searchRecording(recording, misspelt(recording.title, random)),
 } as const;
 
-/** The kinds of call that are measured. */
 export const CALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
 interface WantedCalls {
@@ -44,7 +40,6 @@ interface WantedCalls {
   readonly seed: number;
 }
 
-/** So many calls of a kind, the same ones for the same `seed`. */
 export function callsOf(corpus: Corpus, { kind, count, seed }: WantedCalls): Call[] {
   return Array.from({ length: count }, (_, call) => {
     const random = randomOf(30, seed, CALL_KINDS.indexOf(kind), call);
@@ -80,7 +75,7 @@ function familyNameOf({ work, corpus }: Drawn): string {
   return corpus.party(first).familyName;
 }
 
-/** A text with one letter of its longest word wrong, missing, too many or exchanged with the next. */
+/** Introduces one typo into the longest word: a wrong, missing, extra or swapped letter. */
 export function misspelt(text: string, random: Random): string {
   const words = text.split(' ');
   const longest = words.reduce((best, word, place) => (word.length > (words[best]?.length ?? 0) ? place : best), 0);

@@ -1,8 +1,7 @@
-// Who searches in `pnpm bench search`, in a process of its own: what their browsers do is not the API's time.
+// The clients of `pnpm bench search`, in a separate process so that their time isn't the API's.
 import { timeOf } from './measure.ts';
 import type { Call } from './search-calls.ts';
 
-/** Calls to be made by so many at once, at this address. */
 export interface Asked {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +9,7 @@ export interface Asked {
   readonly atOnce: number;
 }
 
-/** How long each took in milliseconds, and whether its answer had what was meant. */
+/** In milliseconds; `hasMeant` if the response included the wanted entry. */
 export interface Answered {
   readonly taken: readonly number[];
   readonly hasMeant: readonly boolean[];

@@ -3,10 +3,10 @@ import type { Database } from 'api/platform/db/transaction.ts';
 import { readSearchFiles } from 'api/platform/search/warm-repository.ts';
 import { sql } from 'kysely';
 
-/** How many titles the trigram index has, with which ours is compared. */
+/** Size of the trigram index for comparison. */
 export const TRIGRAM_TITLES = 100_000;
 
-/** Whether the database was filled before. Throws where that was with something else, or never came to its end. */
+/** Throws if the database was filled with another corpus or incompletely. */
 export async function isFilled(db: Database, works: number): Promise<boolean> {
   await sql`create table if not exists bench_filled (works integer not null)`.execute(db);
   const { rows } = await sql<{ works: number }>`select works from bench_filled`.execute(db);
@@ -23,7 +23,7 @@ export async function noteFilled(db: Database, works: number): Promise<void> {
   await sql`insert into bench_filled values (${works})`.execute(db);
 }
 
-/** What the server was told of its machine, and how large the files are that are searched. */
+/** Server settings, and the size of the searched relations. */
 export async function readServer(db: Database): Promise<{ settings: string; filesBytes: number }> {
   const { rows } = await sql<{ settings: string }>`
     select string_agg(format('%s %s', name, current_setting(name)), ', ' order by name desc) as settings
@@ -32,7 +32,7 @@ export async function readServer(db: Database): Promise<{ settings: string; file
   return { settings: rows[0]?.settings ?? '', filesBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** The usual way to forgive misspellings, over some of the same titles. */
+/** `pg_trgm` over some of the titles, for comparison. */
 export async function makeTrigrams(db: Database): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`drop table if exists bench_trigram`.execute(db);
@@ -47,7 +47,7 @@ export async function findByTrigrams(db: Database, label: string): Promise<void>
     order by alike desc limit 10`.execute(db);
 }
 
-/** The least that a search can take: what has a lexeme, so many at most, by the index and from the pages of its table alone. */
+/** Lower bound of a search: one lexeme by the index, from its table alone. */
 export async function readBare(db: Database, lexeme: string, most: number): Promise<void> {
   await sql`select id, label, words from search_entry
     where subject = 'composition' and words @@ ${`'${lexeme}'`}::text::tsquery limit (select ${most}::integer)`.execute(

@@ -33,7 +33,7 @@ const EMAIL = 'search@example.org';
 const AT_ONCE = 16;
 const COLD_CALLS = 20;
 const WARM_UPS = 300;
-/** From one work to the next one that is read bare: so that they are from all over the table. */
+/** Spreads the bare reads over the table. */
 const STRIDE = 9_973;
 const WHILE_FILLING = [
   'fsync=off',
@@ -42,17 +42,17 @@ const WHILE_FILLING = [
   'max_wal_senders=0',
   'max_wal_size=16GB',
 ];
-/** The slowest call in a hundred, up to a million works and above. */
+/** 99th percentile, up to a million works and above. */
 const LIMIT_MS = { million: 20, more: 50 };
 
 interface Options {
   readonly works: number;
   readonly calls: number;
-  /** Where the filled database is kept for the next run. */
+  /** Keeps the filled database for the next run. */
   readonly folder: string;
 }
 
-/** The searches of the repertoire and the duplicate check over HTTP; says whether every kind of call is fast enough. */
+/** Measures repertoire search and duplicate check over HTTP; returns whether every kind of call is fast enough. */
 export async function benchSearch(dataDir: string, args: readonly string[]): Promise<boolean> {
   const options = readOptions(dataDir, args);
   const corpus = createCorpus(options.works);
@@ -71,7 +71,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
   });
 }
 
-/** By a server that is safe from nothing, and writes each row but once; it ends with this. */
+/** Uses a server without durability, stopped afterwards. */
 async function fillOnce(options: Options, corpus: Corpus): Promise<void> {
   const server = await startEmbedded(options.folder, WHILE_FILLING);
   try {
@@ -102,7 +102,7 @@ function readOptions(dataDir: string, args: readonly string[]): Options {
   return { works, calls, folder: values.data };
 }
 
-/** Makes calls one after another, or by so many at once. */
+/** Sequential, or `atOnce` in parallel. */
 type Ask = (calls: readonly Call[], atOnce?: number) => Promise<Answered>;
 type Api = Awaited<ReturnType<typeof createApi>>;
 
@@ -135,7 +135,7 @@ async function answered(client: ChildProcess, asked: Asked): Promise<Answered> {
   const ended = once(client, 'exit', over).then(() => {
     throw new Error('The calls were not answered: see above.');
   });
-  // Once there is an answer, nobody waits for that any more.
+  // After the response its rejection is of no interest.
   ended.catch(() => undefined);
   client.send(asked);
   try {
@@ -147,7 +147,7 @@ async function answered(client: ChildProcess, asked: Asked): Promise<Answered> {
   }
 }
 
-/** Takes the database's files out of the machine's memory, where it has the means: nobody else's are touched. */
+/** Evicts the database's files from the page cache, if `dd` supports it. */
 async function forgetFiles(folder: string): Promise<boolean> {
   const forget = ['-type', 'f', '-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
   return promisify(execFile)('find', [folder, ...forget]).then(
@@ -179,7 +179,7 @@ async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Pro
   return isFast;
 }
 
-/** What the figures depend on besides the code. */
+/** Conditions of the measurement. */
 async function serverInWords(db: Database): Promise<string> {
   const { settings, filesBytes } = await readServer(db);
   return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;
@@ -189,7 +189,7 @@ async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<
   const waiting = CALL_KINDS.flatMap((kind) =>
     callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed: 3 }),
   );
-  // In turn, so that kinds meet.
+  // Shuffles the kinds of call.
   waiting.sort((one, other) => one.meantId.localeCompare(other.meantId));
   let taken: readonly number[] = [];
   const all = await timeOf(async () => {
@@ -200,7 +200,7 @@ async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<
   );
 }
 
-/** What the same database takes at least, without HTTP: for one entry, and for as many as are ranked. */
+/** Lower bound without HTTP: one entry, and as many as are ranked. */
 async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
   const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
   const one = await measure(calls, (run) => readBare(db, work(run).reference.toLowerCase(), 1));

@@ -2,7 +2,6 @@ import { inTransaction } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
 import type { Services } from 'api/platform/services.ts';
 
-/** Opens a session for a member; returns the headers of their requests. */
 export async function sessionHeaders(
   { db, sessions }: Pick<Services, 'db' | 'sessions'>,
   actor: Act['actor'],

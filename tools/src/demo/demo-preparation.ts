@@ -3,7 +3,7 @@ import { type Preparation, StartupError } from 'api/server';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Prepares a server's database: loads the demo on the first start unless told `--empty`, and lists who can sign in. */
+/** Seeds the database on the first start unless run with `--empty`; returns the sign-ins. */
 export function demoPreparation(argv: readonly string[]): Preparation {
   const isEmpty = readArguments(argv);
   return async (context) => {

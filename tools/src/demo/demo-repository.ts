@@ -2,18 +2,17 @@ import { titleOfObject } from 'api/disputes/case-repository.ts';
 import type { Database, Tx } from 'api/platform/db/transaction.ts';
 import { sql } from 'kysely';
 
-/** Any number that nothing else in the database locks: of two processes that start together one puts the demo in. */
+/** Arbitrary but unique in this database: of two processes that start together, one seeds. */
 const ADVISORY_LOCK = 4_207_002;
 
-/** Lets one process at a time put the demo in, until its transaction ends. */
+/** Waits for the lock, held until the transaction ends. */
 export async function waitForOtherSeed(tx: Tx): Promise<void> {
-  // The other one may take longer than a statement is allowed to.
+  // The other seed may take longer than the statement timeout.
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
   await sql`set local statement_timeout to default`.execute(tx);
 }
 
-/** The last case about the work of this title. */
 export async function findCaseAbout(tx: Tx, title: string): Promise<string> {
   const found = await tx
     .selectFrom('opposition')

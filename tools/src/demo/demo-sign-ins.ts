@@ -1,7 +1,7 @@
 import type { Database } from 'api/platform/db/transaction.ts';
 import { DEMO_SIGN_INS } from './demo-data.ts';
 
-/** Returns the demo's sign-ins whose accounts are in this database. Passwords that members changed since are not known. */
+/** Only accounts in this database. Passwords may have changed since. */
 export async function demoSignIns(db: Database): Promise<typeof DEMO_SIGN_INS> {
   const emails = DEMO_SIGN_INS.map(({ email }) => email);
   const accounts = await db.selectFrom('account').select('email').where('email', 'in', emails).execute();

@@ -2,7 +2,6 @@ import { collectPdf, openPdf } from 'api/platform/documents/pdf-document.ts';
 import { BOLD, INK, REGULAR } from 'api/platform/documents/pdf-style.ts';
 import type { DemoDocument } from './demo-data.ts';
 
-/** The bytes of a document: a page with its lines, or a second of silence. */
 export function contentsOf({ fileName, lines }: DemoDocument, at: Date): Promise<Buffer> | Buffer {
   return lines.length === 0 ? silence() : page(fileName, lines, at);
 }
@@ -23,7 +22,7 @@ async function page(fileName: string, [heading = '', ...lines]: readonly string[
 const RATE = 8_000;
 const WAV_HEAD = 44;
 
-/** A WAV of one channel, eight bits a sample. */
+/** Mono, 8 bits per sample. */
 function silence(): Buffer {
   const wav = Buffer.alloc(WAV_HEAD + RATE, 0x80);
   wav.write('RIFF', 0, 'latin1');

@@ -12,10 +12,9 @@ import { daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { hundredths } from './seed-works.ts';
 
-/** What the society gives members: to answer a case, to bring documents, and more once. */
+/** Deadlines in days: for responses, evidence and the extension. */
 export const CASE_DAYS = { work: 60, recording: 90, evidence: 60, moreTime: 30 } as const;
 
-/** Files the demo's cases as its members would have, and lets them argue; `ids` are those of works by title. */
 export async function seedCases(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const opposition of DEMO_CASES) {
     const filed = await file(tx, cast, { opposition, ids });
@@ -54,7 +53,7 @@ interface Splitting {
   readonly split: DemoCase['claimed'];
 }
 
-/** The lines with other shares in one right, for those who are named; who has no line yet gets one as a composer. */
+/** Sets the shares of one right for the named members; adds missing ones as composers. */
 function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Splitting): CaseLine[] {
   const named = Object.entries(cast.members).flatMap(([member, { partyId }]) => {
     const share = Object.entries(split).find(([each]) => each === member)?.[1];

@@ -10,10 +10,8 @@ import { daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { CONFIRMATION_DAYS, draftOf, hundredths } from './seed-works.ts';
 
-/** What the society gives members to answer a case about a work. */
 const RESPONSE_DAYS = 60;
 
-/** Does what the demo's members did with their works since they submitted them; `ids` are those by title. */
 export async function seedChanges(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const change of DEMO_CHANGES) {
     const id = ids.get(change.title);

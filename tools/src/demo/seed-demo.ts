@@ -13,10 +13,7 @@ import { seedCast } from './seed-parties.ts';
 import { seedRecordings } from './seed-recordings.ts';
 import { seedWorks } from './seed-works.ts';
 
-/**
- * Puts the demo's members, works, recordings and cases in, told from `now` back over a year. Only into a database that
- * nobody has an account in, in one transaction; says whether it did.
- */
+/** Seeds a year of history up to `now` in one transaction, only without accounts; returns whether it did. */
 export async function seedDemo({ db, ...store }: Pick<Services, 'db' | 'env' | 'files'>, now: Date): Promise<boolean> {
   if (await hasAccounts(db)) return false;
   const passwords = createPasswordHasher();
@@ -27,7 +24,7 @@ export async function seedDemo({ db, ...store }: Pick<Services, 'db' | 'env' | '
     if (await hasAccounts(tx)) return false;
     const cast = await seedCast(tx, hashes, now);
     const memberIds = Object.values(cast.members).map(({ memberId }) => memberId);
-    // What is told as having happened long ago is no news to anybody.
+    // Past events aren't mailed.
     await silenceMail(tx, memberIds);
     const composition = await seedWorks(tx, cast);
     await seedChanges(tx, cast, composition);

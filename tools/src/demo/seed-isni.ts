@@ -7,10 +7,8 @@ import { daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { syntheticIsni } from './synthetic-codes.ts';
 
-/** Who of the staff looks at applications. */
 const STAFF = 'Esi Kyei';
 
-/** Two members are on their way to an ISNI: one has records to choose from, the other a question to answer. */
 export async function seedIsni(tx: Tx, cast: Cast): Promise<void> {
   for (const application of DEMO_ISNI_APPLICATIONS) {
     const { reviewedDaysAgo, decidedDaysAgo, records, question } = application;

@@ -5,10 +5,10 @@ import { markDone, takeDueJob } from 'api/platform/jobs/job-repository.ts';
 import { JOB_TYPES } from 'api/platform/jobs/job-tables.ts';
 import { daysBefore } from './demo-time.ts';
 
-/** The demo's members last looked at their notifications so many days ago. */
+/** Older notifications count as read. */
 const LAST_LOOK_DAYS_AGO = 5.5;
 
-/** Does what the clock would have done meanwhile, each at its time, and lets the members have read what is older. */
+/** Runs the jobs due since then, each at its time, and marks older notifications as read. */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   for (let job = await takeDueJob(tx, now, JOB_TYPES); job; job = await takeDueJob(tx, now, JOB_TYPES)) {
     await JOB_HANDLERS[job.type](tx, job, job.run_at);

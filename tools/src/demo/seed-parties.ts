@@ -8,17 +8,14 @@ import { DEMO_MEMBERS, DEMO_PARTIES, type DemoMember, type DemoParty, type DemoP
 import { daysBefore } from './demo-time.ts';
 import { syntheticIpi, syntheticIsni } from './synthetic-codes.ts';
 
-/** Who is who in the database, and when the demo is told from. */
 export interface Cast {
   readonly members: Record<DemoMember, Act['actor']>;
   partyId(party: DemoParty): string;
   readonly now: Date;
 }
 
-/** The members joined a little over a year ago. */
 const JOINED_DAYS_AGO = 366;
 
-/** Writes the members, who sign in with the passwords of these hashes, and the parties who are no members. */
 export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now: Date): Promise<Cast> {
   const at = daysBefore(now, JOINED_DAYS_AGO);
   const members = {
@@ -66,7 +63,7 @@ async function seedMember(
   return { accountId, memberId, partyId };
 }
 
-/** A party that is no member; its numbers are made from one of the demo's. */
+/** Null numbers without `number`; otherwise synthetic. */
 function partyOf(party: DemoPartyData): NewParty {
   const { given_names = null, family_name = null, organisation_name = null, number } = party;
   const kind = organisation_name === null ? 'person' : 'organisation';

@@ -12,13 +12,9 @@ import type { Cast } from './seed-parties.ts';
 import { CONFIRMATION_DAYS, confirmationsOf, hundredths } from './seed-works.ts';
 import { syntheticIsrc } from './synthetic-codes.ts';
 
-/** What the society gives members: to confirm, and to answer a case about a recording. */
+/** Deadlines in days. */
 const DAYS = { confirmation: CONFIRMATION_DAYS, response: 90 } as const;
 
-/**
- * Registers the demo's recordings as its members would have, the oldest first; gives the ids of those that are no
- * versions, by title. `works` are the ids of works by title.
- */
 export async function seedRecordings(
   tx: Tx,
   cast: Cast,
@@ -68,7 +64,6 @@ interface Drafted {
   readonly number: number;
 }
 
-/** What the demo says of a recording, as a draft of it. */
 function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDraft {
   const { title, about, releasedDaysAgo, isDraft } = recording;
   const released = releasedDaysAgo === null ? null : daysBefore(cast.now, releasedDaysAgo);

@@ -9,12 +9,11 @@ import { daysBefore } from './demo-time.ts';
 import type { Cast } from './seed-parties.ts';
 import { syntheticIswc } from './synthetic-codes.ts';
 
-/** What the society gives members to confirm; the demo's waiting works are younger. */
+/** In days; the demo's pending works are younger. */
 export const CONFIRMATION_DAYS = 30;
 
 const DAYS = { confirmation: CONFIRMATION_DAYS, response: null };
 
-/** Registers the demo's works as its members would have, the oldest first; gives their ids by title. */
 export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const works = [...DEMO_WORKS].sort((one, other) => other.daysAgo - one.daysAgo);
@@ -36,7 +35,6 @@ async function seedWork(tx: Tx, cast: Cast, work: DemoWork & { readonly number: 
   return draft.id;
 }
 
-/** What the demo says of a work, as a draft of it. */
 export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, number: number): WorkDraft {
   const { title, writers, publishers = [], hasIswc, about } = work;
   return {
@@ -74,7 +72,7 @@ export function hundredths(perCent: number): number {
 
 const MEMBERS = ['ama', 'kofi', 'osu'] as const;
 
-/** Who said yes after how many days, in that order. */
+/** Sorted by days: the member and the days after the submission. */
 export function confirmationsOf({ confirmed = {} }: Pick<DemoWork, 'confirmed'>) {
   return MEMBERS.flatMap((who) => {
     const days = confirmed[who];

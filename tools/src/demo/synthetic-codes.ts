@@ -1,6 +1,6 @@
 import { ipiCheckDigits, isniCheckCharacter, iswcCheckDigit } from '@counterpoint/domain/identifiers';
 
-// Numbers with a right check digit from ranges that begin with 9, which nobody was given.
+// Valid check digits in ranges beginning with 9, which are unassigned.
 
 export function syntheticIswc(number: number): string {
   const digits = `9${String(number).padStart(8, '0')}`;
@@ -17,7 +17,7 @@ export function syntheticIsni(number: number): string {
   return digits + isniCheckCharacter(digits);
 }
 
-/** ISRC has no check digit; the prefix is none that was given out in Ghana. */
+/** ISRC has no check digit; the prefix isn't assigned in Ghana. */
 export function syntheticIsrc(number: number, year: number): string {
   return `GHZZ9${String(year % 100).padStart(2, '0')}${String(number).padStart(5, '0')}`;
 }

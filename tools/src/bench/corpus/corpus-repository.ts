@@ -10,14 +10,11 @@ interface IndexDefinition {
   readonly name: string;
   readonly table: string;
   readonly definition: string;
-  /** Those of a table in partitions are made last: they take in what the partitions have already. */
+  /** An index of a partitioned table, created last: it attaches the partitions' indexes. */
   readonly isOfParent: boolean;
 }
 
-/**
- * Writes a corpus straight into the tables, as works in force of this member, and leaves them as they are after a while
- * in use: with what is visible to all marked so, and counted.
- */
+/** Copies a corpus straight into the tables as the member's registered works, then vacuums and analyzes them. */
 export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpus, memberId: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -34,7 +31,7 @@ export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpu
   }
 }
 
-/** Waits for its thread, whose error is thrown here. */
+/** Rethrows the worker's error. */
 async function fillLane(task: LaneTask): Promise<void> {
   await once(new Worker(new URL('./lane-repository.ts', import.meta.url), { workerData: task }), 'exit');
 }
@@ -49,7 +46,7 @@ async function takeIndexesOff(client: pg.Client, indexed: readonly string[]): Pr
     where relation.relname = any($1) and not index.indisunique`,
     [['search_entry', ...indexed]],
   );
-  // Those of the partitions go with them.
+  // Dropping an index of the parent drops those of its partitions.
   for (const { name, isOfPartition } of rows) if (!isOfPartition) await client.query(`drop index ${name}`);
   return rows;
 }

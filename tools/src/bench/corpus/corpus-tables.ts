@@ -5,10 +5,9 @@ import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
 import type { Corpus, CorpusParty, CorpusRecording, CorpusWork } from './corpus.ts';
 import { contributorRow, recordingEntry, recordingRevisionRow, recordingRow, rightRow } from './recording-rows.ts';
 
-/** A table with its columns as `COPY` is told of them, and its rows. */
 type FilledTable = readonly [what: string, rows: Iterable<string>];
 
-/** Tables that are filled one after another, beside those of the other lane; works and recordings weigh about the same. */
+/** Groups of tables filled in parallel, of about equal size. */
 export const LANES = {
   works: ['composition', 'composition_revision', 'composition_line', 'search_entry_composition'],
   recordings: [
@@ -25,7 +24,6 @@ export const LANES = {
 } as const satisfies Record<string, readonly string[]>;
 export type Lane = keyof typeof LANES;
 
-/** What of a corpus is filled in a lane, as works and recordings of this member. */
 export function tablesOf(lane: Lane, corpus: Corpus, memberId: string): FilledTable[] {
   if (lane === 'works') return workTables(corpus, memberId);
   return [...partyTables(corpus), ...recordingTables(corpus, memberId), ...wordTables(corpus)];
@@ -61,7 +59,7 @@ function partyTables(corpus: Corpus): FilledTable[] {
   ];
 }
 
-/** In order: each goes behind the last one of its index. */
+/** Sorted, so that index inserts append. */
 function wordTables(corpus: Corpus): FilledTable[] {
   const known = [...knownWords(corpus)].sort();
   const misspellings = known.flatMap((word) => deleteKeys(word).map((key) => line(key, word))).sort();
@@ -142,7 +140,7 @@ function workEntry(work: CorpusWork, corpus: Corpus): string {
   return line('composition', id, labelIn(words ?? []), otherLabels, tsvector(lexemes), 't');
 }
 
-/** The words of titles and names, as they are learned when works are registered. */
+/** As indexed when works are registered. */
 function knownWords(corpus: Corpus): Set<string> {
   return new Set([...corpus.words, ...corpus.names].flatMap(wordsOf).filter(isForgivable));
 }

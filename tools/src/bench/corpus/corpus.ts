@@ -2,7 +2,6 @@ import { ipiCheckDigits, iswcCheckDigit } from '@counterpoint/domain/identifiers
 import { below, type Random, randomOf, weighted, zipf } from './random.ts';
 import { names, titleWords } from './vocabulary.ts';
 
-/** A party of the corpus. */
 export interface CorpusParty {
   readonly id: string;
   readonly givenNames: string;
@@ -10,7 +9,6 @@ export interface CorpusParty {
   readonly ipi: string | null;
 }
 
-/** A work of the corpus. */
 export interface CorpusWork {
   readonly id: string;
   readonly reference: string;
@@ -19,11 +17,10 @@ export interface CorpusWork {
   readonly iswc: string | null;
   readonly isrc: string | null;
   readonly performer: string | null;
-  /** The numbers of its parties. */
+  /** Party numbers. */
   readonly writers: readonly number[];
 }
 
-/** A recording of the corpus. */
 export interface CorpusRecording {
   readonly id: string;
   readonly reference: string;
@@ -31,12 +28,11 @@ export interface CorpusRecording {
   readonly artist: string;
   readonly isrc: string;
   readonly label: string;
-  /** The numbers of who is heard on it and who holds it. */
+  /** Party numbers. */
   readonly performer: number;
   readonly holder: number;
 }
 
-/** A repertoire that is the same each time: works, as many recordings, and parties by their number. */
 export interface Corpus {
   readonly works: number;
   readonly parties: number;
@@ -64,10 +60,10 @@ const WRITERS_OF_WORK = [
   [3, 6],
   [1, 10],
 ] as const;
-/** How many works the busiest writers have: with this, one in some thousand works at a million. */
+/** Makes the busiest writers have one in some thousand works of a million. */
 const BUSY = 1.8;
 
-/** The corpus of so many works. */
+/** Deterministic. Has as many recordings as works. */
 export function createCorpus(works: number): Corpus {
   const sources = sourcesFor(works);
   const { parties, words, families, givens } = sources;
@@ -82,7 +78,6 @@ export function createCorpus(works: number): Corpus {
   };
 }
 
-/** What a corpus is drawn from. */
 interface Sources {
   readonly parties: number;
   readonly words: readonly string[];
@@ -93,7 +88,7 @@ interface Sources {
   anyGiven(random: Random): string;
 }
 
-/** A language grows with the root of its texts (Heaps), writers with their number. */
+/** Vocabulary grows with the square root of the texts (Heaps' law), names with the number of writers. */
 function sourcesFor(works: number): Sources {
   const words = titleWords(Math.max(2_000, Math.round(95 * Math.sqrt(works))));
   const families = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
@@ -109,7 +104,7 @@ function sourcesFor(works: number): Sources {
   };
 }
 
-/** Draws the first ones most often, as in a language (Zipf). */
+/** Zipf distribution. */
 function anyOf(texts: readonly string[]): (random: Random) => string {
   const place = zipf(texts.length);
   return (random) => texts[place(random)] ?? '';

@@ -1,4 +1,4 @@
-// Fills a lane of a corpus in a thread of its own: to make its rows takes more of a processor than to copy them.
+// Fills a lane in a worker thread: creating rows takes more CPU than copying them.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
@@ -8,10 +8,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { createCorpus } from './corpus.ts';
 import { LANES, type Lane, tablesOf } from './corpus-tables.ts';
 
-/** So much text goes to the database at once. */
+/** Rows per chunk of `COPY` data. */
 const CHUNK_ROWS = 2_000;
 
-/** What to fill, and the definitions of the indexes by the table that they are of. */
+/** `indexes` are created after the tables are filled. */
 export interface LaneTask {
   readonly connection: ConnectionConfig;
   readonly lane: Lane;
@@ -25,10 +25,11 @@ const filled: readonly string[] = LANES[lane];
 const client = new pg.Client(connection);
 await client.connect();
 try {
-  // The rows are made to fit: nothing has to be looked up for each of them. The other lane has the other processor.
+  // Disables triggers and foreign keys, which the rows satisfy. One maintenance worker, since the other lane uses the
+  // other core.
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
   await client.query('set max_parallel_maintenance_workers = 0');
-  // Made once the tables are full, indexes are many times faster.
+  // Creating indexes on full tables is many times faster.
   for (const [what, rows] of tablesOf(lane, createCorpus(works), memberId)) await copy(what, rows);
   for (const { table, definition } of indexes) if (filled.includes(table)) await client.query(definition);
   for (const table of filled) await client.query(`vacuum ${table}`);

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to, and without, 1: the same ones for the same seed. */
+/** In [0, 1); deterministic per seed. */
 export type Random = () => number;
 
-/** A source of numbers for one thing among many: work 7 is the same however many there are (splitmix32). */
+/** Random numbers for one item (splitmix32): work 7 is the same in a corpus of any size. */
 export function randomOf(...seeds: readonly number[]): Random {
   let state = seeds.reduce((mixed, seed) => mix(mixed ^ mix(seed + 0x9e3779b9)), 0x2545f491);
   return () => {
@@ -16,20 +16,17 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 15)) | 0;
 }
 
-/** A whole number from 0 up to, and without, `end`. */
+/** An integer in [0, end). */
 export function below(random: Random, end: number): number {
   return Math.floor(random() * end);
 }
 
-/**
- * Places from 0 up to, and without, `size`, the earlier the more often: as words are used (Zipf), the second half as
- * often as the first, the third a third as often.
- */
+/** Indexes in [0, size) with a Zipf distribution. */
 export function zipf(size: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;
   for (let place = 0; place < size; place += 1) {
-    // Mandelbrot's shift: the very first words of titles are not that much more frequent than the next.
+    // Mandelbrot's shift flattens the most frequent ranks.
     sum += 1 / (place + 3);
     sums[place] = sum;
   }
@@ -45,7 +42,6 @@ export function zipf(size: number): (random: Random) => number {
   };
 }
 
-/** One of `values` by its weight. */
 export function weighted<Value>(random: Random, values: readonly (readonly [weight: number, value: Value])[]): Value {
   let left = random() * values.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of values) {

@@ -5,24 +5,20 @@ import type { Corpus, CorpusRecording } from './corpus.ts';
 
 const DURATION_S = 225;
 
-/** A recording of the corpus as `COPY` reads its row. */
 export function recordingRow(recording: CorpusRecording, memberId: string): string {
   const { id, reference, title, artist, isrc, label } = recording;
   return line(id, reference, memberId, 'registered', title, artist, isrc, DURATION_S, label, AT, AT, AT);
 }
 
-/** The version of it that is in force. */
 export function recordingRevisionRow({ id, title, artist, isrc, label }: CorpusRecording): string {
   const facts = { ...NO_RECORDING_FACTS, display_artist: artist, isrc, label, duration_s: DURATION_S };
   return line(id, 1, 'registered', title, isrc, JSON.stringify(facts), AT, AT, AT);
 }
 
-/** Who is heard on it. */
 export function contributorRow({ id, performer }: CorpusRecording, corpus: Corpus): string {
   return line(id, 1, 0, corpus.party(performer).id, 'contracted_featured', '{lead_vocals}');
 }
 
-/** Who holds all rights in it. */
 export function rightRow({ id, holder }: CorpusRecording, corpus: Corpus): string {
   const world = JSON.stringify([{ is_included: true, territory: '2136' }]);
   const uses = '{broadcast,public_performance,simulcast,private_copy,making_available}';
@@ -30,7 +26,6 @@ export function rightRow({ id, holder }: CorpusRecording, corpus: Corpus): strin
   return line(id, 1, 0, corpus.party(holder).id, 'producer', uses, 10_000, world, '2024-01-01', ...standing);
 }
 
-/** What the search knows of it. */
 export function recordingEntry(recording: CorpusRecording, corpus: Corpus): string {
   const { id, reference, title, artist, isrc, label, performer, holder } = recording;
   const parties = [performer, holder].map(corpus.party);

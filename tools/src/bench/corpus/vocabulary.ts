@@ -1,6 +1,6 @@
 import { below, type Random, randomOf, weighted } from './random.ts';
 
-/** The most frequent words of titles come first, as they do in every catalogue. */
+/** Most frequent first. */
 const COMMON = `the of love you me my and in a to i night song on for your it no heart la de go all time day
   be life dance baby one we dream blues with little world home sun new free down girl man rain away good blue
   never come up light back theme sweet moon fire god lord way lady know star river eyes street la christmas
@@ -40,7 +40,7 @@ const STARTS = [
 const MIDDLES = ['a', 'e', 'i', 'o', 'u', 'aa', 'ee', 'ia', 'ou', 'ei', 'ɔ', 'ɛ', 'á', 'é'];
 const ENDS = ['', '', '', '', 'n', 's', 'r', 'l', 'm', 't', 'nd', 'st', 'ck', 'h'];
 
-/** Words nobody has used before, as they are spelt; two may come out alike. */
+/** Pronounceable; may return duplicates. */
 function inventWord(random: Random, syllables: number): string {
   let word = '';
   for (let done = 0; done < syllables; done += 1)
@@ -52,7 +52,7 @@ function pick(random: Random, values: readonly string[]): string {
   return values[below(random, values.length)] ?? '';
 }
 
-/** So many words, the frequent ones first and shorter than the rest. */
+/** Frequent words first, which are shorter. */
 export function titleWords(size: number): string[] {
   const words = new Set(COMMON);
   const random = randomOf(1);
@@ -82,7 +82,7 @@ export function titleWords(size: number): string[] {
   return [...words].slice(0, size);
 }
 
-/** So many names, the frequent ones first. */
+/** Frequent names first. */
 export function names(size: number, seed: number): string[] {
   const random = randomOf(seed);
   const found = new Set<string>();

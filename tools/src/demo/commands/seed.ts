@@ -2,7 +2,7 @@ import { createApi, readEnv, runCommand } from 'api/server';
 import { DEMO_SIGN_INS } from '../demo-data.ts';
 import { seedDemo } from '../seed-demo.ts';
 
-/** `pnpm db:seed`: loads the demo into an empty database, and prints who can sign in. */
+/** `pnpm db:seed`: seeds an empty database and prints the sign-ins. */
 await runCommand(async () => {
   const { context, close } = await createApi(readEnv());
   try {

@@ -1,4 +1,4 @@
-// The API with demo data, for an area that is developed by itself.
+// The API with demo data, for developing a single area.
 import { readEnv, runCommand, startApi, stopOnSignals } from 'api/server';
 import { demoPreparation } from '../demo-preparation.ts';
 
