@@ -36,8 +36,7 @@ const LONGEST_QUERY = 200;
 
 /**
  * Search, filter, order and page of a list, kept in the URL, so that reload, links and back keep them. Ignores invalid
- * values;
- * a new search, filter or order starts at page 1.
+ * values; a new search, filter or order starts at page 1.
  */
 export function useListState<const Filter extends string, const Sort extends string = never>(
   choices: ListChoices<Filter, Sort>,

@@ -8,8 +8,7 @@ const folder = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/(?!\.{1,2}\/)[
 
 /**
  * Description of a remote's build (`dist/area.json`). Replaces the federation manifest at run time: one document lists
- * the
- * files and their hashes.
+ * the files and their hashes.
  */
 export const areaBuild = z.object({
   area: z.enum(AREA_IDS),

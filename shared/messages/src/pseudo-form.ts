@@ -5,8 +5,7 @@ export const PSEUDO_LANGUAGE = 'en-XA';
 
 /**
  * Adds brackets and accents and doubles vowels, which makes texts 40% longer. The development server sends this
- * function's
- * source to the page, so it must not use anything outside itself.
+ * function's source to the page, so it must not use anything outside itself.
  */
 export function pseudoForm(form: CompiledMessage): CompiledMessage {
   const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -6,8 +6,7 @@ const TRUNKS = ['origin/main', 'main', 'HEAD'];
 
 /**
  * Lists the files changed since this branch left `ref`: committed, uncommitted, untracked and deleted. Paths are
- * relative to
- * the workspace.
+ * relative to the workspace.
  *
  * @throws if git doesn't know the ref
  */

@@ -26,8 +26,7 @@ const WORK_ROOT = /^api\/src\/main\//;
 
 /**
  * Selects checks by the import graph. An unreferenced file (a migration, a configuration) affects its package, a root
- * file
- * everything. API tests are selected by room, because all of them go through the composition root.
+ * file everything. API tests are selected by room, because all of them go through the composition root.
  */
 export function selectChecks({ changed, graph, sources, packages }: Change): Selection {
   const affected = findDependents(changed, graph, (file) => WORK_ROOT.test(file));

@@ -16,8 +16,7 @@ interface Compiled {
 
 /**
  * Type-checks packages, all by default; each counts as a check. Packages with equal settings form one program, which
- * checks
- * shared imports only once.
+ * checks shared imports only once.
  */
 export async function runTypes(packages: readonly WorkspacePackage[] = workspacePackages()): Promise<CheckResult> {
   const startedAt = performance.now();

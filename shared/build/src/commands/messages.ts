@@ -1,6 +1,5 @@
 // `pnpm messages`: generates typed functions from the catalogues. `--check` fails if any is stale, missing, unused, or
-// different
-// between languages.
+// different between languages.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, readTopics } from '../messages/catalogues.ts';

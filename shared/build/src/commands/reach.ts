@@ -1,6 +1,5 @@
 // `pnpm reach acceptSplit`: the files and rooms of the API that a function's calls touch. Add arguments that are
-// functions:
-// `pnpm reach submitDraft WORK`. For an ambiguous name, give the file:
+// functions: `pnpm reach submitDraft WORK`. For an ambiguous name, give the file:
 // `disputes/settlement/settlement-service.ts#acceptSplit`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

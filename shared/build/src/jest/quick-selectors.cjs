@@ -1,6 +1,5 @@
 // For each visibility query, jsdom matches the element against every rule of every style sheet: a third of the time of
-// component
-// tests. This skips rules whose tag or class the element lacks.
+// component tests. This skips rules whose tag or class the element lacks.
 const { createRequire } = require('node:module');
 
 const requireOfEnvironment = createRequire(require.resolve('jest-environment-jsdom'));

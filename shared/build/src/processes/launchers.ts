@@ -12,8 +12,7 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * Returns the ancestors of `pid` up to the topmost npm, npx or pnpm, which should all live as long as the process.
- * Their own
- * parents (a shell, a supervisor) may exit.
+ * Their own parents (a shell, a supervisor) may exit.
  */
 export function launchersOf(pid: number, lines: readonly ProcessLine[]): number[] {
   const ancestors: ProcessLine[] = [];
@@ -26,8 +25,7 @@ export function launchersOf(pid: number, lines: readonly ProcessLine[]): number[
 
 /**
  * Calls `onGone` when a launcher of this process has ended. npx doesn't forward SIGTERM, so stopping it would leave the
- * portal
- * and its database running.
+ * portal and its database running.
  */
 export function watchLaunchers(onGone: () => void): void {
   const launchers = launchersOf(process.pid, readProcesses());

@@ -3,8 +3,8 @@ import { WORKSPACE } from '../workspace.ts';
 
 /**
  * Defaults of server processes. The compile cache halves the start's CPU time and saves 20 MB. Two malloc arenas cap
- * the memory
- * that glibc keeps per thread, and an 8 MB semi-space instead of 16 saves 60 MB on an import of 250,000 works.
+ * the memory that glibc keeps per thread, and an 8 MB semi-space instead of 16 saves 60 MB on an import of 250,000
+ * works.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return {

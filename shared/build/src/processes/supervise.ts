@@ -25,8 +25,7 @@ interface Running {
 
 /**
  * Runs programs in parallel with prefixed output until this process is stopped. If one exits before all are ready, the
- * others
- * stop too.
+ * others stop too.
  *
  * @param onReady called once when all are ready, with the lines held back
  */

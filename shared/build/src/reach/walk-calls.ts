@@ -43,8 +43,7 @@ interface Walk extends Reach {
 
 /**
  * Follows every value that a function uses, transitively, within one folder. Ignores types and unused parts of files.
- * Of a
- * constant object it only follows members that the code names.
+ * Of a constant object it only follows members that the code names.
  *
  * @throws if a file doesn't declare the name
  */

@@ -3,8 +3,7 @@ import webpack from 'webpack';
 
 /**
  * Writes a JSON description beside the bundle (`area.json`, `host.json`, `sign-in.json`), after content hashes are
- * final, so
- * that names and integrity values match the files.
+ * final, so that names and integrity values match the files.
  */
 export class BuildRecordPlugin {
   readonly #file: string;

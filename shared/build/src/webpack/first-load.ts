@@ -6,8 +6,7 @@ const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
 
 /**
  * Returns the scripts a named chunk group needs before its code can run, including its shared modules, so that a page
- * can
- * preload them all at once.
+ * can preload them all at once.
  */
 export function firstLoad(compilation: Compilation, groupName: string): string[] {
   const files = new Set<string>();

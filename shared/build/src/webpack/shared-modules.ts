@@ -3,12 +3,10 @@ import { versionOf } from '../workspace.ts';
 
 /**
  * Modules with a single instance per page: only those with identity or context. The rest (`domain`, paths, formats) is
- * pure and
- * bundled by each, so that a rule deployed with an area runs there.
+ * pure and bundled by each, so that a rule deployed with an area runs there.
  *
  * A shared module ships whole, so none is a library's barrel: `contract/router`, `contract/query` and the kit's entries
- * re-export
- * what pages use. Only `kit/core` imports Emotion.
+ * re-export what pages use. Only `kit/core` imports Emotion.
  */
 export const SHARED_MODULES = [
   'react',

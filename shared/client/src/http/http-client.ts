@@ -13,8 +13,7 @@ export interface HttpClientOptions {
   readonly session: Pick<SessionReader, 'get'>;
   /**
    * Called once when the session has ended, however many calls fail. If it resolves to true, each waiting call is
-   * repeated once
-   * with its body.
+   * repeated once with its body.
    */
   readonly onUnauthorised?: () => Promise<boolean>;
 }
@@ -27,8 +26,7 @@ export function defaultBaseUrl(): string {
 
 /**
  * Creates the API client on ky. Methods throw an `ApiError` or a `TransportError`. No timeout (a requirement) and no
- * retries
- * except after a renewed session: TanStack Query retries reads.
+ * retries except after a renewed session: TanStack Query retries reads.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { baseUrl = defaultBaseUrl(), session, onUnauthorised } = options;

@@ -20,8 +20,7 @@ export interface LiveOptions {
 
 /**
  * Server-sent events of `GET /live` over one connection for all subscribers. Without a stream, subscribers are called
- * every
- * 30 seconds, and once after it's back.
+ * every 30 seconds, and once after it's back.
  */
 export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions): Live {
   const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();

@@ -6,8 +6,7 @@ const LONGEST_DELAY_MS = 8_000;
 
 /**
  * Query defaults: data is fresh for 30 seconds; reads retry twice on network and server errors (5xx), writes never.
- * Nothing
- * waits silently for the network: the page shows the failure.
+ * Nothing waits silently for the network: the page shows the failure.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -10,8 +10,7 @@ export interface SessionCodec {
 
 /**
  * Required protection of the session cookie: crypto-js AES with a fixed secret over the JSON of `{ token, exp }`. Every
- * page
- * has the secret, so the real protection is the server's session check.
+ * page has the secret, so the real protection is the server's session check.
  */
 export function createSessionCodec(secret: string): SessionCodec {
   return {

@@ -8,8 +8,7 @@ const LEAST_DIGITS = 7;
 
 /**
  * Returns a phone number in its stored form, `+233 24 123 4567`, or null without a known calling code. Accepts `00` for
- * the
- * plus and the trunk zero of `+44 (0)20`. Doesn't check national lengths, because numbering plans change.
+ * the plus and the trunk zero of `+44 (0)20`. Doesn't check national lengths, because numbering plans change.
  */
 export function parsePhone(phone: string): string | null {
   const international = phone.trim().replace(/^00/, '+').replace('(0)', ' ');

@@ -10,8 +10,7 @@ const GROUP_VERSION = /^GRH([A-Z]{3})\d{5}(\d\d)\.(\d)\d/;
 
 /**
  * Detects the kind of a CWR file from its first lines; null if it isn't CWR. A header without a group counts as works
- * of
- * version 2.1, and so does a file without a header: the reader reports both as faults.
+ * of version 2.1, and so does a file without a header: the reader reports both as faults.
  */
 export function cwrKindOf(head: string, fileName = ''): CwrKind | null {
   const [first = '', second = ''] = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 2);

@@ -19,8 +19,7 @@ export interface CwrFault {
 
 /**
  * Returns a finding whose id names record and rule: `CWR-NWR-F24` is field rule 24 of NWR. Rules that reject a record
- * or a
- * field are warnings, because the work is still imported; the others reject the work or the file.
+ * or a field are warnings, because the work is still imported; the others reject the work or the file.
  */
 export function cwrFinding({ type, line, field }: CwrPlace, rule: CwrRule, fault: CwrFault): CwrFinding {
   const [level, number] = partsOf(rule);

@@ -9,8 +9,7 @@ const DIGITS = /^\d+$/;
 
 /**
  * Normalizes a field's value: zero-filled numbers are empty, and society codes get three digits, because some senders
- * write
- * them left-aligned (`21 `).
+ * write them left-aligned (`21 `).
  */
 export function fieldValue(field: CwrField, raw: string): string {
   const text = raw.trim();

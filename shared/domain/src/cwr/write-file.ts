@@ -41,8 +41,7 @@ function headerLine({ version, sender, at, characterSet }: CwrFileHead): string 
 
 /**
  * Writes a file piece by piece: `begin`, then `group` for each transaction type, `transaction` for each work, and
- * `end`.
- * Each piece is whole lines ending in CR LF.
+ * `end`. Each piece is whole lines ending in CR LF.
  */
 export class CwrFileWriter {
   private readonly head: CwrFileHead;

@@ -91,8 +91,7 @@ const OF_GROUPS: readonly ContributorRole[] = ['orchestra', 'ensemble', 'choir']
 
 /**
  * Guesses from the message whether a party is a person: separate names mean a person; a group role, or a word of
- * ensembles or
- * companies in the name, an organisation. Returns `otherwise` without a hint.
+ * ensembles or companies in the name, an organisation. Returns `otherwise` without a hint.
  */
 export function namedInErn(
   { name, person }: { readonly name: string; readonly person: ErnPersonName | null },

@@ -25,8 +25,7 @@ const YES_NO = { true: 'Y', false: 'N', no: 'N', unknown: 'U' };
 
 /**
  * Every field of a work except parties and recordings, in display order. Schemas, forms, comparison, copies, tables and
- * CWR
- * mapping derive from it.
+ * CWR mapping derive from it.
  */
 export const WORK_FIELDS = {
   title: required(255, text.enterTitle, {

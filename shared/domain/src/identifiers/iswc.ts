@@ -1,7 +1,6 @@
 /**
  * Weighted sum modulo 10 (ISO 15707); `start` 2 gives the check digit of an IPI base number. The standard's formula is
- * weak:
- * it misses some altered digits at even places and the fifth.
+ * weak: it misses some altered digits at even places and the fifth.
  */
 export function iswcCheckDigit(nineDigits: string, start = 1): number {
   const sum = [...nineDigits].reduce((total, digit, index) => total + (index + 1) * Number(digit), start);

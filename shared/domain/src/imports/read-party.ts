@@ -9,8 +9,7 @@ const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 
 /**
  * Returns null for a party marked unknown, undefined without a party. A single-cell name is `Family, Given`, or else
- * ends in
- * the family name.
+ * ends in the family name.
  */
 export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
   const { last_name, name, ipi_name_number } = line;

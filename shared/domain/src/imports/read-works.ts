@@ -20,8 +20,7 @@ export interface TableReader {
 
 /**
  * Consecutive rows are one entry if they have the same number, or without numbers the same title and code (ISWC, ISRC).
- * A row
- * without any of these continues the entry above.
+ * A row without any of these continues the entry above.
  */
 export function createTableReader({ table, header, mapping, shareUnit }: TableReading): TableReader {
   const plan = planReading(table, mapping, shareUnit);

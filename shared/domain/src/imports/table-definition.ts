@@ -45,8 +45,7 @@ export interface RowsRead {
 
 /**
  * Describes a kind of table. Each row holds one line of each list, so an entry has as many rows as its longest list; a
- * file may
- * also have several columns per list (slots).
+ * file may also have several columns per list (slots).
  */
 export interface TableDefinition {
   readonly columns: readonly TableColumn[];

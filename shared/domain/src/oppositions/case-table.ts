@@ -54,8 +54,7 @@ function stateAfterConcession({ isStillInConflict, isAnswerOutstanding }: CaseFa
 
 /**
  * A refused split returns the case to dispute. If its proposer withdraws it, respondents who haven't answered still
- * must:
- * otherwise a proposal would turn silence into disagreement.
+ * must: otherwise a proposal would turn silence into disagreement.
  */
 function stateAfterRefusal({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): CaseState {
   return isOwnProposal && wereAnswersAwaited && isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';

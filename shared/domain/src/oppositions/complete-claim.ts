@@ -5,8 +5,7 @@ import { caseTotal, inProportion, measuresIn, shareOf, withShare } from './case-
 
 /**
  * Extends a claim to all lines. Unmentioned lines give way, or gain, in proportion to their shares, so that the
- * registered
- * total stays; of a recording they only give up what exceeds 100%.
+ * registered total stays; of a recording they only give up what exceeds 100%.
  */
 export function completeClaim(registered: readonly CaseLine[], claimed: readonly CaseLine[]): CaseLine[] {
   const own = new Map(claimed.map((line) => [line.key, line]));

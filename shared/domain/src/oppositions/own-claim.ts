@@ -12,8 +12,7 @@ export interface OwnClaim {
 
 /**
  * Returns every line of a work as claimed by a party who only states their own total. Their first line takes what the
- * others
- * leave of it; the rest give way in proportion.
+ * others leave of it; the rest give way in proportion.
  */
 export function ownClaim(registered: readonly CaseLine[], { party, role, shares }: OwnClaim): CaseLine[] {
   const rights = RIGHTS.filter((right) => registered.some((line) => line.shares[right] !== undefined));

@@ -10,8 +10,7 @@ export interface Rebasing {
 
 /**
  * Applies a case's gains and losses to lines that another case may have changed meanwhile. Returns null if a share
- * would
- * drop below zero or exceed 100%.
+ * would drop below zero or exceed 100%.
  */
 export function rebaseLines({ registered, after, current }: Rebasing): CaseLine[] | null {
   const measures = measuresIn([...registered, ...after]);

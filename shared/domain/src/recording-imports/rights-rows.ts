@@ -72,8 +72,7 @@ function durationOf(seconds: number | null): string | null {
 
 /**
  * DDEX only has included and excluded territories. Lines that include again after an exclusion become countries and
- * groups,
- * or the world with exclusions, whichever is shorter.
+ * groups, or the world with exclusions, whichever is shorter.
  */
 function codesOf(lines: readonly TerritoryLine[]): { included: string[]; excluded: string[] } {
   const firstOut = lines.findIndex(({ is_included }) => !is_included);

@@ -17,8 +17,7 @@ export interface RightsProblem {
 
 /**
  * Returns where shares differ from 100% beyond the tolerance, merged into as few entries as possible; excess first,
- * then by
- * date. Includes times when only other countries have holders, but no country without any.
+ * then by date. Includes times when only other countries have holders, but no country without any.
  */
 export function problemsIn(lines: readonly RightsLine[], known?: readonly RightsSegment[]): RightsProblem[] {
   if (!known && areWhole(lines)) return [];

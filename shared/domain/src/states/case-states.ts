@@ -41,8 +41,7 @@ export const CASE_KIND_LABELS: Record<CaseKind, Message> = {
 
 /**
  * Every case except open drafts matches exactly one filter besides `all`; `society` waits for the society, `waiting`
- * for other
- * parties.
+ * for other parties.
  */
 export const CASE_FILTERS = ['all', 'needs_answer', 'waiting', 'society', 'draft', 'closed'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];

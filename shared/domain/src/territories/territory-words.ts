@@ -7,8 +7,7 @@ export const MOST_TERRITORY_NAMES = 6;
 
 /**
  * Groups whose countries are commonly known. Other TIS groups can surprise (its Middle East includes India), so they're
- * only
- * shown where a member chose them.
+ * only shown where a member chose them.
  */
 const FAMILIAR = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '2127', '2110', '2131'] as const;
 

@@ -4,9 +4,8 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
  * Wraps webpack's script loader: fetches each chunk with an abortable timeout, checks its hash, then runs it from the
- * HTTP
- * cache. Otherwise a hanging chunk can't be retried, because browser and loader both keep waiting, and altered bytes
- * would run.
+ * HTTP cache. Otherwise a hanging chunk can't be retried, because browser and loader both keep waiting, and altered
+ * bytes would run.
  *
  * Limits and hashes come from `self.__COUNTERPOINT__`, see `host/src/areas/page-state.ts`. For when to remove it, see
  * docs/adr/0006-guarded-chunks.md.

@@ -1,7 +1,6 @@
 /**
  * Limits decoder memory: a file of a few kilobytes can declare far more pixels than a phone's 50 million. WebP and AVIF
- * are
- * decoded as a whole, at 8 and 18 bytes a pixel or more; the others line by line.
+ * are decoded as a whole, at 8 and 18 bytes a pixel or more; the others line by line.
  */
 export const PICTURE_MOST_PIXELS = {
   'image/jpeg': 64_000_000,
