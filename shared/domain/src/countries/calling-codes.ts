@@ -2,7 +2,6 @@ import { type Country, countries } from './countries.ts';
 
 export interface CallingCode {
   readonly country: Country;
-  /** Without the plus: `233`. */
   readonly code: string;
 }
 

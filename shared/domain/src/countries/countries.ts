@@ -2,7 +2,6 @@ import { currentLanguage, DEFAULT_LANGUAGE, type Language, LOCALES } from '@coun
 import { COUNTRY_ROWS } from './country-rows.generated.ts';
 
 export interface Country {
-  /** ISO 3166-1 alpha-2, `GH`. */
   readonly code: string;
   readonly name: string;
   /** In English, `Ghanaian`; empty for one uninhabited island. */

@@ -6,7 +6,6 @@ const link = z.url().check(z.startsWith('https://'));
 
 const currency = z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), name: named, symbol: named });
 const language = z.object({
-  /** Two letters; only some languages have one. */
   iso639_1: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   /** Three letters; ISO 639-3 if ISO 639-2 doesn't list the language. */
   iso639_2: z.string().check(z.regex(/^[a-z]{3}$/)),
@@ -49,13 +48,11 @@ export const fullCountry = z.object({
   region: named,
   subregion: z.string(),
   population: z.int().check(z.gte(0)),
-  /** Degrees north, degrees east. */
   latlng: z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]),
   demonym: z.string(),
   /** In square kilometres. */
   area: z.optional(z.number().check(z.gt(0))),
   gini: z.optional(z.number()),
-  /** Offsets of standard time, west to east. */
   timezones: z.array(z.string().check(z.regex(/^UTC[+-]\d\d:\d\d$/))).check(z.minLength(1)),
   borders: z.optional(z.array(alpha3).check(z.minLength(1))),
   nativeName: named,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as text from '../messages/members.generated.ts';
 import { splitCallingCode } from './calling-codes.ts';
 
-/** E.164, including the calling code. */
 const MOST_DIGITS = 15;
 const LEAST_DIGITS = 7;
 

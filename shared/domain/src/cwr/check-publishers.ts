@@ -83,7 +83,6 @@ function checkOwnership(publisher: PartyRecords): CwrFinding[] {
 
 const TERRITORIES: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
 
-/** Territory record rules 1 and 3: an included territory collects a share, an excluded one doesn't. */
 function checkTerritory(record: CwrRecord): CwrFinding[] {
   if (!TERRITORIES.includes(record.type)) return [];
   const collects = RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
@@ -109,7 +108,6 @@ function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
     });
 }
 
-/** SWR record rule 2, and the rules of PWR: a controlled writer has a publisher unless writers hold 100%. */
 function checkPublished(work: WorkRecords, { record, owned }: PartyRecords): CwrFinding[] {
   const links = owned.filter(({ type }) => type === 'PWR');
   const isUnpublished = RIGHTS.every((right) => {

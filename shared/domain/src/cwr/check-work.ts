@@ -58,7 +58,6 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
 
 const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);
 
-/** Transaction rules 8 and 22: record types of the version, and the type declared by the group. */
 function checkKinds({ all, header, version, groupType }: WorkRecords): CwrFinding[] {
   const strangers = all.slice(1).flatMap(({ type, line }) => {
     const spec = recordSpec(type);

@@ -54,7 +54,6 @@ interface Found {
   readonly findings: readonly CwrFinding[];
 }
 
-/** Reports values the model doesn't hold, once per record and field, unless another finding covers them. */
 function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
   const kept = keptOf(work.all, writeWork(told, kind, work.version).records);

@@ -10,7 +10,6 @@ export interface KeptValue {
 
 const SAYS_NOTHING: readonly string[] = ['', 'N', 'U'];
 
-/** Pairs equivalent records: first by key fields, then by position among records of their type. */
 function pairs(told: readonly CwrRecord[], held: readonly CwrRecord[]): Map<CwrRecord, CwrRecord> {
   const matched = new Map<CwrRecord, CwrRecord>();
   const alike = pairAlike({ told, held, matched });
@@ -100,7 +99,6 @@ export interface Restoring {
   readonly now: readonly CwrRecord[];
   readonly told: readonly CwrRecord[];
   readonly before: readonly CwrRecord[];
-  /** If the output version differs from the imported one, fields that are new in it are written too. */
   readonly isSameVersion: boolean;
 }
 

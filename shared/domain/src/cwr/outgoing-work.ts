@@ -10,7 +10,6 @@ import { type WrittenCwr, writeWork } from './write-work.ts';
 export interface OutgoingWork {
   readonly work: ToldWork;
   readonly version: CwrVersion;
-  /** From the import; null for a work entered in the portal. */
   readonly residue: CwrResidue | null;
 }
 

@@ -49,7 +49,6 @@ export function factsIn({ header, all }: WorkRecords): ToldFacts {
   };
 }
 
-/** Joins last and first name with a comma, as CWR does. */
 function joinedName(record: CwrRecord): string | null {
   const last = textIn(record, 'writer');
   const first = textIn(record, 'writer_first_name');

@@ -94,7 +94,6 @@ export function said(record: CwrRecord, name: string): string {
 
 export interface CwrWriting {
   readonly version: CwrVersion;
-  /** Transaction and record sequence numbers; null for control records. */
   readonly numbers: readonly [number, number] | null;
 }
 

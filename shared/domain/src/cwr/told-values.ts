@@ -36,7 +36,6 @@ export function languageIn(record: CwrRecord, name = 'language'): (typeof LANGUA
   return LANGUAGES.find((language) => language === code) ?? null;
 }
 
-/** Dates before 1850 are treated as errors. */
 export function dateIn(record: CwrRecord, name: string): string | null {
   return readDate(said(record, name));
 }

@@ -67,7 +67,6 @@ export function readDate(value: string): string | null {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** `2026-01-31` to `20260131`. */
 export function writeDate(day: string | null): string {
   return day?.slice(0, 10).replaceAll('-', '') ?? '';
 }

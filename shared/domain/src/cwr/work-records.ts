@@ -38,13 +38,11 @@ export function sortWork(
   return { version: of.version, groupType: of.groupType, header, all: records, publishers, writers };
 }
 
-/** In hundredths of a per cent; 0 if it isn't a number. */
 export function shareIn(record: CwrRecord, name: string): number {
   const value = Number(said(record, name));
   return Number.isInteger(value) ? value : 0;
 }
 
-/** Publisher chain number; 0 if unset. */
 export function chainOf({ record }: PartyRecords): number {
   return Number(said(record, 'chain')) || 0;
 }

@@ -13,7 +13,6 @@ export interface CwrFileHead {
   readonly version: CwrVersion;
   readonly sender: CwrSender;
   readonly at: Date;
-  /** Empty for ASCII, otherwise the character set, such as `UTF-8`. */
   readonly characterSet: string;
 }
 

@@ -2,7 +2,6 @@ import { cisText } from '../names/index.ts';
 import { type CwrVersion, fieldSpec } from './records/index.ts';
 
 export interface CwrLoss {
-  /** Record and field, `NWR Work Title`; the portal's term if CWR has no place for it. */
   readonly place: string;
   readonly held: string;
   readonly written: string | null;

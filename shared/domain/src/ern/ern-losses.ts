@@ -1,7 +1,6 @@
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
-/** Elements that are read, and references within the message, which carry no facts. */
 const READ = new Set([
   'ResourceReference',
   'ResourceId',
@@ -37,7 +36,6 @@ const SINGLE = ['DisplayTitleText', 'DisplayTitle', 'DisplayArtistName', 'PLine'
 
 export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
-/** Reports every element the model can't hold. */
 export function lossesIn({ children }: ErnNode): ImportFinding[] {
   const unread = children.filter(({ name }) => !READ.has(name));
   const once = unread.filter((node, index) => unread.findIndex(({ name }) => name === node.name) === index);

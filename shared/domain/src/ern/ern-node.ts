@@ -7,7 +7,6 @@ export interface ErnNode {
   readonly children: readonly ErnNode[];
 }
 
-/** `DisplayTitle/TitleText` is a path. */
 export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   let found: readonly ErnNode[] = [node];
   for (const name of path.split('/'))
@@ -15,7 +14,6 @@ export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   return [...found];
 }
 
-/** `ApplicableTerritoryCode` for the whole world. */
 const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
 
 /** Returns the element for everywhere: the default, else the first not limited to a territory, else the first. */

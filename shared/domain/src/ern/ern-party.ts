@@ -6,13 +6,11 @@ export interface ErnParty {
   readonly name: string;
   readonly isni: string | null;
   readonly ipi: string | null;
-  /** Null unless the message separates the names. */
   readonly person: ErnPersonName | null;
 }
 
 export type ErnParties = ReadonlyMap<string, ErnParty>;
 
-/** Returns null without a reference or a name. */
 export function ernPartyOf(node: ErnNode): { readonly reference: string; readonly party: ErnParty } | null {
   const reference = saidAt(node, 'PartyReference')?.text;
   const party = partyIn(node);

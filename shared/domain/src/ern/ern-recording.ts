@@ -19,7 +19,6 @@ export interface ErnContext {
   readonly releases: ReadonlyMap<string, ErnRelease>;
 }
 
-/** Paths of each draft field, in order of preference. */
 const FIELDS = {
   isrc: [
     'ResourceId/ISRC',

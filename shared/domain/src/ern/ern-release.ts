@@ -10,7 +10,6 @@ export interface ErnRelease {
   readonly catalogueNumber: string | null;
   readonly genre: string | null;
   readonly pLine: ErnNode | null;
-  /** Resource references, `A1`. */
   readonly resources: readonly string[];
   readonly isProduct: boolean;
 }

@@ -7,7 +7,6 @@ import { namedInErn } from './ern-names.ts';
 import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
 
-/** DDEX `avs:UseType` values for rights in recordings. */
 const USES: ReadonlyMap<string, UseType> = new Map([
   ['Broadcast', 'broadcast'],
   ['PerformInPublic', 'public_performance'],

@@ -8,7 +8,6 @@ export interface TakenRole {
 
 const performer = (role: ContributorRole): TakenRole => ({ role, category: 'non_featured' });
 
-/** DDEX `avs:ContributorRole` values with another name here. */
 const ROLES: Readonly<Record<string, TakenRole>> = {
   Producer: { role: 'producer', category: 'studio_producer' },
   StudioProducer: { role: 'producer', category: 'studio_producer' },
@@ -40,7 +39,6 @@ const ROLES: Readonly<Record<string, TakenRole>> = {
   ComputerProgrammer: performer('programming'),
 };
 
-/** Performing roles without an instrument. */
 const PERFORMS = [
   'Artist',
   'MainArtist',

@@ -1,4 +1,3 @@
-/** A supported version, another version, or another DDEX message by its name. */
 export type ErnKind =
   | { readonly kind: 'read'; readonly version: string }
   | { readonly kind: 'other_version'; readonly version: string }

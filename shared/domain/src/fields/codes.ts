@@ -10,7 +10,6 @@ import {
 } from '../identifiers/index.ts';
 import * as text from '../messages/field-kinds.generated.ts';
 
-/** An identifier: its parser, display format and error text. */
 export interface FieldCode {
   parse(typed: string): string | null;
   format(stored: string): string;

@@ -9,7 +9,6 @@ export interface FieldColumn {
   /** Key of saved mappings, so it never changes; defaults to the field's name. */
   readonly key?: string;
   readonly others?: readonly string[];
-  /** Other words for codes in files. */
   readonly words?: Readonly<Record<string, string>>;
   readonly about?: string;
   readonly example?: string;
@@ -28,7 +27,6 @@ export interface FieldDetails {
   readonly part?: string;
   /** Field of a CWR record; null if custom code reads and writes it. Undefined if CWR can't hold it. */
   readonly cwr?: string | null;
-  /** Elements of a DDEX ERN resource, in order of preference. */
   readonly ern?: readonly string[];
   readonly column?: FieldColumn;
 }
@@ -39,7 +37,6 @@ export type FieldKind =
   | {
       readonly kind: 'choice';
       readonly labels: Readonly<Record<string, Message>>;
-      /** Code that means no value, such as `U` for unknown. */
       readonly unspecified?: string;
       readonly initial?: string;
     }
@@ -79,7 +76,6 @@ type Schema = 'request' | 'stored';
 
 export function shapeOf<const Of extends Fields, As extends Schema>(fields: Of, as: As) {
   const shape: unknown = Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, field[as]]));
-  // `fromEntries` loses the key type.
   return shape as { -readonly [Name in keyof Of]: Of[Name][As] };
 }
 
@@ -88,7 +84,6 @@ export function pickFields<Name extends string, Values extends Readonly<Record<N
   values: Values,
 ): Pick<Values, Name> {
   const picked: unknown = Object.fromEntries(codesOf(fields).map((name) => [name, values[name]]));
-  // `fromEntries` loses the key type.
   return picked as Pick<Values, Name>;
 }
 

@@ -129,7 +129,6 @@ export function part<const Of extends Fields, const Details extends FieldDetails
   return { kind: 'part' as const, fields, ...untyped, request, stored, ...details };
 }
 
-/** A repeatable group of fields. */
 export function list<
   const Of extends Fields,
   const Details extends FieldDetails & ListDetails & { readonly format?: FormatLine },

@@ -1,4 +1,3 @@
-/** Weights 10 to 2, modulo 101. */
 export function ipiCheckDigits(nineDigits: string): string {
   const rest = [...nineDigits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0) % 101;
   return String(rest === 0 ? 0 : (101 - rest) % 100).padStart(2, '0');
@@ -9,7 +8,6 @@ export function parseIpiNameNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s.-]/g, '');
   if (!/^\d{1,11}$/.test(digits)) return null;
   const number = digits.padStart(11, '0');
-  // Eleven zeros pass the check digit but identify nobody.
   if (/^0+$/.test(number)) return null;
   return ipiCheckDigits(number.slice(0, 9)) === number.slice(9) ? number : null;
 }

@@ -7,9 +7,7 @@ import { compared } from './compared.ts';
 
 export type CellRead = { readonly value: unknown; readonly note?: string } | null;
 
-/** What `write` returns, `read` accepts. */
 export interface CellKind {
-  /** Returns null for an invalid text; the text is never empty. */
   read(text: string): CellRead;
   write(value: unknown): string;
   readonly expected: string;
@@ -68,7 +66,6 @@ export const eanCell = codeCell(parseEan, {
   mend: 'Look at the last figure of the bar code, which checks the others, or leave it out.',
 });
 
-/** Accepts codes and their labels. */
 export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
   const codes = Object.keys(labels);
   // Evaluated at module load, outside any request, so labels are English: files may use English in every language.
@@ -113,7 +110,6 @@ export const chainsCell: CellKind = {
   mend: 'Enter the numbers of the publisher chains, separated by semicolons.',
 };
 
-/** `50` or `0.5`. */
 export const SHARE_UNITS = ['percent', 'fraction'] as const;
 export type ShareUnit = (typeof SHARE_UNITS)[number];
 

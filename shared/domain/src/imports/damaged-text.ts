@@ -1,6 +1,5 @@
 import type { ImportFinding } from './import-finding.ts';
 
-/** The Unicode replacement character. */
 export const DAMAGED_LETTER = '\ufffd';
 
 export function isDamaged(text: string): boolean {
@@ -24,7 +23,6 @@ const DAMAGED: LettersFound = {
   expected: 'letters in UTF-8',
   mend: 'Letters here are damaged, and shown as �: their bytes are not those of the file’s encoding. Enter them anew, save the file as UTF-8, and send that.',
 };
-/** In a column that isn't imported. */
 export const DAMAGED_UNREAD: LettersFound = {
   id: 'I-ENC-02',
   severity: 'warn',

@@ -47,7 +47,6 @@ function guess(table: TableDefinition, said: string): ColumnTarget | null {
   const words = compared(said.replaceAll(/[*#]|\((?:optional|required|%)\)/gi, ' '));
   const whole = known.get(heading(words));
   if (whole) return { key: whole, slot: 1 };
-  // `Writer 2 IPI`, `writer2 last name`, `IPI writer 2`.
   const parts = words.replaceAll(/(\p{L})(\d)/gu, '$1 $2').split(' ');
   const slots = parts.filter((part) => /^\d{1,2}$/.test(part)).map(Number);
   const [slot] = slots;

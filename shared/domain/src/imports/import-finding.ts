@@ -5,7 +5,6 @@ export interface ImportFinding {
   /** Rule id: `W-…` for works, `I-…` for reading files. Its meaning never changes. */
   readonly id: string;
   readonly severity: Severity;
-  /** Counted from 1; null for the whole file. */
   readonly line: number | null;
   readonly column: string | null;
   readonly found: string | null;
@@ -14,7 +13,6 @@ export interface ImportFinding {
   readonly mend: string;
 }
 
-/** In characters: a cell can hold a novel. */
 const LONGEST_FOUND = 80;
 
 export function shortened(text: string): string {

@@ -8,9 +8,7 @@ import { publisherLine, writerLine } from '../schemas/works/work-lines.ts';
 export const namedParty = body(
   {
     kind: z.enum(['person', 'organisation']),
-    /** Null for an organisation. */
     first_name: optionalText(100),
-    /** Family name or organisation; empty if the file only has a number. */
     name: typedText(200),
     ipi_name_number: ipiNameNumber,
     /** Only for recordings. */
@@ -24,7 +22,6 @@ const party = z.nullable(namedParty);
 const writer = z.extend(z.omit(writerLine, { party_id: true }), { party });
 const publisher = z.extend(z.omit(publisherLine, { party_id: true }), { party });
 
-/** A draft whose parties aren't matched yet. */
 export const importedDraft = z.extend(workDraft, {
   writers: z._default(z.array(writer).check(z.maxLength(100, 'Use at most 100 writers.')), []),
   publishers: z._default(z.array(publisher).check(z.maxLength(100, 'Use at most 100 publishers.')), []),

@@ -10,7 +10,6 @@ import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
 
-/** In addition to labels and CWR codes. */
 const OTHER_ROLES: Readonly<Record<string, WriterRole>> = {
   'composer author': 'CA',
   'author composer': 'CA',

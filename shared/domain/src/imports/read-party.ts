@@ -3,7 +3,6 @@ import type { Values } from './value-paths.ts';
 
 export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
 
-/** Conventional name of an unknown party. */
 export const UNKNOWN = 'Unknown';
 const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 

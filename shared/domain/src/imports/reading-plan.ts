@@ -4,7 +4,6 @@ import { type Field, findColumn, type TableDefinition } from './table-definition
 import { pathOf } from './value-paths.ts';
 
 export interface MainField extends Field {
-  /** Index among the main fields; columns with the same key share it. */
   readonly place: number;
 }
 
@@ -56,7 +55,6 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
   return { main, slots: [...slots.values()], keys, columns };
 }
 
-/** Bounds the memory of the cache. */
 const MOST_CELLS = 500;
 const LONGEST_CELL = 60;
 

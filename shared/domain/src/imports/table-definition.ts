@@ -6,21 +6,18 @@ import type { ValuePath, Values } from './value-paths.ts';
 export interface TableColumn {
   /** Key of saved mappings; never changes. */
   readonly key: string;
-  /** `TableDefinition.main`, or the name of a list. */
   readonly group: string;
   readonly label: string;
   /** Paths within the entry or list line (`shares.pr`); the value is set at each of them. */
   readonly paths: readonly string[];
   readonly kind: CellKind | 'share';
   readonly others: readonly string[];
-  /** Shown on the template's help sheet. */
   readonly about?: string;
   readonly example?: string;
   readonly isReadOnly?: boolean;
 }
 
 export interface Field {
-  /** Counted from 0. */
   readonly index: number;
   readonly key: string;
   readonly paths: readonly string[];
@@ -51,7 +48,6 @@ export interface TableDefinition {
   readonly columns: readonly TableColumn[];
   readonly main: string;
   readonly lists: Readonly<Record<string, string>>;
-  /** Columns that separate one entry from the next. */
   readonly identity: { readonly number: string; readonly names: readonly string[]; readonly code: string };
   /** Written on every row, to show which entry the row belongs to. */
   readonly repeated: readonly string[];

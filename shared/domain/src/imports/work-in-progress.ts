@@ -9,7 +9,6 @@ import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
 import type { Field, Line, TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
 
-/** More rows mean a broken file; caps memory. */
 const MOST_ROWS = 1_000;
 
 interface RowsReading {
@@ -180,7 +179,6 @@ function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
   return false;
 }
 
-/** Up to this many lines, a linear scan is faster than a map. */
 const FEW_LINES = 8;
 
 function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {

@@ -11,7 +11,6 @@ export function writtenHeader(table: TableDefinition): string[] {
   return writtenColumns(table).map(({ label }) => label);
 }
 
-/** Returns as many rows as the longest list, in the order of `writtenHeader`. */
 export function writtenRows(table: TableDefinition, lines: WrittenLines): string[][] {
   const lengths = Object.entries(lines).map(([group, list]) => (group === table.main ? 1 : list.length));
   const columns = writtenColumns(table);

@@ -7,7 +7,6 @@ const ALLOWED = {
 
 const REPLACEMENT = { title: '?', name: ' ' } as const;
 
-/** Letters that Unicode doesn't decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',

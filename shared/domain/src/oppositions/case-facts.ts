@@ -5,7 +5,6 @@ export type CaseActor = (typeof CASE_ACTORS)[number];
 
 export interface CaseFacts {
   readonly kind: CaseKind;
-  /** Kind, scope, target and claimed share are set, the statement is long enough, and its truth is declared. */
   readonly isComplete: boolean;
   /** Another open case covers the same right and an overlapping scope: the filer joins that case. */
   readonly isAnotherOpen: boolean;
@@ -17,10 +16,8 @@ export interface CaseFacts {
   readonly isStillInConflict: boolean;
   readonly isAnswerOutstanding: boolean;
   readonly isOverdue: boolean;
-  /** The proposal totals 100% for every right concerned, within the tolerance. */
   readonly isProposalFull: boolean;
   readonly hasEveryAcceptance: boolean;
-  /** An order, an award, or a reference of a mediator or court. */
   readonly hasDocument: boolean;
   readonly hasReason: boolean;
   readonly hasCounterclaim: boolean;

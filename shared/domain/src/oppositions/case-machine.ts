@@ -28,7 +28,6 @@ export function actsFor(state: CaseState, by: CaseActor, facts: CaseFacts): Case
   return rows.filter(({ guards }) => guards.every(({ isMet }) => isMet(facts))).map(({ act }) => act);
 }
 
-/** From the notification of the respondents until the case ends. */
 export function hasSharesOnHold(state: CaseState): boolean {
   return STATES_ON_HOLD.includes(state);
 }

@@ -10,7 +10,6 @@ export function shareOf(line: CaseLine | undefined, measure: CaseMeasure): numbe
   return line?.shares[measure] ?? 0;
 }
 
-/** In hundredths of a per cent. */
 export function caseTotal(lines: readonly CaseLine[], measure: CaseMeasure): number {
   return lines.reduce((total, line) => total + shareOf(line, measure), 0);
 }

@@ -5,7 +5,6 @@ import type { CaseAct } from './case-acts.ts';
 import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
 
 export interface Guard {
-  /** `missing_evidence`; its meaning never changes. */
   readonly code: string;
   readonly message: Message;
   readonly isMet: (facts: CaseFacts) => boolean;
@@ -95,7 +94,6 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [overdue, noEvidenceYet],
     to: () => 'lapsed',
   },
-  // A respondent can still answer while others are in dispute.
   {
     act: 'update',
     by: ['respondent'],

@@ -37,7 +37,6 @@ function givenWay(lines: CaseLine[], { measure, others, target }: GivingWay): Ca
   const asked = caseTotal(lines, measure) - target;
   const held = lines.map((line) => (others.has(line.key) ? shareOf(line, measure) : 0));
   const room = held.reduce((sum, share) => sum + share, 0);
-  // Without shares of their own, the others get equal parts.
   const weights = room === 0 && asked < 0 ? lines.map(({ key }) => (others.has(key) ? 1 : 0)) : held;
   const parts = inProportion(Math.min(Math.abs(asked), asked > 0 ? room : Math.abs(asked)), weights);
   return lines.map((line, index) => {

@@ -4,7 +4,6 @@ import { FULL_SHARE } from '../shares/index.ts';
 import { shareOf } from './case-shares.ts';
 import { type HolderOnLine, holderLines } from './registered-lines.ts';
 
-/** Returns one line per holder with their largest share in the segments, capped at 100%. */
 export function holdersWithin(rights: readonly HolderOnLine[], segments: readonly RightsSegment[]): CaseLine[] {
   const held = new Map<string, CaseLine>();
   for (const { use, countries, from, to } of segments) {

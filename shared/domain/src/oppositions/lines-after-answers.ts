@@ -94,7 +94,6 @@ interface HandingOver {
   readonly isReleased: (line: CaseLine) => boolean;
 }
 
-/** Returns null if the claimants have no line to receive the released share. */
 function handOver(lines: CaseLine[], { registered, measure, isClaimants, isReleased }: HandingOver): CaseLine[] | null {
   const freed = caseTotal(lines.filter(isReleased), measure);
   const kept = lines.map((line) => (isReleased(line) ? withShare(line, measure, 0) : line));

@@ -4,9 +4,7 @@ export interface AnsweredLine extends RightsLine {
   readonly answeredBy: string;
 }
 
-/** An excess over 100% and the parties whose claims cause it. */
 export interface Conflict {
-  /** Sorted; at least two. */
   readonly parties: readonly string[];
   readonly segments: readonly RightsSegment[];
 }
@@ -16,9 +14,7 @@ export interface StandingCase {
   readonly parties: readonly string[];
 }
 
-/** Conflicts of open cases, and conflicts that need a new case. */
 export interface Assignment {
-  /** By case id; resolved conflicts have no segments. */
   readonly standing: ReadonlyMap<string, Conflict>;
   readonly fresh: readonly Conflict[];
 }
@@ -61,13 +57,11 @@ function isSame(parties: readonly string[], others: readonly string[]): boolean 
   return parties.filter((party) => others.includes(party)).length > 1;
 }
 
-/** Merges conflicts that share two parties. */
 function join(conflicts: readonly Conflict[]): Conflict[] {
   return conflicts.reduce<Conflict[]>((joined, conflict) => {
     const alike = joined.filter(({ parties }) => isSame(parties, conflict.parties));
     const others = joined.filter((each) => !alike.includes(each));
     const whole = [...alike, conflict].reduce<Conflict | undefined>(merged, undefined) ?? conflict;
-    // The addition may have connected two separate conflicts.
     return alike.length === 0 ? joined.concat(conflict) : join([...others, whole]);
   }, []);
 }

@@ -5,7 +5,6 @@ import { completeClaim } from './complete-claim.ts';
 
 export interface OwnClaim {
   readonly party: { readonly id: string; readonly name: string };
-  /** Used if no line names the party yet. */
   readonly role: string;
   readonly shares: Shares;
 }

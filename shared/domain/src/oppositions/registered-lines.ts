@@ -48,7 +48,6 @@ export function workLines({ writers, publishers }: WorkLines, rights: readonly R
   ]);
 }
 
-/** Returns one line per holder with their largest share in any part of the scope. */
 export function holderLines(rights: readonly HolderOnLine[], scope: RecordingScope): CaseLine[] {
   const byParty = Map.groupBy(rights, ({ party_id }) => party_id ?? '?');
   return [...byParty].flatMap(([party, own]): CaseLine[] => {

@@ -4,7 +4,6 @@ import { reach, type TerritoryLine } from '../territories/index.ts';
 export type Rectangle = Pick<RightsSegment, 'use' | 'countries' | 'from' | 'to'>;
 
 const DAY_MS = 86_400_000;
-/** Sorts after every date. */
 const NO_END = '~';
 const MOST_TERRITORIES = 300;
 
@@ -46,7 +45,6 @@ function cutBy(
   return from < end && countries.length > 0 ? [{ countries, from, end }] : [];
 }
 
-/** Splits by period first, then by country; merges periods with equal results. */
 function divide<Line extends RightsLine>(line: Line, reached: ReadonlySet<string>, cuts: readonly Cut[]): Line[] {
   const lineEnd = endOf(line.to);
   const days = [line.from, lineEnd, ...cuts.flatMap(({ from, end }) => [from, end])];

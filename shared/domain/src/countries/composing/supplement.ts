@@ -4,7 +4,6 @@ interface Supplement {
   readonly population?: number;
   readonly offsets?: readonly string[];
   readonly currencies?: Readonly<Record<string, { readonly name: string; readonly symbol: string }>>;
-  /** Replaces the package's calling codes; without area codes. */
   readonly callingCodes?: readonly string[];
 }
 

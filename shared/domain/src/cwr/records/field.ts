@@ -31,14 +31,12 @@ export type CwrFormat =
 export interface CwrField {
   readonly name: string;
   readonly label: string;
-  /** Counted from 1. */
   readonly start: number;
   readonly size: number;
   readonly format: CwrFormat;
   readonly must: CwrRule | null;
   readonly valid: CwrRule | null;
   readonly since: CwrVersion;
-  /** Largest share, in hundredths of a per cent; 10000 by default. */
   readonly most: number;
   /** Part of the key that matches records of a type when comparing a work with the imported one. */
   readonly isKey: boolean;
@@ -49,7 +47,6 @@ export interface CwrRecordSpec {
   readonly label: string;
   readonly fields: readonly CwrField[];
   readonly since: CwrVersion;
-  /** Types this record must directly follow. */
   readonly follows: readonly string[];
   readonly followsRule: CwrRule | null;
 }
@@ -95,7 +92,6 @@ export function record(
 const FIRST_PLACE: Readonly<Record<string, number>> = { HDR: 4, GRH: 4, GRT: 4, TRL: 4 };
 const AFTER_PREFIX = 20;
 
-/** Fillers keep the text between fields. */
 function gapsOf(type: string, fields: readonly CwrField[]): CwrField[] {
   const gaps: CwrField[] = [];
   let place = FIRST_PLACE[type] ?? AFTER_PREFIX;

@@ -21,7 +21,6 @@ const SPECS: ReadonlyMap<string, CwrRecordSpec> = new Map(
   ),
 );
 
-/** Record layout of specifications 2.1 and 2.2; null for an unknown type. */
 export function recordSpec(type: string): CwrRecordSpec | null {
   return SPECS.get(type) ?? null;
 }
@@ -30,7 +29,6 @@ const FIELDS: ReadonlyMap<string, ReadonlyMap<string, CwrField>> = new Map(
   [...SPECS].map(([type, { fields }]) => [type, new Map(fields.map((field) => [field.name, field]))]),
 );
 
-/** By the name in code; undefined for an unknown record type. */
 export function fieldsByName(type: string): ReadonlyMap<string, CwrField> | undefined {
   return FIELDS.get(type);
 }

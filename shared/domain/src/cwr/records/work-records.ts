@@ -12,7 +12,6 @@ import { field, record } from './field.ts';
 
 const FLAG = ['Y', 'N', 'U'] as const;
 
-/** Shared by NWR, REV, ISW and EXC. */
 const WORK_FIELDS = [
   field('title', 'Work Title', [20, 60], 'title', { must: 'TR F1', valid: 'TR F24' }),
   field('language', 'Language Code', [80, 2], 'language', { valid: 'TR F2' }),
