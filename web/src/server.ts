@@ -16,9 +16,7 @@ interface PortalStart {
 
 export interface RunningPortal {
   readonly address: string;
-  /** Lines from the preparation. */
   readonly notices: readonly string[];
-  /** Problems that didn't prevent the start. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }
@@ -39,7 +37,6 @@ export async function startPortal({
   }
 }
 
-/** Checks the builds, and deploys the areas built here. */
 async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
   await makeFolder(env.DATA_DIR);
   await readSignInBuild(env.SIGN_IN_DIR);
@@ -71,7 +68,6 @@ async function listen(
   }
 }
 
-/** Prints the URL, and stops on a signal. */
 export async function runPortal(start?: PortalStart): Promise<void> {
   const { address, notices, warnings, close } = await startPortal(start);
   stopOnSignals(close);

@@ -9,11 +9,8 @@ export const REPORTS = path.join(WORKSPACE, '.reports');
 
 export interface WorkspacePackage {
   readonly name: string;
-  /** Relative to the workspace. */
   readonly folder: string;
-  /** All kinds of dependencies. */
   readonly dependencies: readonly string[];
-  /** Without devDependencies. */
   readonly runtimeDependencies: readonly string[];
 }
 
@@ -24,7 +21,6 @@ export function workspacePackages(): WorkspacePackage[] {
     .map(readPackage);
 }
 
-/** Paths are relative to the workspace. */
 export function sourceFiles(): string[] {
   return globSync('{api,e2e,host,tools,web,remote-*,shared/*}/**/*.{ts,tsx}', {
     cwd: WORKSPACE,
@@ -43,7 +39,6 @@ export function exportedFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** From the folder's package.json. */
 export function versionOf(folder: string): string {
   const { version } = readManifest(folder);
   if (typeof version !== 'string') throw new Error(`${folder}/package.json has no version.`);
@@ -66,6 +61,5 @@ interface Manifest {
 }
 
 function readManifest(folder: string): Manifest {
-  // Our own files: a wrong shape shows in the code that uses them.
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as Manifest;
 }

@@ -3,7 +3,6 @@ import { systemCode } from 'api/system-errors';
 
 interface ChangingFileOptions<T> {
   readonly file: string;
-  /** `text` is null if the file is missing. */
   readonly parse: (text: string | null) => T | Promise<T>;
   /** Used until the first valid content; without it, calls throw until then. */
   readonly initial?: T;

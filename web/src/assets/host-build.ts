@@ -19,7 +19,6 @@ export type HostBuild = z.infer<typeof hostBuild>;
 const signInBuild = z.object({
   entry: z.string(),
   integrity,
-  /** By language tag. */
   html: z.looseObject({ en: z.string() }).and(z.record(z.string(), z.string())),
   css: z.string(),
 });
@@ -35,12 +34,10 @@ export class BuildMissing extends Error {
   }
 }
 
-/** @throws `BuildMissing` */
 export function parseHostBuild(text: string | null, file: string): HostBuild {
   return parse(hostBuild, text, file);
 }
 
-/** @throws `BuildMissing` */
 export function parseSignInBuild(text: string | null, file: string): SignInBuild {
   return parse(signInBuild, text, file);
 }

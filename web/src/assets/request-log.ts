@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs the bytes sent per request, which shows whether caching works. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const hasBody = request.method !== 'HEAD' && reply.statusCode !== 304;

@@ -18,7 +18,6 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The URL for members; `http://localhost:<PORT>` by default. */
   PUBLIC_URL: address.optional(),
-  /** Persistent data. */
   DATA_DIR: folder.prefault('.data'),
   /** Deployed areas; `areas` in DATA_DIR by default. */
   DEPLOY_DIR: folder.optional(),
@@ -30,9 +29,7 @@ const schema = z.object({
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
   /** `1`: `?language=en-XA` shows pages in the pseudo-language. Defaults to COUNTERPOINT_DEV. */
   PSEUDO_LANGUAGE: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  /** `1`: host and areas come from development servers. */
   COUNTERPOINT_DEV: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  /** Base of the development servers' ports. */
   DEV_PORT_BASE: wholeNumber(1, 65_435).default(3000),
 });
 

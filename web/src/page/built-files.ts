@@ -16,7 +16,6 @@ interface BuiltFolders {
   readonly deployDir: string;
 }
 
-/** URL prefix of the host's files. */
 export const HOST_BASE = '/assets/host/';
 
 /** Reads builds and deployments on each page, so that changes show without a restart. */

@@ -4,7 +4,6 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types defa
 const FLAGS = 'https://flagcdn.com';
 
 interface PolicyOptions {
-  /** Allows the page's own style elements and those created by its scripts. */
   readonly nonce: string;
   /** Development servers, which need `unsafe-eval`; empty in production. */
   readonly devOrigins: readonly string[];

@@ -8,7 +8,6 @@ const SVG =
   '<path d="M5 11.5c4.5 0 6.5 9.5 11 9.5s6.5-9.5 11-9.5" stroke="#ffffff"/>' +
   '<path d="M5 20.5c4.5 0 6.5-9.5 11-9.5s6.5 9.5 11 9.5" stroke="#f0b86c"/></g></svg>';
 
-/** The hash in the URL makes it immutable. */
 export const FAVICON = `/assets/favicon.${createHash('sha256').update(SVG).digest('hex').slice(0, 10)}.svg`;
 
 export const faviconRoutes: FastifyPluginAsync = async (app) => {

@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** `hasPseudo` offers the pseudo-language. */
 export function answerInPageLanguage(app: FastifyInstance, hasPseudo: boolean): void {
   app.decorateRequest('pageLanguage', 'en');
   app.addHook('onRequest', (request, reply, done) => {

@@ -62,7 +62,6 @@ async function sendPage(
   return reply.header('content-encoding', 'br').send(await compress(html, options));
 }
 
-/** Paths of files, never of pages. */
 const NEVER_PAGES = /^\/(api|assets|r)(\/|$)|\.[a-z\d]{1,8}$|\/\./i;
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {

@@ -13,7 +13,6 @@ export interface PageContent {
   readonly css: string;
   readonly body: string;
   readonly entry: Script;
-  /** In loading order. */
   readonly preload: readonly Script[];
 }
 

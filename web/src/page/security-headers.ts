@@ -11,7 +11,6 @@ const TLS_ONLY = 'max-age=31536000; includeSubDomains';
 /** For other files opened directly in the browser. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds constant headers to every response; HSTS only over TLS. */
 export function addSecurityHeaders(app: FastifyInstance, isOverTls: boolean): void {
   const headers = { ...HEADERS, ...(isOverTls && { 'strict-transport-security': TLS_ONLY }) };
   app.addHook('onSend', async (_request, reply) => {

@@ -1,6 +1,5 @@
 import type { AreaHistory } from './deployment-record.ts';
 
-/** Returns the history with `version` as the current one; a rollback returns to the previous one. */
 export function withDeployed(history: AreaHistory | undefined, version: string, at: Date): AreaHistory {
   const entry = { version, deployed_at: at.toISOString() };
   if (!history) return { current: version, earlier: [], deployed: [entry] };
@@ -9,7 +8,6 @@ export function withDeployed(history: AreaHistory | undefined, version: string, 
   return { ...switchTo(history, version), deployed };
 }
 
-/** Null if there's nothing to roll back to. */
 export function withRolledBack(history: AreaHistory, to?: string): AreaHistory | null {
   if (to === history.current) return history;
   const target = to ?? history.earlier.at(-1);

@@ -11,12 +11,10 @@ import { readVerifiedBuild } from './read-build.ts';
 interface DeployOptions {
   readonly from: string;
   readonly deployDir: string;
-  /** What the installed host provides. */
   readonly offers: HostBuild['offers'];
   readonly now?: () => Date;
 }
 
-/** Current version before and after; equal if nothing changed. */
 export interface Switched {
   readonly before: string | null;
   readonly after: string;

@@ -3,7 +3,6 @@ import { makeFolder } from '../config/make-folder.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
-/** SQLITE_BUSY: another process holds the lock. */
 const BUSY = 5;
 
 /**

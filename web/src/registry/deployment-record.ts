@@ -36,7 +36,6 @@ export function parseDeploymentRecord(text: string, file: string): DeploymentRec
   throw new DeploymentRefused(`${file} is broken (${issue?.path.join('.') || 'no JSON object'}: ${issue?.message}).`);
 }
 
-/** Empty before the first deployment. */
 export async function readDeploymentRecord(folder: DeployFolder): Promise<DeploymentRecord> {
   try {
     return parseDeploymentRecord(await fs.readFile(folder.record, 'utf8'), folder.record);
@@ -57,7 +56,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema reports it as not an object.
     return undefined;
   }
 }

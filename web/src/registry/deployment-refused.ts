@@ -1,4 +1,3 @@
-/** A refused deployment or rollback; the message tells the operator what to fix. */
 export class DeploymentRefused extends Error {
   readonly code = 'deployment_refused';
 

@@ -3,7 +3,6 @@ import { isCompatible } from '@counterpoint/contract/version';
 import type { HostBuild } from '../assets/host-build.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
-/** @throws a `DeploymentRefused` if the installed host lacks a version the area needs */
 export function refuseMismatch({ area, version, needs }: AreaBuild, offers: HostBuild['offers']): void {
   for (const name of ['contract', 'kit'] as const)
     if (!isCompatible(offers[name], needs[name]))

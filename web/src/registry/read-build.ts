@@ -12,7 +12,6 @@ const BUILD_RECORD = 'area.json';
 const LARGEST_FILE = 32 * 1024 * 1024;
 const decompress = promisify(brotliDecompress);
 
-/** A build whose scripts match their recorded hashes. */
 export interface VerifiedBuild {
   readonly build: AreaBuild;
   /** By name; the hashed bytes themselves, so that the same bytes get deployed. */

@@ -1,7 +1,6 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Fetched by a page that retries loading an area. */
 export const registryRoutes: FastifyPluginAsync<{ registry: () => Promise<Registry> }> = async (app, { registry }) => {
   app.get('/registry.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

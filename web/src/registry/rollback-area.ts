@@ -10,7 +10,6 @@ import { refuseMismatch } from './host-offers.ts';
 import { readVerifiedBuild } from './read-build.ts';
 
 interface RollbackOptions {
-  /** The previous version by default. */
   readonly to?: string;
   readonly deployDir: string;
   readonly offers: HostBuild['offers'];

@@ -7,9 +7,7 @@ const BUNDLE_SCRIPT = fileURLToPath(new URL('./bundle.ts', import.meta.url));
 
 interface BuildOptions {
   readonly names?: readonly string[];
-  /** Also builds bundles that are up to date. */
   readonly isForced?: boolean;
-  /** Receives a line of progress. */
   readonly onProgress: (line: string) => void;
 }
 

@@ -1,6 +1,5 @@
 export interface Bundle {
   readonly name: string;
-  /** This and the next two paths are relative to the workspace. */
   readonly folder: string;
   readonly config: string;
   readonly output: string;

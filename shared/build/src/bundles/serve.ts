@@ -12,7 +12,6 @@ const MOST_ERRORS = 3;
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
 const { default: configuration } = (await import(pathToFileURL(path.join(WORKSPACE, file)).href)) as {
-  // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };
 const port = Number(configuration.devServer?.port);
@@ -42,7 +41,6 @@ compiler.watch({}, (error, stats) => {
   if (stats) tell(stats);
 });
 
-/** Prints errors to fix, and when they're fixed. */
 function tell(stats: Stats): void {
   const isBroken = stats.hasErrors();
   if (isBroken) process.stderr.write(`${errorsOf(stats)}\n`);
@@ -52,7 +50,6 @@ function tell(stats: Stats): void {
   tellReady();
 }
 
-/** Called after the first build. */
 function handleListening(): void {
   isListening = true;
   tellReady();
@@ -74,7 +71,6 @@ function errorsOf(stats: Stats): string {
   return [...told, ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
 }
 
-/** Drops the loader's name and swc's stack. */
 function withoutTrace(message: string): string {
   return message
     .replace(/^Module build failed .*\n(Error:\s*)?/, '')

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { WORKSPACE } from '../workspace.ts';
 
-/** Default bases for comparison; the first that exists is used. */
 const TRUNKS = ['origin/main', 'main', 'HEAD'];
 
 /**

@@ -12,7 +12,6 @@ export function readImportGraph(): ImportGraph {
   return buildImportGraph(sources, exportedFiles());
 }
 
-/** `exported` maps names such as `@counterpoint/kit/core` to files. */
 export function buildImportGraph(
   sources: readonly { readonly file: string; readonly text: string }[],
   exported: ReadonlyMap<string, string>,
@@ -28,7 +27,6 @@ export function buildImportGraph(
   return graph;
 }
 
-/** Resolves a package export, also by the pattern `./*`. */
 function exportedAs(name: string, exported: ReadonlyMap<string, string>): string | undefined {
   const [folder = '', ...rest] = name.split('/');
   return exported.get(name) ?? exported.get(`${folder}/*`)?.replace('*', rest.join('/'));

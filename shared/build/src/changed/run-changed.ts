@@ -9,7 +9,6 @@ import { listChangedFiles } from './changed-files.ts';
 import { readImportGraph } from './import-graph.ts';
 import { selectChecks } from './select-checks.ts';
 
-/** These need a built portal. */
 const NOT_RUN = 'The production build and the journeys run in `pnpm test` only.';
 
 export async function runChanged(ref?: string): Promise<void> {

@@ -55,7 +55,6 @@ function packageOf(file: string): string {
   return /^(shared\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? '';
 }
 
-/** Null in the composition root. */
 function roomOf(file: string): string | null {
   return WORK_ROOT.test(file) ? null : (/^api\/src\/([^/]+)\//.exec(file)?.[1] ?? null);
 }

@@ -2,7 +2,6 @@ export interface CheckResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** Printed after a failure. */
   readonly output: string;
   readonly seconds: number;
 }

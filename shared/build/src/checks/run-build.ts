@@ -2,7 +2,6 @@ import { buildBundles } from '../bundles/build-bundles.ts';
 import { BUNDLES } from '../bundles/bundles.ts';
 import type { CheckResult } from './result.ts';
 
-/** Builds stale bundles for the browser tests; each bundle counts as a check. */
 export async function runBuild(): Promise<CheckResult> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;

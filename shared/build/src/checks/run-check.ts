@@ -22,7 +22,6 @@ export function closeChecks(note: string): void {
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** A crash counts as a failure; the other runners continue. */
 function crashed(name: string) {
   return (error: unknown): CheckResult => {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -51,7 +51,6 @@ interface Settings {
 }
 
 function readSettings(folder: string): Settings {
-  // Our own file: the compiler reports a wrong shape.
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'tsconfig.json'), 'utf8')) as Settings;
 }
 
@@ -71,7 +70,6 @@ async function compile(group: Group): Promise<Compiled> {
   return { failed: wrong.length || group.packages.length, output };
 }
 
-/** Returns a package's own configuration, or a generated one for several. */
 function projectOf({ base, packages }: Group): string {
   const [first] = packages;
   if (first && packages.length === 1) return path.join(WORKSPACE, first.folder);

@@ -24,7 +24,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Returns the path of the report. */
 export function writeSlowest(): string {
   const jest = readReport<JestReport>('jest.json');
   const playwright = readReport<{ suites: readonly PlaywrightSuite[] }>('playwright.json');
@@ -68,6 +67,5 @@ export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Time
 
 function readReport<Report>(name: string): Report | null {
   const file = path.join(REPORTS, name);
-  // Just written by the runner, in its documented format.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }

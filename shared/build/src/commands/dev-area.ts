@@ -43,7 +43,6 @@ async function isAnswering(apiUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${apiUrl}/api/v1/health`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
-    // Nothing listens there.
     return false;
   }
 }

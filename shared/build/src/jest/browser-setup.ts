@@ -8,7 +8,6 @@ jest.setTimeout(120_000);
 const { getElementError } = getConfig();
 
 configure({
-  // Generous, since tests don't measure time.
   asyncUtilTimeout: 30_000,
   getElementError(message, container) {
     // Every failed poll would print the whole page; only the last one matters.

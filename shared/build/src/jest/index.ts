@@ -6,7 +6,6 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** ES modules only, so jest has to compile them. */
 const ESM_PACKAGES = ['ky', 'universal-cookie', 'cookie', 'uuid'];
 
-/** `node` for the server and pure code, `browser` for components. */
 export function jestConfig(environment: 'node' | 'browser', extra: Config = {}): Config {
   return {
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/sign-in/**/*.test.{ts,tsx}'],

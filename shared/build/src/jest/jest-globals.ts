@@ -2,5 +2,4 @@ import type * as Jest from '@jest/globals';
 
 /** Replaces `@jest/globals`, which refuses to load outside jest's own runner. */
 export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } =
-  // Set by the runner before it loads a test.
   globalThis as unknown as typeof Jest;

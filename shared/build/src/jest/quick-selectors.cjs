@@ -6,7 +6,6 @@ const requireOfEnvironment = createRequire(require.resolve('jest-environment-jsd
 const selectors = requireOfEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** Tag or class that each alternative of a selector requires; null if unknown. */
 const requirements = new Map();
 
 selectors.matchesDontThrow = (element, selector) => {

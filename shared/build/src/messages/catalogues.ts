@@ -7,9 +7,7 @@ export const CATALOGUE_LANGUAGES = ['en', 'fr'] as const;
 export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 
 export interface Topic {
-  /** Folder in the workspace, `remote-compositions`. */
   readonly package: string;
-  /** Name of its JSON files, `list`. */
   readonly name: string;
   readonly texts: Record<CatalogueLanguage, Readonly<Record<string, string>>>;
 }

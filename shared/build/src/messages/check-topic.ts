@@ -2,7 +2,6 @@ import { findBannedPhrases } from './banned-phrases.ts';
 import { CATALOGUE_LANGUAGES, type Topic } from './catalogues.ts';
 import { valuesOf } from './message-values.ts';
 
-/** One line per problem: missing text, different values, syntax, wording. */
 export function checkTopic(topic: Topic): string[] {
   const names = new Set(CATALOGUE_LANGUAGES.flatMap((language) => Object.keys(topic.texts[language])));
   return [...names].flatMap((name) =>
@@ -33,7 +32,6 @@ function checkSyntax(text: unknown): string[] {
   }
 }
 
-/** Comparable between languages. */
 function describeValues(text: string): string {
   const { values, tags } = valuesOf(text);
   const named = [...values].map(([name, type]) => `{${name}: ${type}}`);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { moduleOf, type Topic } from './catalogues.ts';
 
 export interface UsingFile {
-  /** Relative to the workspace. */
   readonly file: string;
   readonly source: string;
 }

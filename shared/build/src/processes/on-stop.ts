@@ -1,6 +1,5 @@
 import { watchLaunchers } from './launchers.ts';
 
-// SIGHUP: the terminal was closed.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Ctrl-C arrives twice, from the terminal and the launcher; only a later one means hurry. */

@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { WORKSPACE } from '../workspace.ts';
 
 export interface Finished {
-  /** 1 if a signal ended it. */
   readonly exitCode: number;
-  /** stdout and stderr, interleaved. */
   readonly output: string;
   readonly seconds: number;
 }
 
 interface RunOptions {
-  /** Relative to the workspace; the root by default. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly onOutput?: (text: string) => void;

@@ -1,7 +1,6 @@
 import { WORKSPACE } from '../workspace.ts';
 import type { Program } from './supervise.ts';
 
-/** As printed by the servers. */
 const SIGN_IN = String.raw`\S+@\S+ {2}\S`;
 
 // Readable, and quiet without errors: a page is a dozen requests.

@@ -4,12 +4,9 @@ import { WORKSPACE } from '../workspace.ts';
 import { onStop } from './on-stop.ts';
 
 export interface Program {
-  /** Prefix of its output lines. */
   readonly name: string;
-  /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Matches the line it prints when ready. */
   readonly ready: RegExp;
   /** Lines for the developer, held back until everything is ready. */
   readonly notice?: RegExp;

@@ -26,7 +26,6 @@ export interface Start {
 }
 
 export interface Reach {
-  /** Functions, classes and constants in use, by file. */
   readonly files: Map<string, Set<string>>;
   /** Published events, and calls of injected interfaces, as `Interface.name`. */
   readonly seams: Set<string>;
@@ -85,7 +84,6 @@ function followUses({ project, folder, seams, usedNames, units }: Walk, unit: Un
 
 type Unit = Node & { readonly name?: Node };
 
-/** Empty unless the unit is a constant object. */
 function membersOf(unit: Node): readonly Unit[] {
   if (!isVariableDeclaration(unit) || !unit.initializer) return [];
   return isObjectLiteralExpression(unit.initializer) ? unit.initializer.properties : [];
@@ -111,7 +109,6 @@ function unitOf(declaration: Node): Unit | null {
   return null;
 }
 
-/** Skips types. */
 function* valuesIn(node: Node | undefined): Generator<Node> {
   const children: Node[] = [];
   node?.forEachChild((child) => {
@@ -147,7 +144,6 @@ function isProperty(name: Node): boolean {
   return isPropertyAccessExpression(name.parent) && name.parent.name === name;
 }
 
-/** A published event or a call of an interface's function. */
 function seamAt(name: Node, declaration: Node): string | null {
   const called = isProperty(name) ? name.parent : name;
   const call = called.parent;

@@ -11,11 +11,9 @@ export function buildMode(): 'development' | 'production' {
 }
 
 interface BaseOptions {
-  /** Relative to the workspace. */
   readonly folder: string;
   /** Unique per page: names the global that chunks register with. */
   readonly uniqueName: string;
-  /** Relative to the package. */
   readonly output: string;
 }
 
@@ -57,7 +55,6 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
   };
 }
 
-/** Development builds contain their ports. */
 function cacheName(uniqueName: string, mode: ReturnType<typeof buildMode>): string {
   return mode === 'production' || isUsualBase() ? `${uniqueName}-${mode}` : `${uniqueName}-${mode}-${devPortBase()}`;
 }

@@ -1,7 +1,5 @@
-/** Base of the ports in the code. */
 const DEFAULT_BASE = 3000;
 
-/** `DEV_PORT_BASE`, 3000 by default. */
 export function devPortBase(): number {
   const given = process.env.DEV_PORT_BASE || String(DEFAULT_BASE);
   const base = Number(given);

@@ -24,13 +24,11 @@ export function firstLoad(compilation: Compilation, groupName: string): string[]
   return [...files];
 }
 
-/** Names of the shared modules that a group consumes. */
 function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.flatMap((module) => partOf(module, CONSUMED));
 }
 
-/** Scripts of each shared module this build provides. */
 export function providedModules(compilation: Compilation): Record<string, string[]> {
   const names = [...compilation.modules].flatMap((module) => partOf(module, PROVIDED));
   return Object.fromEntries(

@@ -10,7 +10,6 @@ import { firstLoad, providedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
-/** With the default base. */
 const DEV_PORT = 3100;
 
 export function hostConfig(): Configuration {

@@ -13,9 +13,7 @@ import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 const EXPOSED_CHUNK = 'area';
 
 interface RemoteOptions {
-  /** Id in the catalogue. */
   readonly area: string;
-  /** Shifted by `DEV_PORT_BASE`. */
   readonly port: number;
 }
 
@@ -37,7 +35,6 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
   });
   return {
     ...base,
-    // By itself, an area has its own page; deployed, it uses the host's.
     entry: isDevelopment ? { main: './src/index.ts' } : {},
     output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(port)}/` : 'auto' },
     plugins: [

@@ -31,7 +31,6 @@ interface SharedOptions {
   eager?: boolean;
 }
 
-/** `SHARED_MODULES` with their installed versions, for the federation plugin. */
 export function sharedModules(): Record<string, SharedOptions> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {

@@ -4,7 +4,6 @@ import { BuildRecordPlugin } from './build-record.ts';
 import { integrityOf, scriptsOf } from './integrity.ts';
 
 interface SignInPage {
-  /** By language. */
   markup(): Readonly<Record<string, string>>;
   styles(): string;
 }

@@ -19,7 +19,6 @@ const importedContributor = body(
     path: ['performed_to'],
   }),
 );
-/** A draft whose parties aren't matched yet. */
 export const importedRecording = recordingWith(keptRightLine);
 /** Accepts the same as `importedRecording` with less detailed errors, so that zod can compile it. */
 export const plainRecording = recordingWith(plainRightLine);

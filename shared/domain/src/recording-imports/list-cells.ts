@@ -7,7 +7,6 @@ import {
   type ContributorRole,
 } from '../schemas/recordings/recording-words.ts';
 
-/** Codes or labels, separated by semicolons. */
 function codesCell<Code extends string>(
   known: ReadonlyMap<string, readonly Code[]>,
   words: Pick<CellKind, 'expected' | 'mend'>,

@@ -51,12 +51,10 @@ export function territoryOf(text: string): string | null {
   return places().codes.get(compared(place)) ?? null;
 }
 
-/** Alpha-2 for a country, TIS otherwise. */
 export function placeCode(code: string): string {
   return places().alpha2.get(code) ?? code;
 }
 
-/** Alpha-2 for a country, the name for a group, the code for an unknown group. */
 function placeName(code: string): string {
   const short = places().alpha2.get(code);
   if (short) return short;

@@ -43,7 +43,6 @@ export const RECORDING_TABLE: TableDefinition = {
   },
 };
 
-/** Splits off the year if the file has no column for it. */
 function pLineOf({ about, hasColumn }: RowsRead): Values {
   const { p_line } = about;
   if (hasColumn('p_line_year') || typeof p_line !== 'string') return {};

@@ -65,7 +65,6 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   });
 }
 
-/** `225` to `PT3M45S`. */
 function durationOf(seconds: number | null): string | null {
   return seconds === null ? null : `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 }
@@ -96,7 +95,6 @@ function shortestOf(reached: ReadonlySet<string>): { included: string[]; exclude
     : { included: named.map(ddexPlace), excluded: [] };
 }
 
-/** Groups entirely within the countries, largest first, plus the remaining countries. */
 function coverOf(countries: ReadonlySet<string>): string[] {
   const left = new Set(countries);
   const within = territories()

@@ -2,14 +2,11 @@ import { FULL_SHARE, isFullTotal } from '../shares/index.ts';
 import { areWhole, dayAfter, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
-/** Uses, countries and days with the same total other than 100%. */
 export interface RightsProblem {
-  /** More or less than 100%. */
   readonly kind: 'over' | 'short';
   readonly uses: readonly UseType[];
   readonly countries: readonly string[];
   readonly from: string;
-  /** Last day; null if open-ended. */
   readonly to: string | null;
   /** In hundredths of a per cent. */
   readonly total: number;

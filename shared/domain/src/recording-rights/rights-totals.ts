@@ -6,7 +6,6 @@ export interface RightsLine {
   readonly uses: readonly UseType[];
   /** In hundredths of a per cent. */
   readonly share: number;
-  /** Evaluated in order, see `reach`. */
   readonly territories: readonly TerritoryLine[];
   /** First and last day, `2024-01-01`; `to` is null if open-ended. */
   readonly from: string;
@@ -31,7 +30,6 @@ interface Term {
   readonly index: number;
   readonly share: number;
   readonly first: number;
-  /** Exclusive index in the calendar; its length if open-ended. */
   readonly end: number;
 }
 
@@ -50,12 +48,10 @@ export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
   });
 }
 
-/** Above 100%, beyond the tolerance. */
 export function overlapsIn(segments: readonly RightsSegment[]): RightsSegment[] {
   return segments.filter(({ total }) => total > FULL_SHARE + SHARE_TOLERANCE);
 }
 
-/** Below 100%, beyond the tolerance, including gaps between two periods. */
 export function shortfallsIn(segments: readonly RightsSegment[]): RightsSegment[] {
   return segments.filter(({ total }) => total < FULL_SHARE - SHARE_TOLERANCE);
 }
@@ -86,7 +82,6 @@ function endOf(to: string | null): string | null {
   return to === null || to >= LAST_DAY ? null : dayAfter(to);
 }
 
-/** `by` may be negative. */
 export function dayAfter(day: string, by = 1): string {
   return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 }

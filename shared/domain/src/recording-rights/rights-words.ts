@@ -14,7 +14,6 @@ export const USE_LABELS: Record<UseType, Message> = {
   making_available: text.makingAvailable,
 };
 
-/** `Broadcast and public performance`, `All uses`. */
 export function formatUses(uses: readonly UseType[]): string {
   const named = USE_TYPES.filter((use) => uses.includes(use)).map((use) => USE_LABELS[use]());
   if (named.length === USE_TYPES.length) return text.allUses();
@@ -41,7 +40,6 @@ export function formatSegment({ countries, from, to }: PlaceAndPeriod): string {
   return to === null || from === to ? text.inCountries(values) : text.inCountriesFromTo(values);
 }
 
-/** `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.`, `Unclaimed: Ghana from 1 January 2027 (20.00%).` */
 export function formatProblem(problem: Pick<RightsProblem, 'kind' | 'total'> & PlaceAndPeriod): string {
   const segment = formatSegment(problem);
   if (problem.kind === 'over') return text.over({ segment, share: formatShare(problem.total) });

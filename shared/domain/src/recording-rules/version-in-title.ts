@@ -1,7 +1,6 @@
 const WORDS =
   'live|remix|re-?mix(?:ed)?|re-?master(?:ed)?|radio edit|edit|acoustic|instrumental|karaoke|demo|extended|club mix|dub';
 const PHRASE = `(?:[^)\\]]*\\s)?(?:${WORDS})(?:\\s[^)\\]]*)?`;
-/** A version in brackets or after a dash. */
 const VERSION_IN_TITLE = new RegExp(`^(.*\\S)\\s*(?:[([](${PHRASE})[)\\]]|\\s[-–—]\\s(${PHRASE}))$`, 'i');
 
 /** Splits `Night Market (Live)` and `Night Market - Remastered 2011`; the version is null if there is none. */

@@ -29,7 +29,6 @@ function atPublishers(
   );
 }
 
-/** W-PUB-02 covers a single line above half. */
 export const hasAtMostPublishersHalf: Rule = {
   id: 'W-PUB-01',
   severity: 'block',

@@ -71,7 +71,6 @@ function totalIn({ writers, publishers }: RuledWork, right: Right): number {
 
 function totalsRight(work: RuledWork, right: Right): readonly Found[] {
   const total = totalIn(work, right);
-  // W-WRI-01 covers a work without writers.
   if (work.writers.length === 0 || isFullTotal(total)) return NOTHING;
   return [{ path: 'writers', message: text.wrongTotal({ right, total: formatShare(total) }) }];
 }

@@ -56,7 +56,6 @@ export const hasWritersHalf: Rule = {
   title: 'Alongside publishers, writers hold at least half of the performing right, or none.',
   check({ writers, publishers }) {
     const total = totalOf(writers, 'pr');
-    // W-TOT-01 covers a work without publishers.
     if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
     return [{ path: 'writers', message: text.writersUnderHalf({ total: formatShare(total) }) }];
   },

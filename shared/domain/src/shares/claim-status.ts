@@ -33,7 +33,6 @@ export interface Claim {
   readonly is_awaited: boolean;
 }
 
-/** In hundredths of a per cent; may exceed 10000. */
 export function claimedOf(claims: readonly Claim[]): Shares {
   const known = claims.filter(({ party_id }) => party_id !== null);
   return { pr: totalOf(known, 'pr'), mr: totalOf(known, 'mr'), sr: totalOf(known, 'sr') };

@@ -45,12 +45,10 @@ export function evenSplit(parties: number, total: number = FULL_SHARE): number[]
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const PLAIN = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** `3333` to `33.33%`. */
 export function formatShare(share: number): string {
   return (share / FULL_SHARE).toLocaleString(LOCALES[currentLanguage()], PERCENT);
 }
 
-/** `3333` to `33.33`, the input format. */
 export function formatShareNumber(share: number): string {
   return (share / 100).toLocaleString(LOCALES[currentLanguage()], PLAIN);
 }

@@ -2,7 +2,6 @@ import type { Right } from '../shares/index.ts';
 
 export interface MembershipScope {
   readonly right: Right;
-  /** Alpha-2; null for the world. */
   readonly territory: string | null;
   /** First and last day, `YYYY-MM-DD`; null if open-ended. */
   readonly from: string | null;

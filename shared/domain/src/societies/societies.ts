@@ -1,8 +1,6 @@
 export interface Society {
-  /** CISAC code: `052`. */
   readonly code: string;
   readonly name: string;
-  /** Alpha-2. */
   readonly country: string;
   /** Memberships before that year stay valid. */
   readonly endedIn?: number;
@@ -56,7 +54,6 @@ export const SOCIETIES: readonly Society[] = ROWS.map(([code, name, country, end
   ...(endedIn !== undefined && { endedIn }),
 })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Null for a code outside the list. */
 export function findSociety(code: string): Society | null {
   return SOCIETIES.find((society) => society.code === code) ?? null;
 }

@@ -28,7 +28,6 @@ export const ISNI_ACTS = [
 ] as const;
 export type IsniAct = (typeof ISNI_ACTS)[number];
 
-/** `agency` is the ISNI agency. */
 export const ISNI_ACTORS = ['member', 'society', 'agency'] as const;
 export type IsniActor = (typeof ISNI_ACTORS)[number];
 

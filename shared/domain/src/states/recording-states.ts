@@ -9,6 +9,5 @@ export const RECORDING_STATES = [
 ] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
-/** `in_dispute` is derived from an open hold. */
 export const RECORDING_FILTERS = ['all', 'registered', 'awaiting_confirmation', 'in_dispute', 'draft'] as const;
 export type RecordingFilter = (typeof RECORDING_FILTERS)[number];

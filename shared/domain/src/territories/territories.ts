@@ -4,7 +4,6 @@ import { type Place, placeOf, places } from './territory-countries.ts';
 /** A CISAC territory (TIS). Countries have their ISO 3166-1 numeric code as four digits (`0288` is Ghana). */
 export interface Territory {
   readonly code: string;
-  /** In the reader's language. */
   readonly name: string;
   readonly isGroup: boolean;
 }
@@ -13,7 +12,6 @@ function named({ code, group, alpha2 }: Place): Territory {
   return { code, name: group?.() ?? findCountry(alpha2)?.name ?? alpha2, isGroup: group !== null };
 }
 
-/** The world, the groups, then the countries by name. */
 export function territories(): readonly Territory[] {
   return [...places().values()].filter(({ countries }) => countries.length > 0).map(named);
 }
@@ -24,7 +22,6 @@ export function findTerritory(code: string): Territory | null {
   return place ? named(place) : null;
 }
 
-/** Returns an unknown code unchanged. */
 export function territoryName(code: string): string {
   return findTerritory(code)?.name ?? code;
 }

@@ -73,9 +73,7 @@ const WITHOUT_COUNTRIES = [
 /** Without country names, which most rules don't need. */
 export interface Place {
   readonly code: string;
-  /** Null for a country. */
   readonly group: Message | null;
-  /** Empty for a group. */
   readonly alpha2: string;
   /** A country's own code, or the codes of a group's countries. */
   readonly countries: readonly string[];

@@ -11,10 +11,8 @@ export const MOST_TERRITORY_NAMES = 6;
  */
 const FAMILIAR = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '2127', '2110', '2131'] as const;
 
-/** A territory with exclusions. */
 export interface NamedPart {
   readonly code: string;
-  /** Codes without exceptions of their own. */
   readonly except: readonly string[];
 }
 
@@ -67,14 +65,12 @@ function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
   return { except: [...groups, ...inOrder(missing)], excepted };
 }
 
-/** Returns null if `formatCountries` already lists every country. */
 export function formatAllCountries(countries: Iterable<string>): string | null {
   const parts = nameCountries(countries);
   const all = formatParts(parts, Number.POSITIVE_INFINITY);
   return all === formatParts(parts, MOST_TERRITORY_NAMES) ? null : all;
 }
 
-/** Uses as few names as possible: at most `most`, and the number of others. */
 export function formatCountries(countries: Iterable<string>, most = MOST_TERRITORY_NAMES): string {
   return formatParts(nameCountries(countries), most);
 }
@@ -99,7 +95,6 @@ export function formatTerritories(lines: readonly TerritoryLine[], most = MOST_T
   return formatParts([...nameCountries(reach(lines)), ...unknown], most);
 }
 
-/** Keeps the entered parts unless their countries have a shorter name. */
 function shorter(entered: readonly NamedPart[], lines: readonly TerritoryLine[]): readonly NamedPart[] {
   if (lines.some(({ territory }) => !findTerritory(territory))) return entered;
   const named = nameCountries(reach(lines));

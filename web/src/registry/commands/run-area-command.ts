@@ -8,7 +8,6 @@ import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRefused } from '../deployment-refused.ts';
 
-/** Input and output of a command; tests pass their own. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -18,7 +17,6 @@ export interface Terminal {
 
 interface AreaCommand {
   readonly help: string;
-  /** Name of the option with a value. */
   readonly option: 'from' | 'to';
   run(area: AreaId, value: string | undefined, env: WebEnv): Promise<Switched>;
 }

@@ -10,7 +10,6 @@ function requiredLines(error: Message) {
   return typedLines(LONGEST_STATEMENT).check(z.minLength(1, { error }));
 }
 
-/** Maintaining a claim needs a statement. */
 export const newAnswer = body({
   answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
@@ -24,7 +23,6 @@ export type NewAnswer = z.infer<typeof newAnswer>;
 
 export const MOST_ANSWERED = 100;
 
-/** One answer to several cases, each at the version the caller saw. */
 export const bulkAnswers = body({
   items: z
     .array(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseCase), { error: text.chooseAnswered })
@@ -44,7 +42,6 @@ export const bulkAnswered = z.object({
 });
 export type BulkAnswered = z.infer<typeof bulkAnswered>;
 
-/** Ends the case once every party has accepted it. */
 export const newProposal = body({
   lines: caseLines.check(z.minLength(1, { error: text.enterSplit })),
   note: z._default(typedLines(LONGEST_STATEMENT), ''),

@@ -11,7 +11,6 @@ export const caseParty = z.object({
   name: z.string(),
   side: z.enum(CASE_SIDES),
   is_me: z.boolean(),
-  /** Only members can respond. */
   is_member: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
   answered_at: z.nullable(instant),
@@ -19,7 +18,6 @@ export const caseParty = z.object({
   respond_by: z.nullable(instant),
   has_had_more_time: z.boolean(),
   left_at: z.nullable(instant),
-  /** Every line as claimed; empty for respondents. */
   claimed_lines: z.array(caseLine),
   statement: z.nullable(z.string()),
 });
@@ -58,7 +56,6 @@ export const caseProposal = z.object({
     z.object({
       name: z.string(),
       is_me: z.boolean(),
-      /** Null without an answer. */
       is_accepted: z.nullable(z.boolean()),
       reason: z.nullable(z.string()),
       at: z.nullable(instant),
@@ -102,18 +99,15 @@ export const caseDetails = z.object({
   scope_words: z.array(z.string()),
   my_side: z.enum(CASE_SIDES),
   is_my_turn: z.boolean(),
-  /** Names, or `The society`; empty once closed. */
   waits_for: z.array(z.string()),
   /** Next automatic step; null if there is none. */
   deadline: z.nullable(instant),
   parties: z.array(caseParty),
-  /** Every line of the disputed rights when the case was opened. */
   registered_lines: z.array(caseLine),
   /** Null while the case is open, or if nothing changed. */
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
   acts: z.array(possibleAct),
-  /** Newest first. */
   proposals: z.array(caseProposal),
   resolution: z.nullable(
     z.object({ type: z.enum(CASE_RESOLUTIONS), text: z.nullable(z.string()), at: z.nullable(instant) }),
@@ -124,7 +118,6 @@ export const caseDetails = z.object({
   follows: z.nullable(z.object({ id, number: z.string() })),
   merged_into: z.nullable(z.object({ id, number: z.string() })),
   draft: z.nullable(caseDraft),
-  /** Oldest first. */
   events: z.array(caseEvent),
   created_at: instant,
   updated_at: instant,
@@ -137,7 +130,6 @@ export const caseEvidence = z.object({
   file_name: z.string(),
   content_type: z.string(),
   bytes: z.int(),
-  /** Hexadecimal. */
   sha256: z.string(),
   visibility: z.enum(CASE_VISIBILITIES),
   note: z.nullable(z.string()),

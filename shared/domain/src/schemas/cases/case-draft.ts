@@ -24,7 +24,6 @@ export const caseDraft = body({
   /** The other work of a sample, infringement or duplicate, by id or as text. */
   other_work_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
   other_work: optionalLine(255),
-  /** Of a sample: `0:42 to 0:58`. */
   timings: optionalLine(255),
   declares_truth: z._default(z.boolean({ error: text.chooseTruth }), false),
 });
@@ -44,7 +43,6 @@ export const caseGround = z.object({
     id,
     title: z.string(),
     code: z.nullable(z.string()),
-    /** Its writers, or the credited artists. */
     by: z.string(),
     revision: z.int(),
   }),
@@ -60,7 +58,6 @@ export const caseGround = z.object({
       is_mine: z.boolean(),
     }),
   ),
-  /** Null if the member has no draft about it. */
   draft_id: z.nullable(id),
   kinds: z.array(z.enum(CASE_KINDS)),
 });

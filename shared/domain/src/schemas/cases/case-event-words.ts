@@ -39,7 +39,6 @@ const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
   resolved: () => text.resolved(),
 };
 
-/** `Kofi Mensah proposed a split`. */
 export function formatCaseEvent({ type, actor, is_me, is_society, state }: CaseEvent): string {
   if (type === 'default' && state === 'escalated') return text.defaultEscalated();
   const name = is_me ? text.you() : is_society ? text.society() : (actor ?? text.portal());

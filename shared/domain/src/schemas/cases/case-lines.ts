@@ -20,7 +20,6 @@ export const caseLine = body(
     /** Stable within a case: `writer:<party>:CA`. */
     key: requiredText(text.enterLine, 200),
     group: z.enum(CASE_LINE_GROUPS, { error: text.chooseLineGroup }),
-    /** Null for an unknown party. */
     party_id: z._default(z.nullable(z.guid({ error: text.chooseParty })), null),
     name: requiredText(text.enterName, 255),
     role: optionalLine(40),
@@ -38,14 +37,12 @@ export const caseLines = z
 const territory = body(
   {
     is_included: z._default(z.boolean({ error: text.chooseIncluded }), true),
-    /** TIS code, four digits: `2136` is the world. */
     territory: z.string({ error: text.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: text.territoryCode })),
   },
   text.chooseTerritory,
 );
 const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
 
-/** Rights of a work, or uses, territories and period of a recording. */
 export const caseScope = body(
   {
     rights: z._default(
@@ -60,7 +57,6 @@ export const caseScope = body(
         .check(z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use)))),
       [],
     ),
-    /** Evaluated in order; empty for the world. */
     territories: z._default(
       z.array(territory, { error: text.chooseTerritories }).check(z.maxLength(300, { error: text.tooManyTerritories })),
       [],

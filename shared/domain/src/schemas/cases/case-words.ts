@@ -6,7 +6,6 @@ import type { CaseKind } from '../../states/index.ts';
 export const CASE_MEASURES = ['pr', 'mr', 'sr', 'recording'] as const;
 export type CaseMeasure = (typeof CASE_MEASURES)[number];
 
-/** Contributors have no shares. */
 export const CASE_LINE_GROUPS = ['writer', 'publisher', 'holder', 'contributor'] as const;
 export type CaseLineGroup = (typeof CASE_LINE_GROUPS)[number];
 

@@ -8,7 +8,6 @@ import { CASE_MEASURES, CASE_SIDES } from './case-words.ts';
 export const caseRow = z.object({
   id,
   version: z.int(),
-  /** `OPP-2026-00184`. */
   number: z.string(),
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
@@ -25,18 +24,15 @@ export const caseRow = z.object({
   disputed: z.array(z.object({ uses: z.string(), words: z.string() })),
   is_my_turn: z.boolean(),
   can_answer: z.boolean(),
-  /** Names, or `The society`; empty for drafts and closed cases. */
   waits_for: z.array(z.string()),
   respond_by: z.nullable(instant),
   updated_at: instant,
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
-/** A minus means descending. `turn` puts cases that need the member's action first. */
 export const CASE_SORTS = ['turn', 'respond_by', '-updated_at', 'updated_at', '-share_on_hold'] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
-/** Searches the number, the title, ISWC or ISRC, and the parties' names. */
 export const caseQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(CASE_FILTERS), 'all'),
   kind: z.optional(z.enum(CASE_KINDS, { error: text.unknownKind })),

@@ -12,7 +12,6 @@ export function parseCertificateCode(text: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** In groups of five. */
 export function formatCertificateCode(code: string): string {
   return code.match(/.{1,5}/g)?.join('-') ?? code;
 }
@@ -29,7 +28,6 @@ const certifiedParty = z.object({
   shares: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }),
 });
 
-/** The active revision on the day of issue, without private data. */
 export const certifiedWork = z.object({
   title: z.string(),
   reference: z.string(),
@@ -42,7 +40,6 @@ export type CertifiedWork = z.infer<typeof certifiedWork>;
 
 export const certificate = z.object({
   id,
-  /** `CERT-2026-00012`. */
   number: z.string(),
   code: z.string(),
   issued_at: instant,

@@ -17,7 +17,6 @@ export const attentionItem = z.object({
   object_id: id,
   title: z.string(),
   actor_name: z.nullable(z.string()),
-  /** In hundredths of a per cent. */
   share: z.nullable(z.int()),
   at: z.nullable(instant),
 });
@@ -47,15 +46,12 @@ export const ACTIVITY_TYPES = [
 export const activityItem = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),
-  /** Links the case with `opposition_opened`, otherwise the work or recording. */
   link: objectLink,
   title: z.string(),
   /** Case number, only with `opposition_opened`. */
   number: z.nullable(z.string()),
-  /** A member, a party, or `societyName()`. */
   actor_name: z.string(),
   is_me: z.boolean(),
-  /** The confirmed shares, only with `confirmed`. */
   shares: z.nullable(shares),
   at: instant,
 });
@@ -76,11 +72,9 @@ export const dashboard = z.object({
   compositions: z.record(z.enum(WORK_FILTERS), z.int()),
   recordings: z.record(z.enum(RECORDING_FILTERS), z.int()),
   oppositions: z.record(z.enum(CASE_FILTERS), z.int()),
-  /** The six most urgent. */
   attention: z.array(attentionItem),
   attention_total: z.int(),
   registrations: z.array(monthOfRegistrations),
-  /** The ten newest, newest first. */
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
 });

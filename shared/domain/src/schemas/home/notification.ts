@@ -50,15 +50,12 @@ export const notification = z.object({
   createdAt: instant,
   /** A member under their current name, or `societyName()`. */
   user: z.object({ full_name: z.string(), profile_pic: z.nullable(z.string()) }),
-  /** Null if there's nothing to open. */
   link: z.nullable(objectLink),
   read_at: z.nullable(instant),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Newest first. */
 export const notificationQuery = body({
-  /** `next` of the previous page. */
   before: z.optional(z.guid({ error: text.unknownNotification })),
   per_page: z._default(
     countUpTo(MOST_ROWS, () => text.enterCount({ max: MOST_ROWS })),
@@ -69,7 +66,6 @@ export const notificationQuery = body({
 export const notificationPage = z.object({
   items: z.array(notification),
   unread: z.int(),
-  /** Null on the last page. */
   next: z.nullable(id),
 });
 export type NotificationPage = z.infer<typeof notificationPage>;

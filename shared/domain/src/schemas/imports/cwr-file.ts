@@ -10,7 +10,6 @@ export const MOST_CHOSEN_WORKS = 500;
 
 export const newCwrFile = body({
   version: z.enum(CWR_VERSIONS, 'Choose version 2.1 or 2.2.'),
-  /** CISAC society code; `000` for several receivers. */
   receiver: z._default(
     z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.')),
     '000',
@@ -29,13 +28,10 @@ export const newCwrFile = body({
 });
 export type NewCwrFile = z.infer<typeof newCwrFile>;
 
-/** A kind of value that CWR can't hold, with the number of works affected. */
 export const cwrLoss = z.object({
-  /** Record and field, `NWR Work Title`; our own term if CWR has no place for it. */
   place: z.string(),
   why: z.string(),
   works: z.int(),
-  /** A work's title, its value, and what is written instead. */
   example: z.object({ title: z.string(), held: z.string(), written: z.nullable(z.string()) }),
 });
 
@@ -68,7 +64,6 @@ export const acknowledgement = z.object({
 });
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
-/** For the submitter only. */
 export const cwrOfWork = z.object({
   version: z.nullable(z.enum(CWR_VERSIONS)),
   kept: z.array(z.object({ place: z.string(), value: z.string() })),
@@ -76,7 +71,6 @@ export const cwrOfWork = z.object({
 });
 export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
-/** Limit of the listed unknown numbers and rejected answers. */
 export const ANSWERS_TOLD = 50;
 
 export const acknowledgementReport = z.object({
@@ -85,14 +79,11 @@ export const acknowledgementReport = z.object({
   answered: z.int(),
   matched: z.int(),
   statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
-  /** Works that got the society's ISWC as a new revision. */
   stored_iswcs: z.int(),
   /** Not stored: another work has the ISWC, or a revision is pending. */
   iswcs: z.int(),
-  /** Numbers of no work of the member; at most `ANSWERS_TOLD`. */
   unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
   refused: z._default(z.int(), 0),
-  /** Record and field, CWR rule, and what to do; at most `ANSWERS_TOLD`. */
   refusals: z._default(
     z.array(
       z.object({

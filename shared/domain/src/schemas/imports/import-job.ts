@@ -5,7 +5,6 @@ import { body, id, instant, requiredText } from '../requests/text.ts';
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
-/** In order; the last ones are final. */
 export const IMPORT_STATES = [
   'uploading',
   'reading',
@@ -70,7 +69,6 @@ export type ImportChoices = z.output<typeof importChoices>;
 
 export const importStart = body({
   as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false),
-  /** Leaves out probable duplicates. */
   leaves_out_alike: z._default(z.boolean('Say whether what is probably registered already is left out.'), false),
   /** Claims the member's rights in recordings that others registered; ignored for drafts. */
   claims_rights: z._default(z.boolean('Say whether your rights are claimed in what others registered.'), false),
@@ -84,7 +82,6 @@ export const importRow = z.object({
   state: z.enum(IMPORT_STATES),
   file_name: z.string(),
   bytes: z.int(),
-  /** In bytes. */
   received: z.int(),
   about: z.nullable(z.string()),
   as_drafts: z.boolean(),
@@ -122,7 +119,6 @@ export const importReport = z.object({
   /** Other members' recordings in which the member could claim the file's rights. */
   claimable: z.int(),
   new_parties: z.int(),
-  /** The file as a whole is invalid. */
   is_refused: z.boolean(),
   repairs: z.array(importRepair),
 });
@@ -176,7 +172,6 @@ export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: tr
 export const importPage = pageOf(importRow);
 export type ImportPage = z.infer<typeof importPage>;
 
-/** The positions of one repair. */
 export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
   repair: z.coerce
     .number('Choose what to mend.')

@@ -1,5 +1,3 @@
-// Import only in forms: it pulls in the countries.
-
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countries/index.ts';
@@ -78,6 +76,5 @@ export function requiredCountryCode(error: Message) {
 export const joiningFields = {
   phone: optionalPhone,
   ipi_name_number: ipiNameNumber,
-  /** An existing ISNI, which the society verifies. */
   isni_number: isniNumber,
 };

@@ -1,5 +1,3 @@
-// Import only in forms: it pulls in the countries.
-
 import * as z from 'zod/mini';
 import { optionalCountryCode } from '../../countries/index.ts';
 import * as text from '../../messages/members.generated.ts';

@@ -10,7 +10,6 @@ export const PICTURE_MOST_PIXELS = {
 } as const;
 export type PictureType = keyof typeof PICTURE_MOST_PIXELS;
 export const PICTURE_MOST_BYTES = 10_000_000;
-/** Shorter edge, in pixels. */
 export const PICTURE_LEAST_EDGE = 64;
 
 export function isPictureType(type: string): type is PictureType {

@@ -30,7 +30,6 @@ function typeOf(name: string) {
   return ORGANISATION_TYPES.find((type) => type === name) ?? null;
 }
 
-/** Of birth or foundation. */
 const birthYear = z._default(
   z.nullable(
     z.int(ENTER_YEAR).check(

@@ -22,7 +22,6 @@ export const party = z.object({
 });
 export type Party = z.infer<typeof party>;
 
-/** Counting stops here. */
 export const MOST_WORKS_COUNTED = 1_000;
 
 export const composerRow = z.extend(party, {
@@ -31,9 +30,7 @@ export const composerRow = z.extend(party, {
   societies: z.array(
     z.object({ right: z.enum(RIGHTS), society_code: z.nullable(z.string()), society_name: z.string() }),
   ),
-  /** Registered works, up to `MOST_WORKS_COUNTED`. */
   works: z.int(),
-  /** Active recordings as holder or contributor, up to `MOST_WORKS_COUNTED`. */
   recordings: z.int(),
   organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
   /** The member added the party and no other member has used it since. */
@@ -44,7 +41,6 @@ export type ComposerRow = z.infer<typeof composerRow>;
 /** `mine`: parties with whom the member shares works (rights holders: recordings). */
 export const COMPOSER_FILTERS = ['all', 'mine'] as const;
 
-/** Searches names, IPI name numbers and ISNIs. */
 export const composerQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(COMPOSER_FILTERS), 'all'),
 });
@@ -63,7 +59,6 @@ export type ComposerDetails = z.infer<typeof composerDetails>;
 
 const typed = optionalText(80);
 
-/** The form as typed so far; ignores incomplete numbers. */
 export const composerCandidateQuery = body({
   kind: z._default(z.enum(PARTY_KINDS, { error: text.chooseKind }), 'person'),
   given_names: typed,
@@ -73,7 +68,6 @@ export const composerCandidateQuery = body({
   ipi_name_number: typed,
   isni: typed,
   birth_year: z._default(z.nullable(z.int({ error: text.enterYear })), null),
-  /** The party being edited. */
   except: z._default(z.nullable(id), null),
 });
 export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
@@ -88,5 +82,4 @@ export const composerCandidate = z.object({
 });
 export type ComposerCandidate = z.infer<typeof composerCandidate>;
 
-/** Likeliest first. */
 export const composerCandidates = z.object({ items: z.array(composerCandidate) });

@@ -12,7 +12,6 @@ export const isniCandidate = z.object({
   isni: z.nullable(z.string()),
   ppn: z.nullable(z.string()),
   name: z.string(),
-  /** `1970-2020`. */
   dates: z.nullable(z.string()),
   details: z.array(z.string()),
   sources: z.array(z.string()),
@@ -54,7 +53,6 @@ export const isniApplication = z.object({
   subject_kind: z.enum(MEMBER_KINDS),
   content: isniContent,
   candidates: z.array(offeredCandidate),
-  /** Only in `more_info_needed`. */
   question: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   assigned_isni: z.nullable(z.string()),
@@ -75,14 +73,13 @@ export type CandidateAnswer = z.infer<typeof candidateAnswer>;
 
 export const ipiEvent = z.object({
   at: instant,
-  /** Null if the number was removed. */
+  /** Null for a removed number. */
   ipi_name_number: z.nullable(z.string()),
   source: z.enum(['joining', 'profile', 'record']),
 });
 
 export const memberIdentifiers = z.object({
   ipi_name_number: z.nullable(z.string()),
-  /** Oldest first. */
   ipi_history: z.array(ipiEvent),
 });
 export type MemberIdentifiers = z.infer<typeof memberIdentifiers>;

@@ -43,7 +43,6 @@ export const isniContent = body({
   given_names: z._default(typedText(80), ''),
   family_name: z._default(typedText(80), ''),
   organisation_name: z._default(typedText(120), ''),
-  /** Other names of the same public identity. */
   name_variants: z._default(listOf(body({ name: z._default(typedText(120), '') }), MOST_NAMES, NAMES), []),
   roles: z._default(choicesOf(ISNI_ROLES), []),
   classes: z._default(choicesOf(ISNI_CLASSES), ['musical']),
@@ -53,7 +52,6 @@ export const isniContent = body({
         title: z._default(typedText(200), ''),
         role: optionalChoice(ISNI_ROLES),
         date: z._default(typedText(20), ''),
-        /** ISRC, ISWC or URL. */
         identifier: z._default(typedText(300), ''),
       }),
       MOST_WORKS,
@@ -80,7 +78,6 @@ export const isniContent = body({
     [],
   ),
   existing_isni: z._default(typedText(60), ''),
-  /** To the society. */
   note: z._default(typedText(1000), ''),
   consent: z._default(isYes, false),
 });

@@ -47,7 +47,6 @@ export const linkedCase = z.object({
 });
 export type LinkedCase = z.infer<typeof linkedCase>;
 
-/** The member's own party. Never includes the IPI base number. */
 export const rightsHolder = z.object({
   id,
   kind: z.enum(MEMBER_KINDS),
@@ -69,9 +68,7 @@ export const societyMembership = z.object({
   /** CISAC code; null for an unlisted society. */
   society_code: z.nullable(z.string()),
   society_name: z.string(),
-  /** Alpha-2; null for the world. */
   territory: z.nullable(z.string()),
-  /** First and last day, `YYYY-MM-DD`; null if open-ended. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });

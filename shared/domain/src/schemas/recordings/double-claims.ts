@@ -10,7 +10,6 @@ export const disputedSegment = z.object({
   countries: z.array(z.string()),
   from: z.string(),
   to: z.nullable(z.string()),
-  /** In hundredths of a per cent. */
   total: z.int(),
 });
 
@@ -34,7 +33,6 @@ const overlapParty = z.object({
 
 export const doubleClaim = z.object({
   opposition_id: id,
-  /** Required in an answer. */
   version: z.int(),
   number: z.string(),
   state: z.enum(CASE_STATES),
@@ -57,7 +55,6 @@ export type DoubleClaim = z.infer<typeof doubleClaim>;
 export const DOUBLE_CLAIM_FILTERS = ['all', 'needs_answer', 'waiting'] as const;
 export type DoubleClaimFilter = (typeof DOUBLE_CLAIM_FILTERS)[number];
 
-/** Searches title, artist, ISRC, other parties and the case number. */
 export const doubleClaimQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(DOUBLE_CLAIM_FILTERS), 'all'),
   recording_id: z.optional(id),
@@ -72,7 +69,6 @@ export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
 /** Also the page size; clients send more in batches. */
 export const MOST_OVERLAPS_ANSWERED = 100;
 
-/** Each item names the version that the member saw. */
 export const overlapAnswers = body({
   items: z
     .array(
@@ -84,7 +80,6 @@ export const overlapAnswers = body({
       z.maxLength(MOST_OVERLAPS_ANSWERED, `Answer at most ${MOST_OVERLAPS_ANSWERED} overlaps at once.`),
     ),
   answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
-  /** Required to maintain a claim. */
   statement: z._default(z.nullable(requiredText('Enter why.', 1000)), null),
   reference: optionalText(500),
 }).check(

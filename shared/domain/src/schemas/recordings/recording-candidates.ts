@@ -3,13 +3,11 @@ import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, typedText } from '../requests/text.ts';
 import { repertoireRecording } from './recording.ts';
 
-/** All fields are optional; ignores an incomplete ISRC. */
 export const recordingCandidateQuery = body({
   title: z._default(typedText(255), ''),
   version_title: z._default(z.nullable(typedText(255)), null),
   display_artist: z._default(z.nullable(typedText(255)), null),
   isrc: z._default(z.nullable(typedText(80)), null),
-  /** Excludes the recording itself. */
   recording_id: z._default(z.nullable(id), null),
 });
 export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;

@@ -10,7 +10,6 @@ const statement = (what: string) =>
     z.minLength(SHORTEST_STATEMENT, `Tell ${what} in at least ${SHORTEST_STATEMENT} characters.`),
   );
 
-/** The member's own rights in an active recording. */
 export const rightsClaim = body({
   lines: z
     .array(ownRightLine, 'Say what you claim.')
@@ -19,7 +18,6 @@ export const rightsClaim = body({
 });
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
-/** Evidence that a performer is on a recording. */
 export const LINE_UP_EVIDENCE = ['contract', 'session_sheet', 'liner_notes', 'photo', 'witness', 'other'] as const;
 export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], string> = {
   contract: 'Contract',

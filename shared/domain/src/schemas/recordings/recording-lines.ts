@@ -20,7 +20,6 @@ export const contributorLine = body(
     roles: z
       .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what they play or do.'), 'Choose what they play or do.')
       .check(z.maxLength(20, 'Use at most 20 instruments and roles.')),
-    /** Free text for roles the list lacks. */
     other_roles: optionalText(200),
     performed_from: optionalDate,
     performed_to: optionalDate,
@@ -52,7 +51,6 @@ export type ContributorLine = z.infer<typeof contributorLine>;
 const territoryLine = body(
   {
     is_included: z._default(z.boolean('Say whether this territory is included.'), true),
-    /** TIS code, four digits: `2136` is the world. */
     territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
   },
   'Choose a territory.',
@@ -121,7 +119,6 @@ const rightTerms = {
     z.minLength(1, 'Choose at least one use.'),
     z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
   ),
-  /** In hundredths of a per cent. */
   share: z
     .int('Enter a share with at most two decimals.')
     .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),

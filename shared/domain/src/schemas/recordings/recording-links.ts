@@ -20,7 +20,6 @@ export const recordedWork = z.object({
 });
 export type RecordedWork = z.infer<typeof recordedWork>;
 
-/** Oldest link first, from either page. */
 export const recordedWorks = z.object({
   items: z.array(recordedWork),
   /** The caller is named in the recording or has a work of their own. */

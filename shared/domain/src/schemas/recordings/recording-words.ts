@@ -30,7 +30,6 @@ export const CONTRIBUTOR_CATEGORY_HELP: Record<ContributorCategory, Message> = {
   other: text.otherCategoryHelp,
 };
 
-/** Featured shares are divided between these categories. */
 export const FEATURED_CATEGORIES: readonly ContributorCategory[] = ['contracted_featured', 'other_featured'];
 
 export const CONTRIBUTOR_ROLE_LABELS = {

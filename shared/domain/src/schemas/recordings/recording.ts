@@ -17,7 +17,6 @@ export const recordingRow = z.object({
   release_date: z.nullable(z.iso.date()),
   release_title: z.nullable(z.string()),
   work_count: z.int(),
-  /** Summarises the totals over all uses, countries and days. */
   rights: z.enum(RIGHTS_STANDINGS),
   state: z.enum(RECORDING_STATES),
   is_in_dispute: z.boolean(),
@@ -25,7 +24,6 @@ export const recordingRow = z.object({
 });
 export type RecordingRow = z.infer<typeof recordingRow>;
 
-/** A minus means descending. */
 export const RECORDING_SORTS = ['-updated_at', 'updated_at', 'title', '-title', 'artist', '-artist'] as const;
 export type RecordingSort = (typeof RECORDING_SORTS)[number];
 
@@ -51,7 +49,6 @@ export const RECORDING_MATCHES = [
   'ipi',
 ] as const;
 
-/** `parts` are the whole text, in order. */
 export const recordingMatch = z.object({
   field: z.enum(RECORDING_MATCHES),
   parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
@@ -68,7 +65,7 @@ export const repertoireRecordingQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
 });
 export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
-  /** Null if nothing was misspelt. */
+  /** Null without a typo. */
   corrected_query: z.nullable(z.string()),
   /** More results match than are ranked. */
   is_cut: z.boolean(),

@@ -7,7 +7,6 @@ export const PAGE_SIZE = 10;
 export const MOST_ROWS = 100;
 const LAST_PAGE = 100_000;
 
-/** The whole repertoire, or the member's own list. */
 export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
 
 export function filterOf<const Filters extends readonly [string, ...string[]]>(filters: Filters) {

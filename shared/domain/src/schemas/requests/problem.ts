@@ -15,7 +15,6 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 export type ProblemDetail = z.infer<typeof problemDetail>;
 
-/** Converts zod issues to `details`. */
 export function problemsIn(error: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }): ProblemDetail[] {

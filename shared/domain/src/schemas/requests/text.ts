@@ -4,12 +4,10 @@ import * as text from '../../messages/requests.generated.ts';
 
 /** Control characters, lone surrogates and bidirectional marks, which can make one name look like another. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** Allows line breaks and tabs. */
 const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 /** Spaces, joiners and combining marks alone are invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A fast path for printable ASCII. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** NFC, because keyboards compose é differently. */
@@ -26,7 +24,6 @@ export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape, error: s
   return z.object(shape, { error });
 }
 
-/** Normalizes one line of 1 to `max` characters. */
 export function requiredText(error: string | Message, max: number) {
   return z.string({ error }).check(
     z.overwrite(tidyLine),
@@ -37,7 +34,6 @@ export function requiredText(error: string | Message, max: number) {
   );
 }
 
-/** Normalizes one line; null if empty. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(
@@ -64,7 +60,6 @@ export function optionalLine(max: number) {
   return z._default(z.nullable(typedText(max)), null);
 }
 
-/** Multi-line `typedText`. */
 export function typedLines(max: number) {
   return z.string({ error: text.enterText }).check(
     z.overwrite((lines) =>
@@ -82,7 +77,6 @@ export function cleanText(error: Message, max: number) {
   );
 }
 
-/** Single-line `cleanText`. */
 export function cleanLine(max: number) {
   return z.nullish(
     z

@@ -1,7 +1,6 @@
 import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/work-choices.generated.ts';
 
-/** CWR writer designations. */
 export const WRITER_ROLE_LABELS = {
   CA: text.composerAuthor,
   C: text.composer,
@@ -16,14 +15,12 @@ export const WRITER_ROLE_LABELS = {
 export const WRITER_ROLES = codesOf(WRITER_ROLE_LABELS);
 export type WriterRole = keyof typeof WRITER_ROLE_LABELS;
 
-/** CWR version types. */
 export const VERSION_TYPE_LABELS = {
   ORI: text.originalWork,
   MOD: text.modifiedVersion,
 };
 export const VERSION_TYPES = codesOf(VERSION_TYPE_LABELS);
 
-/** CWR text-music relationships. */
 export const TEXT_MUSIC_LABELS = {
   MTX: text.musicWithWords,
   MUS: text.musicOnly,
@@ -32,7 +29,6 @@ export const TEXT_MUSIC_LABELS = {
 };
 export const TEXT_MUSIC = codesOf(TEXT_MUSIC_LABELS);
 
-/** CWR title types. */
 export const TITLE_TYPE_LABELS = {
   AT: text.alternativeTitle,
   TT: text.translatedTitle,

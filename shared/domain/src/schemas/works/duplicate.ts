@@ -5,7 +5,6 @@ import { body, id, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './composition-words.ts';
 import { workRow } from './work.ts';
 
-/** All fields are optional; ignores an incomplete ISWC. */
 export const candidateQuery = body({
   title: z._default(typedText(255), ''),
   alternative_titles: z._default(
@@ -22,7 +21,6 @@ export const candidateQuery = body({
       .check(z.maxLength(100, 'Use at most 100 writers.')),
     [],
   ),
-  /** Excludes the work itself. */
   composition_id: z._default(z.nullable(id), null),
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;

@@ -14,7 +14,6 @@ export const MATCHED_FIELDS = [
   'isrc',
 ] as const;
 
-/** `parts` are the whole text, in order. */
 export const searchMatch = z.object({
   field: z.enum(MATCHED_FIELDS),
   parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
@@ -34,7 +33,7 @@ export const repertoireQuery = z.extend(pageQuery, {
   iswc: z._default(filterOf(ISWC_FILTERS), 'any'),
 });
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
-  /** Null if nothing was misspelt. */
+  /** Null without a typo. */
   corrected_query: z.nullable(z.string()),
   /** More results match than are ranked. */
   is_cut: z.boolean(),

@@ -6,10 +6,8 @@ import { shares } from './work-lines.ts';
 
 const MOST_WORDS = 1000;
 
-/** Contests the shares the member was given. */
 export const contestation = body({
   reason: requiredText('Enter what is wrong.', MOST_WORDS),
-  /** The member's own proposal, if any. */
   shares: z._default(z.nullable(shares), null),
 });
 export type Contestation = z.infer<typeof contestation>;
@@ -17,7 +15,6 @@ export type Contestation = z.infer<typeof contestation>;
 export const withdrawal = body({ reason: requiredText('Enter why you withdraw it.', MOST_WORDS) });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** Claims a share in a registered work. */
 export const newClaim = body({
   role: z.enum(WRITER_ROLES, 'Choose what you did.'),
   shares,
@@ -52,7 +49,6 @@ export const workClaims = z.object({
 });
 export type WorkClaims = z.infer<typeof workClaims>;
 
-/** A refusal needs a reason. */
 export const claimAnswer = body({
   is_accepted: z.boolean('Say whether you agree.'),
   reason: z._default(z.nullable(requiredText('Enter why you refuse.', MOST_WORDS)), null),

@@ -2,11 +2,9 @@ import { parseIsrc, parseIswc } from '../../identifiers/index.ts';
 
 export interface WorkIdentifier {
   readonly kind: 'iswc' | 'isrc' | 'url';
-  /** Without dots and hyphens. */
   readonly value: string;
 }
 
-/** Reads an ISWC, an ISRC or a web address; null for anything else. */
 export function parseWorkIdentifier(text: string): WorkIdentifier | null {
   const iswc = parseIswc(text);
   if (iswc) return { kind: 'iswc', value: iswc };

@@ -29,7 +29,6 @@ const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, 'Choose yes, n
 export const collectionLine = body(
   {
     is_included: z._default(z.boolean('Say whether this territory is included.'), true),
-    /** TIS code, four digits: `2136` is the world. */
     territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
     shares,
   },
@@ -55,7 +54,6 @@ export const writerLine = body(
     work_for_hire: yesNoUnknown,
     /** The rights reverted from a publisher. */
     reversionary: yesNoUnknown,
-    /** May refuse the first recording. */
     first_recording_refusal: yesNoUnknown,
     collections,
   },
@@ -149,7 +147,6 @@ export const storedRecordingMention = {
   ean: text,
 };
 
-/** Defaults of everything but party, role and shares. */
 export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> = {
   chains: [],
   societies: noSociety,
@@ -159,7 +156,6 @@ export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> =
   collections: [],
 };
 
-/** Defaults of everything but chain, party, type and shares. */
 export const NO_PUBLISHER_TERMS: Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'> = {
   societies: noSociety,
   agreement: null,

@@ -2,13 +2,11 @@
 import { blockingFindings, checkWork } from '../../rules/index.ts';
 import { workDraft } from './work.ts';
 
-/** A draft without blocking findings. */
 export const workSubmission = workDraft.check((context) => {
   for (const { path, message } of blockingFindings(checkWork(context.value)))
     context.issues.push({ code: 'custom', input: context.value, path: pathOf(path), message });
 });
 
-/** `writers.0.role` to zod's path format. */
 function pathOf(path: string): (string | number)[] {
   return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

@@ -2,7 +2,6 @@ import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/work-choices.generated.ts';
 import * as types from '../../messages/work-types.generated.ts';
 
-/** CWR distribution categories. */
 export const DISTRIBUTION_CATEGORY_LABELS = {
   POP: text.popular,
   JAZ: text.jazz,
@@ -18,7 +17,6 @@ export const RECORDED_LABELS = {
 };
 export const RECORDED = codesOf(RECORDED_LABELS);
 
-/** CWR music arrangements. */
 export const MUSIC_ARRANGEMENT_LABELS = {
   ARR: text.musicArranged,
   NEW: text.musicNew,
@@ -28,7 +26,6 @@ export const MUSIC_ARRANGEMENT_LABELS = {
 };
 export const MUSIC_ARRANGEMENTS = codesOf(MUSIC_ARRANGEMENT_LABELS);
 
-/** CWR lyric adaptations. */
 export const LYRIC_ADAPTATION_LABELS = {
   TRA: text.wordsTranslated,
   MOD: text.wordsChanged,
@@ -41,7 +38,6 @@ export const LYRIC_ADAPTATION_LABELS = {
 };
 export const LYRIC_ADAPTATIONS = codesOf(LYRIC_ADAPTATION_LABELS);
 
-/** CWR composite types. */
 export const COMPOSITE_TYPE_LABELS = {
   COS: text.samples,
   MED: text.medley,
@@ -50,14 +46,12 @@ export const COMPOSITE_TYPE_LABELS = {
 };
 export const COMPOSITE_TYPES = codesOf(COMPOSITE_TYPE_LABELS);
 
-/** CWR excerpt types. */
 export const EXCERPT_TYPE_LABELS = {
   MOV: text.movement,
   UEX: text.otherPart,
 };
 export const EXCERPT_TYPES = codesOf(EXCERPT_TYPE_LABELS);
 
-/** CWR work types. */
 export const WORK_TYPE_LABELS = {
   TA: types.tripleA,
   AC: types.adultContemporary,
@@ -91,7 +85,6 @@ export const WORK_TYPE_LABELS = {
 };
 export const WORK_TYPES = codesOf(WORK_TYPE_LABELS);
 
-/** CWR intended purposes. */
 export const PURPOSE_LABELS = {
   COM: text.advertising,
   FIL: text.film,
@@ -122,7 +115,6 @@ export const AI_USAGE_LABELS = {
 };
 export const AI_USAGES = codesOf(AI_USAGE_LABELS);
 
-/** CWR publisher types. */
 export const PUBLISHER_TYPE_LABELS = {
   E: text.originalPublisher,
   AM: text.administrator,
@@ -142,7 +134,6 @@ export const AGREEMENT_TYPE_LABELS = {
 };
 export const AGREEMENT_TYPES = codesOf(AGREEMENT_TYPE_LABELS);
 
-/** As in CWR: what the number identifies. */
 export const OTHER_ID_TYPE_LABELS = {
   W: text.work,
   R: text.recording,

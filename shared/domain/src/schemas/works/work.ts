@@ -65,7 +65,6 @@ export const recordingOfWork = z.object({
 export const workRow = z.object({
   id,
   reference: z.string(),
-  /** Bulk actions name it for each work. */
   version: z.int(),
   title: z.string(),
   iswc: z.nullable(z.string()),
@@ -87,7 +86,6 @@ export const bulkDiscard = body({
 });
 export type BulkDiscard = z.infer<typeof bulkDiscard>;
 
-/** A minus means descending. */
 export const WORK_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
