@@ -19,7 +19,6 @@ declare global {
   var pseudoForm: ((form: CompiledMessage) => CompiledMessage) | undefined;
 }
 
-/** In the order of `LANGUAGES`. */
 type Forms = readonly [CompiledMessage, CompiledMessage];
 
 /** For generated files only: write texts in the catalogues. */

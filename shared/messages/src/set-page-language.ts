@@ -2,7 +2,6 @@ import { LANGUAGE_COOKIE, type Language } from './languages.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
-/** Takes effect on the next page load. */
 export function setPageLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and over plain HTTP

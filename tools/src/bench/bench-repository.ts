@@ -12,7 +12,6 @@ export function actorOfAccount(db: Database, email: string): Promise<Act['actor'
     .executeTakeFirstOrThrow();
 }
 
-/** The server process of the connection, to find its CPU time. */
 export async function backendPid(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;

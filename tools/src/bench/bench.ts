@@ -1,4 +1,3 @@
-// `pnpm bench <name>`: measures the API on a temporary database.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

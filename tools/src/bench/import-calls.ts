@@ -41,7 +41,6 @@ const FILES = {
 
 export type BenchFormat = keyof typeof FILES;
 
-/** A file ready to upload. */
 export interface ReadyFile {
   readonly format: BenchFormat;
   readonly place: string;

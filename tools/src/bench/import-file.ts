@@ -1,7 +1,6 @@
 import { csvRow } from 'api/platform/table-files/csv-row.ts';
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'su', 'ta', 'ri', 'ba', 'do', 'fe', 'gu', 'ho', 'wa', 'ye', 'zu', 'pe'];
-/** Works per writer of a publisher's catalogue. */
 const WORKS_A_WRITER = 20;
 
 /** Frequencies as in titles: few words are common, many are rare. */
@@ -12,7 +11,6 @@ export function word(seed: number): string {
   return parts.join('');
 }
 
-/** Deterministic random integers. */
 export function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

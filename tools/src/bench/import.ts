@@ -15,7 +15,6 @@ import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const WORKS = 100_000;
-/** Targets. */
 const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
 
 /**
@@ -85,7 +84,6 @@ interface Watches {
 
 type Came = Extract<Told, { job: unknown }> & { readonly bytes: number };
 
-/** Runs the import in the client process. */
 async function haveImported(wanted: Import, { clock, memory }: Watches): Promise<Came> {
   const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
   try {
@@ -121,7 +119,6 @@ interface Moment {
   readonly used: ProcessorTime;
 }
 
-/** Duration and CPU time of each stage. */
 class StageClock {
   readonly #used: () => ProcessorTime;
   readonly #taken = new Map<Stage, Taken>();
@@ -135,7 +132,6 @@ class StageClock {
     this.#since = { at: performance.now(), used: this.#used() };
   }
 
-  /** Also begins the next stage. */
   end(stage: Stage): void {
     const { at, used } = this.#since;
     this.begin();

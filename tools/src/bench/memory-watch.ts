@@ -2,11 +2,9 @@ const EVERY_MS = 100;
 
 /** Memory of this process including its threads. */
 export interface MemoryWatch {
-  /** Samples at each tenth of a stage. */
   at(stage: string, share: number): void;
   /** In MB, at each tenth. */
   tenthsOf(stage: string): readonly number[];
-  /** Returns the peak in MB. */
   stop(): number;
 }
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import type { Database } from 'api/platform/db/transaction.ts';
 import { backendPid } from './bench-repository.ts';
 
-/** Linux clock ticks. */
 const TICKS_A_SECOND = 100;
 
 /** In seconds. */
@@ -20,7 +19,6 @@ export async function processorTimes(db: Database): Promise<() => ProcessorTime>
   };
 }
 
-/** The parent of the backends. */
 async function serverOf(db: Database): Promise<number | null> {
   const backend = statOf(await backendPid(db));
   return backend?.command.startsWith('postgres') ? backend.parent : null;
@@ -39,7 +37,6 @@ function statOf(pid: number): Stat | null {
   try {
     text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // The process has ended, or there is no `/proc`.
     return null;
   }
   const [, command = '', rest = ''] = /\((.*)\) (.*)/s.exec(text) ?? [];

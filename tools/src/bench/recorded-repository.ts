@@ -51,7 +51,6 @@ export async function repeatStatements(
       while (left > 0) {
         left -= 1;
         const renewed = renew(recording);
-        // With parameters, as the application sends them.
         for (const { text, values } of renewed) await client.query(text, [...values]);
       }
     } finally {

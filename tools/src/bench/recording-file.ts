@@ -1,7 +1,6 @@
 import { csvRow } from 'api/platform/table-files/csv-row.ts';
 import { sequence, word } from './import-file.ts';
 
-/** Recordings per artist of a label. */
 const RECORDINGS_AN_ARTIST = 20;
 
 const HEADER = [
@@ -25,7 +24,6 @@ const HEADER = [
   'Instruments',
 ];
 
-/** Four rights with typical territories. */
 const RIGHTS = [
   ['100', 'broadcast; public_performance', 'World except GH, NG', '2024-01-01', ''],
   ['60', 'broadcast; public_performance', 'GH; NG', '2024-01-01', ''],

@@ -78,7 +78,6 @@ interface Recording extends Pick<Setting, 'opened' | 'env'> {
   readonly member: Member;
 }
 
-/** Records with a separate API, because recording takes time. */
 async function record({ opened, env, client, member }: Recording) {
   const recorder = createRecorder();
   const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
@@ -104,7 +103,6 @@ async function ask(client: ChildProcess, wanted: Registering): Promise<Registere
     once(client, 'message'),
     once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
   ]);
-  // Sent by `register-client.ts`.
   return registered as Registered;
 }
 

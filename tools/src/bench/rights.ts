@@ -14,7 +14,6 @@ const LINES = 200;
 const LIMIT_MS = 50;
 const RUNS = 40;
 const WARM_UPS = 10;
-/** Sentences shown on a page at first. */
 const SAID = 10;
 const FIRST_DAY = '2015-01-01';
 const DAYS = 4_000;
@@ -53,7 +52,6 @@ export async function benchRights(): Promise<boolean> {
   return isFast;
 }
 
-/** CPU time, which other programs don't affect. */
 function cpuOf(work: () => unknown): Timing {
   const taken = Array.from({ length: WARM_UPS + RUNS }, () => {
     const before = process.threadCpuUsage();
@@ -101,7 +99,6 @@ interface Random {
   of: (list: readonly string[]) => string;
 }
 
-/** Deterministic, so that runs are comparable. */
 function seeded(): Random {
   let state = 7;
   const random = (below: number) => {

@@ -3,7 +3,6 @@ import type { Database } from 'api/platform/db/transaction.ts';
 import { readSearchFiles } from 'api/platform/search/warm-repository.ts';
 import { sql } from 'kysely';
 
-/** Size of the trigram index for comparison. */
 export const TRIGRAM_TITLES = 100_000;
 
 /** Throws if the database was filled with another corpus or incompletely. */
@@ -23,7 +22,6 @@ export async function noteFilled(db: Database, works: number): Promise<void> {
   await sql`insert into bench_filled values (${works})`.execute(db);
 }
 
-/** Server settings, and the size of the searched relations. */
 export async function readServer(db: Database): Promise<{ settings: string; filesBytes: number }> {
   const { rows } = await sql<{ settings: string }>`
     select string_agg(format('%s %s', name, current_setting(name)), ', ' order by name desc) as settings
@@ -32,7 +30,6 @@ export async function readServer(db: Database): Promise<{ settings: string; file
   return { settings: rows[0]?.settings ?? '', filesBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** `pg_trgm` over some of the titles, for comparison. */
 export async function makeTrigrams(db: Database): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`drop table if exists bench_trigram`.execute(db);

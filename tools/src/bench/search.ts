@@ -102,7 +102,6 @@ function readOptions(dataDir: string, args: readonly string[]): Options {
   return { works, calls, folder: values.data };
 }
 
-/** Sequential, or `atOnce` in parallel. */
 type Ask = (calls: readonly Call[], atOnce?: number) => Promise<Answered>;
 type Api = Awaited<ReturnType<typeof createApi>>;
 
@@ -179,7 +178,6 @@ async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Pro
   return isFast;
 }
 
-/** Conditions of the measurement. */
 async function serverInWords(db: Database): Promise<string> {
   const { settings, filesBytes } = await readServer(db);
   return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;

@@ -28,7 +28,6 @@ type Membership = NewRow<'party_society'>;
 interface DemoMemberData {
   readonly email: string;
   readonly password: string;
-  /** Basis of the synthetic IPI and ISNI. */
   readonly number: number;
   readonly hasIsni: boolean;
   readonly member: Omit<NewRow<'member'>, 'id'> & Parameters<typeof partyNamesOf>[0];
@@ -37,7 +36,6 @@ interface DemoMemberData {
   readonly societies: readonly (Pick<Membership, 'right' | 'society_code'> & Partial<Membership>)[];
 }
 
-/** A party who isn't a member. */
 export interface DemoPartyData {
   readonly given_names?: string;
   readonly family_name?: string;
@@ -77,10 +75,8 @@ export interface DemoRight {
   readonly share: number;
   /** TIS codes in order; a minus excludes. */
   readonly where: readonly string[];
-  /** The release date by default. */
   readonly from?: DemoDay;
   readonly to?: DemoDay;
-  /** All uses by default. */
   readonly uses?: readonly UseType[];
 }
 
@@ -90,16 +86,12 @@ export interface DemoRecording extends DemoAct, Pick<DemoWork, 'title' | 'confir
   readonly about: Partial<RecordingDraft> & { readonly display_artist: string };
   readonly contributors: readonly (readonly [DemoParty, ContributorCategory, ...ContributorRole[]])[];
   readonly rights: readonly DemoRight[];
-  /** Titles of works. */
   readonly works?: readonly string[];
-  /** A later claim by another member. */
   readonly claim?: DemoAct & Omit<DemoRight, 'party'> & { readonly statement: string };
 }
 
-/** In whole per cent. */
 type DemoSplit = Readonly<Partial<Record<DemoMember, number>>>;
 
-/** An event after the filing. */
 export type DemoStep = DemoAct &
   (
     | { readonly says: string }
@@ -118,7 +110,6 @@ export interface DemoCase extends DemoAct {
   /** The sampled work, and the times in the recording. */
   readonly sample?: { readonly of: string; readonly timings: string };
   readonly isDraft?: boolean;
-  /** When the staff admitted a case that needed evidence. */
   readonly admittedDaysAgo?: number;
   readonly steps: readonly DemoStep[];
 }
@@ -132,7 +123,6 @@ export interface DemoDocument extends DemoAct {
   readonly lines: readonly string[];
 }
 
-/** A record of the ISNI agency; `number` is the basis of its ISNI. */
 export interface DemoIsniRecord {
   readonly number: number;
   readonly name: string;
@@ -140,7 +130,6 @@ export interface DemoIsniRecord {
   readonly dates: string;
 }
 
-/** An ISNI application to which the staff responded with candidates or a question. */
 export interface DemoIsniApplication extends DemoAct {
   readonly content: Partial<IsniContent>;
   readonly reviewedDaysAgo?: number;

@@ -1,7 +1,6 @@
 import type { Database } from 'api/platform/db/transaction.ts';
 import { DEMO_SIGN_INS } from './demo-data.ts';
 
-/** Only accounts in this database. Passwords may have changed since. */
 export async function demoSignIns(db: Database): Promise<typeof DEMO_SIGN_INS> {
   const emails = DEMO_SIGN_INS.map(({ email }) => email);
   const accounts = await db.selectFrom('account').select('email').where('email', 'in', emails).execute();

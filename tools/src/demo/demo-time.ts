@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** Negative `days` are in the future. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

@@ -22,7 +22,6 @@ async function page(fileName: string, [heading = '', ...lines]: readonly string[
 const RATE = 8_000;
 const WAV_HEAD = 44;
 
-/** Mono, 8 bits per sample. */
 function silence(): Buffer {
   const wav = Buffer.alloc(WAV_HEAD + RATE, 0x80);
   wav.write('RIFF', 0, 'latin1');

@@ -15,7 +15,6 @@ import type { Cast } from './seed-parties.ts';
 
 type Store = Pick<Services, 'files' | 'env'>;
 
-/** Adds evidence, and has the staff admit the cases that waited for it. */
 export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promise<void> {
   for (const document of DEMO_DOCUMENTS) await bring(tx, cast, { document, store });
   for (const { title, admittedDaysAgo } of DEMO_CASES) {

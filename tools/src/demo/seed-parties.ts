@@ -63,7 +63,6 @@ async function seedMember(
   return { accountId, memberId, partyId };
 }
 
-/** Null numbers without `number`; otherwise synthetic. */
 function partyOf(party: DemoPartyData): NewParty {
   const { given_names = null, family_name = null, organisation_name = null, number } = party;
   const kind = organisation_name === null ? 'person' : 'organisation';

@@ -12,7 +12,6 @@ import type { Cast } from './seed-parties.ts';
 import { CONFIRMATION_DAYS, confirmationsOf, hundredths } from './seed-works.ts';
 import { syntheticIsrc } from './synthetic-codes.ts';
 
-/** Deadlines in days. */
 const DAYS = { confirmation: CONFIRMATION_DAYS, response: 90 } as const;
 
 export async function seedRecordings(

@@ -72,7 +72,6 @@ export function hundredths(perCent: number): number {
 
 const MEMBERS = ['ama', 'kofi', 'osu'] as const;
 
-/** Sorted by days: the member and the days after the submission. */
 export function confirmationsOf({ confirmed = {} }: Pick<DemoWork, 'confirmed'>) {
   return MEMBERS.flatMap((who) => {
     const days = confirmed[who];

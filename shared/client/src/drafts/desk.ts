@@ -35,7 +35,6 @@ export function standOn<Values, Draft, Stored extends StoredDraft>(
   desk.store.setState({ stored: { id: theirs.id, version: theirs.version } });
 }
 
-/** Returns null if the stored values don't form a valid draft. */
 export function draftIn<Values, Draft, Stored>(kind: DraftKind<Values, Draft, Stored>, details: Stored): Draft | null {
   const read = kind.read(kind.valuesOf(details));
   return read.ok ? read.draft : null;

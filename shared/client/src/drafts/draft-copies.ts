@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export interface DraftCopy<Values, Draft> {
-  /** The version it's based on; null until the server has a draft. */
   readonly version: number | null;
   readonly values: Values;
   /** A creation without a response; the retry must reuse its key and body. */

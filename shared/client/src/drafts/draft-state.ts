@@ -11,7 +11,6 @@ export interface StoredDraft extends VersionedDraft {
   readonly updated_at: string;
 }
 
-/** The state shown in the header. */
 export type Saving<Values, Stored> =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -26,23 +25,18 @@ export type Saving<Values, Stored> =
   | { readonly kind: 'gone'; readonly message: string };
 
 export interface DraftState<Values, Stored> {
-  /** Null until the first save. */
   readonly stored: VersionedDraft | null;
   readonly saving: Saving<Values, Stored>;
   /** Saves about a second after the last change. */
   change(values: Values): void;
-  /** Saves now; resolves to whether everything is stored. */
   flush(): Promise<boolean>;
   /** After a conflict: overwrites the server's draft. */
   keepMine(): Promise<boolean>;
-  /** After a conflict: discards the local edits. */
   takeTheirs(): void;
-  /** After 'gone': saves the edits as a new draft. */
   saveAsNew(): Promise<boolean>;
   start(): void;
   /** Stops autosaving on leaving the page; unsaved edits stay in this browser. */
   stop(): void;
-  /** Discards unsaved edits. */
   forget(): void;
 }
 
@@ -60,17 +54,14 @@ export interface DraftStoreOptions<Values, Draft, Stored extends StoredDraft> {
   };
   readonly kind: DraftKind<Values, Draft, Stored>;
   readonly copies: DraftCopies<Values, Draft>;
-  /** The resumed draft, at the version the values are based on. */
   readonly stored: VersionedDraft | null;
   /** The server's draft, or the initial values, if available. */
   readonly details?: Stored | null;
   readonly savedAt: string | null;
-  /** A local copy that the server doesn't have. */
   readonly copy: DraftCopy<Values, Draft> | null;
   readonly onSaved?: (stored: Stored) => void;
   /** Autosave delay after the last change; 1000 by default. */
   readonly delayMs?: number;
-  /** Delay before retrying after a network or server failure. */
   readonly retryMs?: number;
 }
 

@@ -93,7 +93,6 @@ async function currentOf<Values, Draft, Stored extends StoredDraft>(
   try {
     return await desk.options.api.read(stored.id);
   } catch {
-    // The next save meets the same conflict and fetches again.
     return null;
   }
 }
@@ -135,7 +134,6 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
   return false;
 }
 
-/** Discarded (404), or no longer a draft (409). */
 function isGone(error: unknown): boolean {
   return isApiError(error) && [404, 409].includes(error.status);
 }

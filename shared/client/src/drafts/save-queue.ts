@@ -3,13 +3,10 @@ export interface SaveQueue<Value> {
   readonly unsaved: Value | null;
   /** Replaces the waiting value; saved after the debounce delay. */
   put(value: Value): void;
-  /** Saves now; resolves to whether nothing is left unsaved. */
   flush(): Promise<boolean>;
-  /** Schedules a retry. */
   flushLater(delayMs: number): void;
   /** Stops autosaving and keeps the value. */
   pause(): void;
-  /** Drops the waiting value; doesn't cancel a running save. */
   clear(): void;
 }
 

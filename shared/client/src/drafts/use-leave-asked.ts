@@ -1,7 +1,6 @@
 import { type HostServices, useHost } from '@counterpoint/contract';
 import { useEffect } from 'react';
 
-/** Unsaved parts of the page, by the host's guard. */
 const dirtyParts = new WeakMap<HostServices['guardLeave'], Set<symbol>>();
 
 /** Asks before leaving while any part is unsaved: the host's guard only holds one flag. */

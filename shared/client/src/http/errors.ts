@@ -13,7 +13,6 @@ const TRANSPORT_TEXTS: Record<TransportKind, Message> = {
   unexpected_answer: text.unexpectedAnswer,
 };
 
-/** The API responded with a problem. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind = 'api';

@@ -8,7 +8,6 @@ import { messageOf } from '../http/index.ts';
 /** Define it outside the component, so that its identity is stable. */
 export interface ListSource<Filter extends string, Sort extends string, Page> {
   readonly choices: ListChoices<Filter, Sort>;
-  /** Live topic that invalidates the list. */
   readonly topic: LiveTopic;
   /** Query key prefix of everything the topic invalidates. */
   readonly key: readonly [string, ...string[]];
@@ -21,7 +20,6 @@ export interface ListSource<Filter extends string, Sort extends string, Page> {
 
 export interface List<Filter extends string, Sort extends string, Page> {
   readonly place: ListState<Filter, Sort>;
-  /** Undefined until the first page has loaded. */
   readonly page: Page | undefined;
   /** `page` still shows the previous place. */
   readonly isBusy: boolean;

@@ -14,7 +14,6 @@ export interface ConnectionOptions {
   onOpen(state: { hasGap: boolean }): void;
   /** There is no session, or it has ended. */
   onRefused(): void;
-  /** Reconnects automatically. */
   onLost(): void;
 }
 
@@ -74,7 +73,6 @@ export class Connection {
     const attempt = new AbortController();
     this.#current = attempt;
     const handleEnd = () => this.#lost(attempt);
-    // Reconnects however it ends: by the server, the network or the silence limit.
     this.#read(attempt).then(handleEnd, handleEnd);
   }
 

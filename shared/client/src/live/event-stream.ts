@@ -1,4 +1,3 @@
-/** An event of a `text/event-stream`. */
 export interface StreamEvent {
   /** `message` without an `event:` field. */
   readonly type: string;
@@ -9,7 +8,6 @@ export interface StreamEvent {
 
 export interface StreamHandlers {
   onEvent(event: StreamEvent): void;
-  /** Reconnection time requested by the server. */
   onRetry?(milliseconds: number): void;
 }
 

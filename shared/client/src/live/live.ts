@@ -4,7 +4,6 @@ import type { SessionReader } from '../session/index.ts';
 import { Connection } from './connection.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-/** Polling interval while there is no stream. */
 const POLL_MS = 30_000;
 
 export interface Live {
@@ -14,7 +13,6 @@ export interface Live {
 
 export interface LiveOptions {
   readonly session: SessionReader;
-  /** `/api/v1` of the page's origin by default. */
   readonly baseUrl?: string;
 }
 
@@ -76,7 +74,6 @@ function topicOf({ type, data }: StreamEvent): LiveTopic | null {
     if (typeof body !== 'object' || body === null || !('topic' in body)) return null;
     return LIVE_TOPICS.find((topic) => topic === body.topic) ?? null;
   } catch {
-    // Not JSON: ignored.
     return null;
   }
 }

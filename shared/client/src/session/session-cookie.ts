@@ -5,7 +5,6 @@ import { createSessionCodec } from './session-codec.ts';
 /** Required name. */
 export const SESSION_COOKIE = 'session-id';
 
-/** The part of universal-cookie in use; tests pass a fake. */
 export type CookieJar = Pick<Cookies, 'get' | 'set' | 'remove'>;
 
 export class SessionCookie {

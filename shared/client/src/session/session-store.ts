@@ -19,7 +19,6 @@ export type SessionReader = Pick<SessionStore, 'get' | 'subscribe'>;
 
 export interface SessionStoreOptions {
   readonly secret: string;
-  /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly cookies?: CookieJar;
 }

@@ -31,7 +31,6 @@ export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpu
   }
 }
 
-/** Rethrows the worker's error. */
 async function fillLane(task: LaneTask): Promise<void> {
   await once(new Worker(new URL('./lane-repository.ts', import.meta.url), { workerData: task }), 'exit');
 }

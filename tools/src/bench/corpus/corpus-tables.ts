@@ -140,7 +140,6 @@ function workEntry(work: CorpusWork, corpus: Corpus): string {
   return line('composition', id, labelIn(words ?? []), otherLabels, tsvector(lexemes), 't');
 }
 
-/** As indexed when works are registered. */
 function knownWords(corpus: Corpus): Set<string> {
   return new Set([...corpus.words, ...corpus.names].flatMap(wordsOf).filter(isForgivable));
 }

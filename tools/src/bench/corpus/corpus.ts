@@ -17,7 +17,6 @@ export interface CorpusWork {
   readonly iswc: string | null;
   readonly isrc: string | null;
   readonly performer: string | null;
-  /** Party numbers. */
   readonly writers: readonly number[];
 }
 
@@ -28,7 +27,6 @@ export interface CorpusRecording {
   readonly artist: string;
   readonly isrc: string;
   readonly label: string;
-  /** Party numbers. */
   readonly performer: number;
   readonly holder: number;
 }
@@ -60,7 +58,7 @@ const WRITERS_OF_WORK = [
   [3, 6],
   [1, 10],
 ] as const;
-/** Makes the busiest writers have one in some thousand works of a million. */
+/** Skew of the works per writer: of a million works, the busiest writer has one in a few thousand. */
 const BUSY = 1.8;
 
 /** Deterministic. Has as many recordings as works. */
@@ -104,7 +102,6 @@ function sourcesFor(works: number): Sources {
   };
 }
 
-/** Zipf distribution. */
 function anyOf(texts: readonly string[]): (random: Random) => string {
   const place = zipf(texts.length);
   return (random) => texts[place(random)] ?? '';

@@ -8,10 +8,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { createCorpus } from './corpus.ts';
 import { LANES, type Lane, tablesOf } from './corpus-tables.ts';
 
-/** Rows per chunk of `COPY` data. */
 const CHUNK_ROWS = 2_000;
 
-/** `indexes` are created after the tables are filled. */
 export interface LaneTask {
   readonly connection: ConnectionConfig;
   readonly lane: Lane;

@@ -16,7 +16,6 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 15)) | 0;
 }
 
-/** An integer in [0, end). */
 export function below(random: Random, end: number): number {
   return Math.floor(random() * end);
 }

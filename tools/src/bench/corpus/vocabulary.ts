@@ -1,6 +1,5 @@
 import { below, type Random, randomOf, weighted } from './random.ts';
 
-/** Most frequent first. */
 const COMMON = `the of love you me my and in a to i night song on for your it no heart la de go all time day
   be life dance baby one we dream blues with little world home sun new free down girl man rain away good blue
   never come up light back theme sweet moon fire god lord way lady know star river eyes street la christmas
@@ -52,7 +51,6 @@ function pick(random: Random, values: readonly string[]): string {
   return values[below(random, values.length)] ?? '';
 }
 
-/** Frequent words first, which are shorter. */
 export function titleWords(size: number): string[] {
   const words = new Set(COMMON);
   const random = randomOf(1);
@@ -82,7 +80,6 @@ export function titleWords(size: number): string[] {
   return [...words].slice(0, size);
 }
 
-/** Frequent names first. */
 export function names(size: number, seed: number): string[] {
   const random = randomOf(seed);
   const found = new Set<string>();

@@ -1,4 +1,3 @@
-// The API with demo data, for developing a single area.
 import { readEnv, runCommand, startApi, stopOnSignals } from 'api/server';
 import { demoPreparation } from '../demo-preparation.ts';
 
