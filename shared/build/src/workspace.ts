@@ -61,5 +61,6 @@ interface Manifest {
 }
 
 function readManifest(folder: string): Manifest {
+  // Our own files: a wrong shape shows in the code that uses them.
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as Manifest;
 }

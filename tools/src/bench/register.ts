@@ -103,6 +103,7 @@ async function ask(client: ChildProcess, wanted: Registering): Promise<Registere
     once(client, 'message'),
     once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
   ]);
+  // Sent by `register-client.ts`.
   return registered as Registered;
 }
 

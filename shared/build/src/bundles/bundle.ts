@@ -7,6 +7,7 @@ import { WORKSPACE } from '../workspace.ts';
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
 const { default: configuration } = (await import(pathToFileURL(path.join(WORKSPACE, file)).href)) as {
+  // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };
 const compiler = webpack(configuration);

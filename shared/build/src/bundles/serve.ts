@@ -12,6 +12,7 @@ const MOST_ERRORS = 3;
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
 const { default: configuration } = (await import(pathToFileURL(path.join(WORKSPACE, file)).href)) as {
+  // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };
 const port = Number(configuration.devServer?.port);

@@ -34,6 +34,7 @@ export async function runBrowser(onOutput: (text: string) => void): Promise<Chec
 
 function readCounts(file: string): { passed: number; failed: number } {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
+  // Just written by Playwright, in its documented format.
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   // Flaky and skipped tests count as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };

@@ -41,6 +41,7 @@ export async function runJest(files: readonly string[] = []): Promise<CheckResul
 
 function readCounts(file: string): { passed: number; failed: number } {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
+  // Just written by jest, in its documented format.
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return {
     passed: report.numPassedTests,

@@ -51,6 +51,7 @@ interface Settings {
 }
 
 function readSettings(folder: string): Settings {
+  // Our own file: the compiler reports a wrong shape.
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'tsconfig.json'), 'utf8')) as Settings;
 }
 

@@ -67,5 +67,6 @@ export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Time
 
 function readReport<Report>(name: string): Report | null {
   const file = path.join(REPORTS, name);
+  // Just written by the runner, in its documented format.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }

@@ -11,6 +11,7 @@ export function readFields<Of extends Fields>(record: CwrRecord, fields: Of): St
   const values: Record<string, unknown> = {};
   for (const [name, field] of fieldsOf(fields))
     values[name] = typeof field.cwr === 'string' ? readField(record, field.cwr, field) : null;
+  // Each kind reads what its schema stores; `readPart` rejects a record without its required values.
   return values as StoredValues<Of>;
 }
 

@@ -76,6 +76,7 @@ type Schema = 'request' | 'stored';
 
 export function shapeOf<const Of extends Fields, As extends Schema>(fields: Of, as: As) {
   const shape: unknown = Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, field[as]]));
+  // `fromEntries` loses the key type.
   return shape as { -readonly [Name in keyof Of]: Of[Name][As] };
 }
 
@@ -84,6 +85,7 @@ export function pickFields<Name extends string, Values extends Readonly<Record<N
   values: Values,
 ): Pick<Values, Name> {
   const picked: unknown = Object.fromEntries(codesOf(fields).map((name) => [name, values[name]]));
+  // `fromEntries` loses the key type.
   return picked as Pick<Values, Name>;
 }
 
