@@ -15,7 +15,6 @@ export interface AreaRoute {
   readonly load: () => Promise<{ Page: ComponentType }>;
 }
 
-/** The module that a remote exposes. */
 export interface Area {
   readonly id: AreaId;
   /** Version of this package that the area was built against; the host rejects one it can't serve. */

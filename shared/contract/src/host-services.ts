@@ -44,7 +44,6 @@ export interface HostServices {
   readonly notify: Notify;
   /** Logs an error that the page survived. */
   reportError(error: unknown): void;
-  /** The host appends the portal's name. */
   setTitle(title: string): void;
   readonly live: {
     /** Calls `onChange` when `topic` changes on the server; returns the unsubscriber. */

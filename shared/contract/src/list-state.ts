@@ -12,7 +12,6 @@ export interface ListPlace<Filter extends string, Sort extends string> {
   readonly filter: Filter;
   /** Undefined for a list with a fixed order. */
   readonly sort: Sort | undefined;
-  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -27,7 +26,6 @@ export interface ListState<Filter extends string, Sort extends string> extends L
   showAll(): void;
 }
 
-/** URL parameters, named as in the API's query string. */
 const NAMES = { query: 'query', filter: 'filter', sort: 'sort', page: 'page' } as const;
 
 /** Limits of the API. */

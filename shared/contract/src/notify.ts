@@ -17,7 +17,6 @@ export interface NoticeHandle {
 /** Shows a text, or own content with the type `custom`. */
 export type ShowNotice = (content: ReactNode, options?: NoticeOptions) => NoticeHandle;
 
-/** Texts of a running, successful and failed operation. */
 export interface PromiseNotices<Result> {
   readonly loading: string;
   readonly success: string | ((result: Result) => string);

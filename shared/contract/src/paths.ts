@@ -44,7 +44,6 @@ export const paths = {
     importing: () => '/music-composition/import',
     /** The member's co-writers and publishers, and the society's index. */
     composers: () => '/music-composition/composer/search',
-    /** Search before adding a party. */
     findComposer: () => '/music-composition/composer/add/search',
     addComposer: () => '/music-composition/composer/add',
     /** The same for one composition, to which they return with the composer attached. */
@@ -73,7 +72,6 @@ export const paths = {
     importing: () => '/sound-recording/import',
     /** The member's rights holders, and the society's index. */
     rightsHolders: () => '/sound-recording/rightsholder/search',
-    /** Search before adding a party. */
     findRightsHolder: () => '/sound-recording/rightsholder/add/search',
     addRightsHolder: () => '/sound-recording/rightsholder/add',
     /** The same for one recording, to which they return with the rights holder attached. */

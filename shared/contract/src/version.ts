@@ -1,6 +1,5 @@
 import contract from '../package.json' with { type: 'json' };
 
-/** From this package's package.json. */
 export const CONTRACT_VERSION: string = contract.version;
 
 /**

@@ -2,7 +2,6 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/menu.generated.ts';
 import { paths } from '../paths.ts';
 
-/** In menu order. */
 export const AREA_IDS = ['compositions', 'recordings', 'oppositions', 'account'] as const;
 /** Also the suffix of the package, `remote-<id>`. */
 export type AreaId = (typeof AREA_IDS)[number];
@@ -14,13 +13,11 @@ export interface AreaEntry {
   readonly shortLabel: Message;
   readonly icon: 'music' | 'disc' | 'scales' | 'person';
   readonly href: string;
-  /** Path prefixes without a session. */
+  /** Path prefixes; `publicPaths` need no session, `privatePaths` do. */
   readonly publicPaths: readonly string[];
-  /** Path prefixes that need a session. */
   readonly privatePaths: readonly string[];
 }
 
-/** In menu order. A new area is one entry here. */
 export const areas: readonly AreaEntry[] = [
   {
     id: 'compositions',
