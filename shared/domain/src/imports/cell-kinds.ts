@@ -99,7 +99,6 @@ export const societyCell = codeCell(
   },
 );
 
-/** Publisher chain numbers: `1; 2`. */
 export const chainsCell: CellKind = {
   read: (text) => {
     const parts = text.split(/[;,/\s]+/).filter(Boolean);

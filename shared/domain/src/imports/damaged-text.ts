@@ -9,7 +9,6 @@ export function isDamaged(text: string): boolean {
 /** UTF-8 read as Latin-1: `Ã©` for é, `â€™` for an apostrophe. */
 const MISREAD = /Ã[\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[™œ˜¢¦“”]/;
 
-/** Returns the finding for lost or misread letters; null for intact text. */
 export function lettersFound(text: string): LettersFound | null {
   if (isDamaged(text)) return DAMAGED;
   return MISREAD.test(text) ? MISREAD_LETTERS : null;

@@ -4,7 +4,6 @@ import type { ImportedPlace } from './imported-work.ts';
 import type { ValuePath, Values } from './value-paths.ts';
 
 export interface TableColumn {
-  /** Key of saved mappings; never changes. */
   readonly key: string;
   readonly group: string;
   readonly label: string;

@@ -15,7 +15,6 @@ export function caseTotal(lines: readonly CaseLine[], measure: CaseMeasure): num
 }
 
 export interface CaseDifference {
-  /** The new state of the line; the old one if it was removed. */
   readonly line: CaseLine;
   /** Null if a contributor or role differs; `before` and `after` are then 1 for present, 0 for absent. */
   readonly measure: CaseMeasure | null;

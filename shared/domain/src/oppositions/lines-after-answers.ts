@@ -16,7 +16,8 @@ export interface AnsweredCase {
 
 /**
  * Returns the lines after all respondents have accepted or released; null if one hasn't, or if the claims don't fit
- * together. A released share goes to the claimants by what they claim more; of a recording it becomes unclaimed.
+ * together. A released share goes to the claimants in proportion to their increase; of a recording it becomes
+ * unclaimed.
  */
 export function linesAfterAnswers(answered: AnsweredCase): CaseLine[] | null {
   const { registered, claimants, respondents } = answered;

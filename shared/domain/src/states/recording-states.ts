@@ -1,4 +1,3 @@
-/** States of a composition without `registered_incomplete`. */
 export const RECORDING_STATES = [
   'draft',
   'awaiting_confirmation',

@@ -10,7 +10,6 @@ export const WORK_STATES = [
 ] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
-/** `in_dispute` is never stored but derived from an open hold. */
 export const WORK_FILTERS = [
   'all',
   'registered',

@@ -118,7 +118,6 @@ export function places(): ReadonlyMap<string, Place> {
   return known;
 }
 
-/** Accepts three or four digits: `826`, `0826`. */
 export function placeOf(code: string): Place | undefined {
   return places().get(code.padStart(4, '0'));
 }

@@ -73,7 +73,6 @@ export type CandidateAnswer = z.infer<typeof candidateAnswer>;
 
 export const ipiEvent = z.object({
   at: instant,
-  /** Null for a removed number. */
   ipi_name_number: z.nullable(z.string()),
   source: z.enum(['joining', 'profile', 'record']),
 });

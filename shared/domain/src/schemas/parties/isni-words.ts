@@ -22,7 +22,6 @@ export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, Message>> = {
   record_company: text.recordCompany,
 };
 
-/** ISNI's fields of creation. */
 export const ISNI_CLASSES = ['musical', 'audiovisual', 'textual', 'art', 'choreography', 'software'] as const;
 export type IsniClass = (typeof ISNI_CLASSES)[number];
 export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, Message>> = {

@@ -13,7 +13,6 @@ export const disputedSegment = z.object({
   total: z.int(),
 });
 
-/** DDEX RCC answers. */
 export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
 export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
 export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {

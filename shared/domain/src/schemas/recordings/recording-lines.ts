@@ -97,7 +97,6 @@ function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   return isAnyUnknown || reach(territories).size > 0;
 }
 
-/** Exclusions before the first inclusion have no effect. */
 function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
   const first = territories.findIndex(({ is_included }) => is_included);
   return first > 0 ? territories.slice(first) : territories;

@@ -65,7 +65,6 @@ export const repertoireRecordingQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
 });
 export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
-  /** Null without a typo. */
   corrected_query: z.nullable(z.string()),
   /** More results match than are ranked. */
   is_cut: z.boolean(),

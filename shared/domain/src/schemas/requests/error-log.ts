@@ -6,7 +6,6 @@ export const ERROR_LOG_MAX = 20_000;
 
 const errorContext = body({
   release: cleanLine(80),
-  /** Name of the area, or `host`. */
   area: cleanLine(40),
   /** Route pattern without parameter values: `/music-composition/details/:compositionId`. */
   route: cleanLine(200),

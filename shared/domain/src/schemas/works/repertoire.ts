@@ -33,7 +33,6 @@ export const repertoireQuery = z.extend(pageQuery, {
   iswc: z._default(filterOf(ISWC_FILTERS), 'any'),
 });
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
-  /** Null without a typo. */
   corrected_query: z.nullable(z.string()),
   /** More results match than are ranked. */
   is_cut: z.boolean(),

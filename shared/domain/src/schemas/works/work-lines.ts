@@ -52,7 +52,6 @@ export const writerLine = body(
     chains: z._default(z.array(chain, 'Choose the publishers of this writer.').check(z.maxLength(99)), []),
     societies,
     work_for_hire: yesNoUnknown,
-    /** The rights reverted from a publisher. */
     reversionary: yesNoUnknown,
     first_recording_refusal: yesNoUnknown,
     collections,
@@ -93,7 +92,6 @@ const duration = z.nullable(
 );
 const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
 
-/** Linked by id or ISRC; otherwise described in text. */
 export const recordingMention = body(
   {
     recording_id: z._default(z.nullable(z.guid('Choose the recording from the search.')), null),

@@ -123,7 +123,6 @@ export const workEvent = eventOf(WORK_EVENTS);
 export const workDetails = z.object({
   ...entryFields,
   state: z.enum(WORK_STATES),
-  /** The original that this work duplicates. */
   duplicate_of: z.nullable(id),
   ...shapeOf(WORK_FIELDS, 'stored'),
   writers: z.array(writerView),
