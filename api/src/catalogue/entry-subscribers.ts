@@ -6,20 +6,18 @@ import { completeWorks } from './works/completion-service.ts';
 import { indexWorks, indexWorksNaming } from './works/work-index.ts';
 
 const INDEX = { composition: indexWorks, recording: indexRecordings };
-/** What an entry is linked with. */
 const LINKED = { composition: indexRecordings, recording: indexWorks };
 
-/** Updates the search index with an entry that has changed. */
 export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed']): Promise<void> {
   await INDEX[of.name](tx, [id]);
 }
 
-/** Links the recordings or works that an activated revision mentions, and indexes them with its titles and codes. */
+/** Links the mentioned recordings or works and reindexes them, since they are found by its titles and codes. */
 export async function linkActivated(tx: Tx, activated: DomainEvents['revision.activated']): Promise<void> {
   await LINKED[activated.of.name](tx, await linkMentioned(tx, activated));
 }
 
-/** Indexes what names a party that has changed, and registers in full the works that only lacked its IPI name number. */
+/** Reindexes the entries of a party, and completes works that only lacked its IPI name number. */
 export async function updateEntriesOfParty(tx: Tx, { partyId, act }: DomainEvents['party.changed']): Promise<void> {
   await indexWorksNaming(tx, partyId);
   await indexRecordingsNaming(tx, partyId);

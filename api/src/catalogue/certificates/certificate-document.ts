@@ -11,7 +11,7 @@ import type { IssuedCertificate } from './certificate-repository.ts';
 
 const QR_SIZE = 84;
 
-/** The certificate as a tagged PDF, so that a screen reader reads it in order, with headings and a table. */
+/** Draws a tagged PDF, so that screen readers get reading order, headings and a table. */
 export async function drawCertificate(
   certificate: IssuedCertificate,
   { calendar, publicUrl }: { readonly calendar: SocietyCalendar; readonly publicUrl: string },

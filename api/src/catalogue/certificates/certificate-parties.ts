@@ -9,7 +9,9 @@ type Party = CertifiedWork['parties'][number];
 const FIGURE_WIDTH = 84;
 const ROLE_WIDTH = 120;
 
-/** Who has what of each right, as a table that goes on over pages. Synchronisation has a column where it is told. */
+/**
+ * Draws the shares as a table that continues across pages. The synchronisation column appears only if a share is given.
+ */
 export function drawParties(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,

@@ -14,7 +14,6 @@ interface NewCertificate {
   readonly content: CertifiedWork;
 }
 
-/** A certificate as it was issued. */
 export type IssuedCertificate = Pick<Row<'certificate'>, 'id' | 'number' | 'code' | 'content' | 'issued_at'>;
 
 const COLUMNS = ['id', 'number', 'code', 'content', 'issued_at'] as const;
@@ -51,7 +50,6 @@ export async function insertCertificate(
     .executeTakeFirstOrThrow();
 }
 
-/** A certificate by its code, with how the version that it certifies stands today. */
 export function findByCode(db: Database, code: string) {
   return db
     .selectFrom('certificate')

@@ -13,7 +13,7 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { drawCertificate } from './certificate-document.ts';
 import { checkCertificate, issueCertificate } from './certificate-service.ts';
 
-/** Enough for who checks a catalogue by hand, and nothing for who tries codes: there are 2 to the 100 of them. */
+/** Ample for manual checks, useless for guessing: codes have 100 random bits. */
 const PER_MINUTE = 30;
 
 const PDF = 'application/pdf';
@@ -24,7 +24,6 @@ const document = {
   },
 };
 
-/** A certificate of a registered work: issued to its parties, checked by anybody who holds it. */
 export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

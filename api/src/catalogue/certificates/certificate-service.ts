@@ -20,8 +20,8 @@ import { WORK } from '../works/work-definition.ts';
 import { findByCode, findIssued, type IssuedCertificate, insertCertificate } from './certificate-repository.ts';
 
 /**
- * The certificate of what is in force of a work, for one of its parties. It is issued once for each version, with what
- * stood then: asked for again it is the same, and does not change when somebody changes their name.
+ * Issues the certificate of the active revision to one of its parties. Each revision has one certificate, which doesn't
+ * change when a party's name does.
  */
 export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<IssuedCertificate> {
   await lockEntry(tx, WORKS, id);
@@ -39,7 +39,6 @@ export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<Is
   return certificate;
 }
 
-/** What anybody may know who has the code: what the certificate says, and whether that still holds. */
 export async function checkCertificate(db: Database, text: string): Promise<CheckedCertificate> {
   const code = parseCertificateCode(text);
   const found = code === null ? undefined : await findByCode(db, code);
@@ -54,7 +53,7 @@ function statusOf(state: string, isInDispute: boolean): CheckedCertificate['stat
   return isInDispute ? 'disputed' : 'valid';
 }
 
-/** Names, roles, shares and name numbers: what every member finds in the repertoire, and nothing else. */
+/** Contains only what every member can find in the repertoire. */
 function contentOf(work: WorkDetails, registered_at: string): CertifiedWork {
   const { title, reference, iswc, revision } = work;
   const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role]() }));

@@ -5,31 +5,26 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
 import type { TitleQuestion } from './title-question.ts';
 
-/** So many works of the parties of one are read; those of parties with more are narrowed by the words of the title. */
+/** Works read per party. Above this, the words of the title narrow the search. */
 export const MOST_WORKS_READ = 300;
-/** So many works of one party with the words of one title are held beside it. */
 const MOST_BY_WORDS = 100;
-/** So many of what one lead finds are looked at: who writes little may have published very much. */
+/** Index entries examined per lead: a prolific publisher may lead to very many. */
 const MOST_LED_TO = 3_000;
-/** People of one name beyond these are too many to tell anything. */
+/** More parties of the same name than this carry no information. */
 const MOST_NAMESAKES = 20;
 
-/** Whom parties are looked up by. */
 export interface PartyMarks {
   readonly ids: readonly string[];
   readonly ipis: readonly string[];
-  /** Names as labels of the index. */
   readonly labels: readonly string[];
 }
 
-/** A party that may be one of the writers. */
 export interface KnownParty {
   readonly id: string;
   readonly ipi: string | null;
   readonly name: string;
 }
 
-/** The parties with one of these ids, IPI name numbers or names. */
 export async function findParties(db: Database, { ids, ipis, labels }: PartyMarks): Promise<KnownParty[]> {
   const { rows } = await sql<Parameters<typeof nameOf>[0] & { id: string; ipi_name_number: string | null }>`
     select id, kind, given_names, family_name, organisation_name, ipi_name_number from party
@@ -42,7 +37,7 @@ export async function findParties(db: Database, { ids, ipis, labels }: PartyMark
   return rows.map((row) => ({ id: row.id, ipi: row.ipi_name_number, name: nameOf(row) }));
 }
 
-/** The works of each of these parties, null for those that have too many to read. */
+/** Maps each party to its works, or to null if there are more than `MOST_WORKS_READ`. */
 export async function worksOf(
   db: Database,
   partyIds: readonly string[],
@@ -56,7 +51,6 @@ export async function worksOf(
   return new Map(rows.map(({ party_id, works }) => [party_id, works.length > MOST_WORKS_READ ? null : works]));
 }
 
-/** A work's titles as the index has them. */
 export interface Labels {
   readonly id: string;
   readonly labels: readonly string[];
@@ -72,14 +66,14 @@ export async function readLabels(db: Database, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Works, or recordings, that answer each of these questions, by its place. */
+/** Returns the works or recordings that match each question; `place` is the question's index. */
 export async function worksByWords(
   db: Database,
   questions: readonly TitleQuestion[],
   subject: Subject = 'composition',
 ): Promise<(Labels & { place: number })[]> {
   if (questions.length === 0) return [];
-  // No `tsquery` has a line end in it; an array of arrays would have to have rows of one length.
+  // A `tsquery` contains no line feed; a two-dimensional array would need rows of equal length.
   const leads = questions.map((question) => question.leads.join('\n'));
   const narrowings = questions.map(({ narrowing }) => narrowing);
   const { rows } = await sql<Labels & { place: number }>`
@@ -99,11 +93,9 @@ export async function worksByWords(
       ) as alike
       limit ${sql.lit(MOST_BY_WORDS)}
     ) as found`.execute(db);
-  // Several leads may come upon the same.
   return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
 }
 
-/** The works in force with one of these ISWCs. */
 export async function worksByIswc(db: Database, iswcs: readonly string[]): Promise<{ id: string; iswc: string }[]> {
   if (iswcs.length === 0) return [];
   const { rows } = await sql<{ id: string; iswc: string }>`
@@ -112,10 +104,8 @@ export async function worksByIswc(db: Database, iswcs: readonly string[]): Promi
   return rows;
 }
 
-/** Whose works count: those that a member may find, or all for the society. */
 export type Reach = { readonly memberId: string } | 'society';
 
-/** What is compared of works that stand, and that count. */
 export async function readCompared(db: Database, ids: readonly string[], reach: Reach) {
   if (ids.length === 0) return [];
   return db

@@ -5,7 +5,7 @@ import { answers } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { candidatesFor } from './duplicate-service.ts';
 
-/** Which works may be the one that a member is about to register. A question, asked by POST since it holds a whole draft. */
+/** POST, because the query is a whole draft. */
 export const duplicateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',

@@ -15,13 +15,13 @@ import { type ComparedWork, nameKey } from './judge.ts';
 import { type Maker, nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
 import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
 
-/** For each of the works, those that stand with a writer and a title alike; whether they are the same is for `judge`. */
+/** Finds works with a similar title and a common writer. `judge` decides whether they are duplicates. */
 export async function worksAlike(db: Database, works: readonly ComparedWork[]): Promise<Set<string>[]> {
   const parties = await findParties(db, marksOf(works));
   const partiesOf = whoIsWho(parties);
   const worksByParty = await worksOf(db, [...new Set(parties.map(({ id }) => id))]);
   const prepared = works.map((work) => ({
-    // A title may be of signs alone, as `?` is: nothing in the index can be like it.
+    // A title of symbols only, such as `?`, has no label and can't match.
     titles: work.titles.map(comparedTitle).filter(({ label }) => label !== ''),
     ...lookedThrough([...new Set(work.writers.flatMap(partiesOf))], worksByParty),
   }));
@@ -35,7 +35,7 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
   return found;
 }
 
-/** The works of a work's parties that are looked through, those of parties with few works first, and the other parties. */
+/** Splits a work's parties: the works of the smallest catalogues are read, the other parties are queried by title. */
 function lookedThrough(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
@@ -60,7 +60,6 @@ function marksOf(works: readonly ComparedWork[]) {
   };
 }
 
-/** Which parties a writer may be. */
 function whoIsWho(parties: readonly KnownParty[]): (writer: ComparedWork['writers'][number]) => KnownParty[] {
   const byMark = new Map<string, KnownParty[]>();
   for (const party of parties)
@@ -81,11 +80,9 @@ function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): 
 interface Question {
   readonly index: number;
   readonly title: ComparedTitle;
-  /** The parties that have too many works to look through. */
   readonly people: readonly Maker[];
 }
 
-/** The works with the words of a title and with a party that has many works; a misspelling a word is forgiven. */
 async function byWords(db: Database, questions: readonly Question[]): Promise<{ index: number; id: string }[]> {
   if (questions.length === 0) return [];
   const titles = questions.map(({ title }) => title);
@@ -100,7 +97,7 @@ async function byWords(db: Database, questions: readonly Question[]): Promise<{ 
   });
 }
 
-/** Their name leads to what others of that name made as well. */
+/** Without an IPI, the name also leads to the works of namesakes. */
 function makerOf({ ipi, name }: KnownParty): Maker {
   return ipi ? [codeLexeme('ipi', ipi)] : nameLexemes(name);
 }

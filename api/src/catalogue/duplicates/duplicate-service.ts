@@ -11,22 +11,19 @@ import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-
 import { worksAlike } from './duplicate-search.ts';
 import { type ComparedWork, judge, type Verdict } from './judge.ts';
 
-/** So many candidates are shown: who meets more needs a better title. */
 const MOST_SHOWN = 10;
 
-/** A work that may be the one given, and why. */
 export interface Duplicate extends Verdict {
   readonly id: string;
 }
 
-/** A work to be looked for; `id` is its own where it stands already. */
 export interface GivenWork extends ComparedWork {
   readonly id: string | null;
 }
 
 /**
- * What may be the same as each of these works, the certain ones first. Meant for batches of up to a thousand: a
- * handful of statements, whatever their number.
+ * Finds the possible duplicates of each work, certain ones first. Runs a fixed number of statements, for batches of up
+ * to 1,000.
  */
 export async function findDuplicates(db: Database, works: readonly GivenWork[], reach: Reach): Promise<Duplicate[][]> {
   const byIswc = await worksByIswc(db, [...new Set(works.flatMap(({ iswc }) => iswc ?? []))]);
@@ -46,7 +43,6 @@ export async function findDuplicates(db: Database, works: readonly GivenWork[], 
   );
 }
 
-/** What is compared of works that stand and count, by their ids. */
 export async function readStanding(
   db: Database,
   ids: readonly string[],
@@ -71,7 +67,6 @@ export async function readStanding(
   );
 }
 
-/** The works that may be the one that this member is registering. */
 export async function candidatesFor(
   db: Database,
   actor: Act['actor'],

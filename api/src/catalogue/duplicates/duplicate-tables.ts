@@ -7,7 +7,7 @@ interface DuplicateSuspicionTable {
   composition_id: string;
   other_id: string;
   certainty: DuplicateCertainty;
-  /** JSON goes in as text, so that an array is not taken for one of PostgreSQL's own. */
+  /** JSON is passed as text, because the driver would bind an array as a PostgreSQL array. */
   why: ColumnType<readonly DuplicateReason[], string, string>;
   found_at: Date;
   settled_at: Date | null;
@@ -16,7 +16,6 @@ interface DuplicateSuspicionTable {
 interface WorkMergeTable {
   duplicate_id: string;
   into_id: string;
-  /** The state that the duplicate was in. */
   state: WorkState;
   merged_at: Date;
   merged_by: string;

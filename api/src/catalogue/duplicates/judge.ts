@@ -3,14 +3,12 @@ import type { DuplicateReason, WorkDraft } from '@counterpoint/domain/schemas/wo
 import { wordsOf } from '../../platform/search/search-words.ts';
 import { areAlike, type ComparedTitle, comparedTitle } from './title-similarity.ts';
 
-/** A writer as works are compared by them. */
 export interface ComparedWriter {
   readonly partyId: string | null;
   readonly ipi: string | null;
   readonly name: string;
 }
 
-/** A work as it is compared with others. */
 export interface ComparedWork {
   readonly titles: readonly string[];
   readonly iswc: string | null;
@@ -18,15 +16,14 @@ export interface ComparedWork {
   readonly writers: readonly ComparedWriter[];
 }
 
-/** What makes two works one. */
 export interface Verdict {
   readonly certainty: DuplicateCertainty;
   readonly why: readonly DuplicateReason[];
 }
 
 /**
- * Whether a work that stands may be the one given: certainly with the same ISWC; probably where a title, a writer and
- * the version agree, whatever their ISWCs: that one work was given two is what happens to duplicates. Null otherwise.
+ * Compares two works: certain if the ISWC is the same, probable if title, writer and version type agree. A different
+ * ISWC doesn't rule it out, since duplicates often have two.
  */
 export function judge(given: ComparedWork, found: ComparedWork): Verdict | null {
   if (given.iswc !== null && given.iswc === found.iswc)
@@ -55,7 +52,7 @@ function commonWriter(given: readonly ComparedWriter[], found: readonly Compared
   return null;
 }
 
-/** By id or IPI; by name only where no two IPIs say that they are two people of one name. */
+/** By id or IPI; by name only if not both have an IPI. */
 function isSameWriter(one: ComparedWriter, other: ComparedWriter): boolean {
   if (one.partyId !== null && one.partyId === other.partyId) return true;
   if (one.ipi !== null && other.ipi !== null) return one.ipi === other.ipi;
@@ -63,7 +60,7 @@ function isSameWriter(one: ComparedWriter, other: ComparedWriter): boolean {
   return name !== '' && name === nameKey(other.name);
 }
 
-/** A name without accents, case, punctuation and the order of its parts. */
+/** Normalises accents, case, punctuation and word order. */
 export function nameKey(name: string): string {
   return wordsOf(name).sort().join(' ');
 }

@@ -2,7 +2,6 @@ import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** The id of a work by its id or reference; null where there is none. */
 export async function findWork(tx: Tx, idOrReference: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from composition where id::text = lower(${idOrReference}) or reference = upper(${idOrReference})`.execute(
@@ -11,7 +10,6 @@ export async function findWork(tx: Tx, idOrReference: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** A work that was merged into another. */
 export interface Merge {
   readonly intoId: string;
   readonly state: WorkState;
@@ -28,7 +26,7 @@ export async function insertMerge(
   await tx.updateTable('composition').set({ duplicate_of: intoId }).where('id', '=', duplicateId).execute();
 }
 
-/** Forgets a merge, and gives what it was; null where there is none. */
+/** Deletes a merge and returns it, or null if there is none. */
 export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | null> {
   const merge = await tx
     .deleteFrom('composition_merge')
@@ -40,7 +38,7 @@ export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | nu
   return merge;
 }
 
-/** What the duplicate is linked with is linked with the work that holds from now on; gives those recordings. */
+/** Copies the duplicate's links to the other work and returns the recordings of the new links. */
 export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): Promise<string[]> {
   const { rows } = await sql<{ recording_id: string }>`
     insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
@@ -50,7 +48,6 @@ export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): P
   return rows.map(({ recording_id }) => recording_id);
 }
 
-/** Whether other works were merged into this one. */
 export async function hasMerged(tx: Tx, id: string): Promise<boolean> {
   const merged = await tx.selectFrom('composition').select('id').where('duplicate_of', '=', id).executeTakeFirst();
   return merged !== undefined;

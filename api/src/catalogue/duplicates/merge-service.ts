@@ -15,20 +15,17 @@ import { ISWC_INDEX } from '../works/work-repository.ts';
 import { findWork, hasMerged, insertMerge, shareLinks, takeMerge } from './merge-repository.ts';
 import { settleSuspicion } from './suspicion-repository.ts';
 
-/** Who of the staff decides, and when. */
 export interface Deciding {
   readonly staff: string;
   readonly at: Date;
 }
 
-/** A duplicate and the work that it is one of. */
 export interface MergePair {
   readonly duplicate: WorkDetails;
   readonly into: WorkDetails;
 }
 
 interface MergeEvent extends MergePair {
-  /** Everybody whom either work names. */
   readonly memberIds: readonly string[];
   readonly at: Date;
 }
@@ -40,11 +37,10 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-/** Both works as they stand, locked, if the first can be merged into the second; the refusal says what is in the way. */
 export async function openMerge(tx: Tx, duplicateName: string, intoName: string): Promise<MergePair> {
   const [duplicateId, intoId] = [await workNamed(tx, duplicateName), await workNamed(tx, intoName)];
   if (duplicateId === intoId) throw conflict('same_work', text.sameWork());
-  // In order, so that two merges of the same works cannot block each other.
+  // Locks in id order, so that two merges of the same works can't deadlock.
   for (const id of [duplicateId, intoId].sort()) await lockEntry(tx, WORKS, id);
   const [duplicate, into] = [await standing(tx, duplicateId), await standing(tx, intoId)];
   if (duplicate.pending_revision !== null)
@@ -54,7 +50,7 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
   return { duplicate, into };
 }
 
-/** The duplicate is no longer in force, and leads to the other work; who stands in either is told. */
+/** Supersedes the duplicate by the other work and notifies the parties of both. */
 export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: Deciding): Promise<void> {
   await setState(tx, duplicate, 'superseded');
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
@@ -67,7 +63,6 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await publishMerge(tx, 'works.merged', { duplicate, into, at });
 }
 
-/** Undoes a merge: the duplicate is in force again, as it was. */
 export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Deciding): Promise<MergePair> {
   const id = await workNamed(tx, duplicateName);
   await lockEntry(tx, WORKS, id);
@@ -88,7 +83,6 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Decidin
   return { duplicate, into };
 }
 
-/** Says that two works are two, however alike. */
 export async function keepApart(
   tx: Tx,
   [one, other]: readonly [string, string],
@@ -121,7 +115,7 @@ async function standing(tx: Tx, id: string): Promise<WorkDetails> {
 }
 
 async function finish(tx: Tx, pair: MergePair, { action, at }: { action: string; at: Date }): Promise<void> {
-  // The duplicate first: the index of the other one takes over what it is found by.
+  // The duplicate first: the other work's index entry takes over its search terms.
   const change = changeOfWork(tx, { actor: null, at });
   for (const before of [pair.duplicate, pair.into]) {
     const work = await readForSociety({ entry: WORK, tx }, before.id);

@@ -3,10 +3,7 @@ import type { DomainEvents } from '../../platform/events/events.ts';
 import { findDuplicates, readStanding } from './duplicate-service.ts';
 import { insertSuspicions } from './suspicion-repository.ts';
 
-/**
- * Records for the society's staff which works may be duplicates of these: up to a thousand, just submitted or imported.
- * It compares works that the members cannot see, too.
- */
+/** Records possible duplicates of up to 1,000 new works for staff, including works that the submitters can't see. */
 export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const works = [...(await readStanding(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
   const found = await findDuplicates(tx, works, 'society');
@@ -16,7 +13,6 @@ export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], 
   await insertSuspicions(tx, pairs, at);
 }
 
-/** Records the candidates of a work that was submitted. */
 export async function recordCandidatesOfWork(tx: Tx, { of, id, at }: DomainEvents['entry.submitted']): Promise<void> {
   if (of.name === 'composition') await recordDuplicateCandidates(tx, [id], at);
 }

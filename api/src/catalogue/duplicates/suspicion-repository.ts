@@ -5,13 +5,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Verdict } from './judge.ts';
 
-/** Two works that may be one: the one that came, and one that stood already. */
 export interface Pair extends Verdict {
   readonly id: string;
   readonly otherId: string;
 }
 
-/** Writes down which works may be one; a pair that is known already, settled or not, stays as it is. */
+/** Records candidate pairs. A known pair is unchanged, even if it has been settled. */
 export async function insertSuspicions(tx: Tx, pairs: readonly Pair[], at: Date): Promise<void> {
   if (pairs.length === 0) return;
   const [ids, others] = [pairs.map(({ id }) => id), pairs.map(({ otherId }) => otherId)];
@@ -33,7 +32,6 @@ interface SuspectedWork {
   readonly state: WorkState;
 }
 
-/** Two works that may be one, as staff see them. */
 export interface Suspicion {
   readonly found_at: string;
   readonly certainty: DuplicateCertainty;
@@ -42,7 +40,7 @@ export interface Suspicion {
   readonly other: SuspectedWork;
 }
 
-/** What nobody has looked into yet, of works that both stand: the certain ones first, then the oldest. */
+/** Returns unsettled pairs of works that both exist, certain ones first, then the oldest. */
 export async function readSuspicions(tx: Tx, limit: number): Promise<Suspicion[]> {
   const { rows } = await sql<Suspicion>`
     with standing as (
@@ -63,7 +61,7 @@ export async function readSuspicions(tx: Tx, limit: number): Promise<Suspicion[]
   return rows;
 }
 
-/** Staff have decided on two works; false where nobody had suspected them. */
+/** Settles a candidate pair; returns false if it wasn't recorded. */
 export async function settleSuspicion(tx: Tx, [one, other]: readonly [string, string], at: Date): Promise<boolean> {
   const settled = await tx
     .updateTable('duplicate_suspicion')

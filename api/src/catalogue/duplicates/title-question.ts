@@ -6,33 +6,30 @@ import { withoutArticles, wordsOf } from '../../platform/search/search-words.ts'
 import type { Frequencies } from '../../platform/search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
 
-/** A title of more words is still told by these. */
+/** Further words of a title are ignored. */
 const MOST_WORDS = 8;
 
-/** More works than these are not read for one title, as far as is known: two words lead to it instead of one. */
+/** Estimated works to read for one title, above which leads combine two words instead of one. */
 const MOST_BY_ONE_WORD = 200;
-/** More words than these are looked for together in more time than it takes to read what one of them leads to. */
+/** Above this number of words, a two-word lead takes longer than reading what one word finds. */
 const MOST_LOOKED_FOR = 40;
 
-/** How a title is looked for among what somebody made. */
 export interface TitleQuestion {
-  /** What the index is asked: a `tsquery` of few words each, of which whatever answers has those of one. */
+  /** `tsquery`s of few words each. Together they find every candidate. */
   readonly leads: readonly string[];
-  /** The `tsquery` for the whole title, for what was found so. */
+  /** The `tsquery` for the whole title, applied to the candidates. */
   readonly narrowing: string;
 }
 
-/** Somebody by the lexemes that all their works have: an identifier, or the words of their name. */
+/** Lexemes shared by all works of a party: an identifier, or the words of its name. */
 export type Maker = readonly string[];
 
-/** For a word of one of some titles those that it may be a misspelling of. */
+/** Returns the words that a given word may be a misspelling of. */
 export type Near = (word: string) => readonly string[];
 
-/** Reads what the words of titles may be misspellings of. */
 export async function vocabularyOf(db: Database, titles: readonly ComparedTitle[]): Promise<Near> {
   const words = new Set(titles.flatMap(({ label }) => label.split(' ').filter(isForgivable)));
   const vocabulary = byKey(await wordsNear(db, [...words]));
-  // Titles have most of their words in common.
   const found = new Map<string, string[]>();
   return (word) => {
     const near = found.get(word) ?? [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
@@ -47,15 +44,13 @@ function byKey(words: readonly string[]): Map<string, string[]> {
   return keyed;
 }
 
-/** The words of a name as the index has them. */
 export function nameLexemes(name: string): string[] {
   return withoutArticles(wordsOf(name));
 }
 
 /**
- * A title among what any of some people made. A misspelling a word is forgiven, and of three words or more one may be
- * missing, or be written apart. The index walks through what people made but once, however many words are looked for beside
- * them: those with the fewest entries.
+ * Builds the query for a title among the works of these parties. Each word may be misspelled; of three or more words,
+ * one may be missing or split. The rarest words lead, so that the index is scanned once.
  */
 export function titleQuestion(
   people: readonly Maker[],
@@ -68,17 +63,17 @@ export function titleQuestion(
   );
   const told = allButOne(choices.toSorted((one, other) => entriesOf(one, frequencies) - entriesOf(other, frequencies)));
   const beside = anyOf(told.map((some) => some.slice(0, wordsThatLead(people, told, frequencies))));
-  // In one question with names, those told by a number would be looked for among all who have a part of the names.
+  // Separate queries: combined, those with an identifier would be searched among all works with any part of the names.
   const byNumber = people.filter(({ length }) => length === 1);
   const byName = people.filter(({ length }) => length > 1);
   const leads = [byNumber, byName]
     .filter(({ length }) => length > 0)
     .map((some) => `(${allOfOne(some)}) & (${beside})`);
-  // Somebody whose name has no words has nothing in the index to be led by.
+  // A name without words has no lexemes to search by.
   return { leads: people.some(({ length }) => length === 0) ? [beside] : leads, narrowing: anyOf(told) };
 }
 
-/** With how many words of each of these: with two where that leaves fewer works to read, unless it takes longer. */
+/** Two words if one would find too many works, unless the alternatives are too many. */
 function wordsThatLead(
   people: readonly Maker[],
   told: readonly (readonly Choice[])[],
@@ -94,7 +89,7 @@ function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
   return words.reduce((sum, word) => sum + entriesWith(word), 0);
 }
 
-/** About how many works of these people have a word of these choices. */
+/** Estimates how many works of these parties contain one of the words. */
 function ledTo(people: readonly Maker[], choices: readonly Choice[], frequencies: Frequencies): number {
   const words = choices.flatMap((choice) => choice.words);
   const withWord = (lexemes: Maker) =>
@@ -106,7 +101,6 @@ function allOfOne(people: readonly Maker[]): string {
   return anyOf(people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] }))));
 }
 
-/** A `tsquery`: all choices of one of these. */
 function anyOf(some: readonly (readonly Choice[])[]): string {
   return [...new Set(some.map((choices) => `(${tsqueryOf(choices)})`))].join(' | ');
 }

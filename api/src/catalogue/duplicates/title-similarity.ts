@@ -1,15 +1,14 @@
 import { labelOf } from '../../platform/search/search-words.ts';
 
-/** From here on two titles are taken for one, misspelt or written in another way. */
+/** Minimum similarity of two titles that may be the same. */
 export const ALIKE = 0.9;
 
-/** So many spaces may be all that one title has more than another. */
+/** Maximum difference in the number of spaces. */
 const SPACES = 6;
 
-/** A number, or a Roman one: `Symphony No 1` and `Symphony No 2` are as alike as can be, and two works. */
+/** Arabic or Roman numerals: `Symphony No 1` and `Symphony No 2` are similar but different works. */
 const COUNTS = /\p{N}|^[ivx]+$/u;
 
-/** A title prepared to be compared: as a label, and the ways in which it is held beside another. */
 export interface ComparedTitle {
   readonly label: string;
   readonly counts: string;
@@ -17,12 +16,10 @@ export interface ComparedTitle {
   readonly sorted: string;
 }
 
-/** Prepares a title as it is written. */
 export function comparedTitle(title: string): ComparedTitle {
   return comparedLabel(labelOf(title));
 }
 
-/** Prepares a title that is a label already. */
 export function comparedLabel(label: string): ComparedTitle {
   const words = label.split(' ');
   const sorted = [...words].sort();
@@ -34,14 +31,13 @@ export function comparedLabel(label: string): ComparedTitle {
   };
 }
 
-/** Whether two labels may be alike by their lengths, which rules out most of them before anything is prepared. */
+/** Rules out most pairs by length, before anything is prepared. */
 export function haveLikeLengths(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length);
-  // Spaces do not count, and a character may be two units long.
+  // Spaces are ignored, and a character may be two UTF-16 units.
   return Math.abs(one.length - other.length) <= 2 * (longest * (1 - ALIKE)) + SPACES;
 }
 
-/** Whether two titles are alike enough to be one, whatever the order of their words and the spaces between them. */
 export function areAlike(one: ComparedTitle, other: ComparedTitle): boolean {
   if (one.label === '' || one.counts !== other.counts) return false;
   return isWithin(one.joined, other.joined) || isWithin(one.sorted, other.sorted);
@@ -53,7 +49,7 @@ function isWithin(one: string, other: string): boolean {
   return one === other || (Math.abs(a.length - b.length) <= most && most > 0 && distance(a, b, most) <= most);
 }
 
-/** How many letters are wrong, missing, too many or exchanged with their neighbour; above `most` it is only that. */
+/** Damerau–Levenshtein distance; any value above `most` only means "more". */
 function distance(a: readonly string[], b: readonly string[], most: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

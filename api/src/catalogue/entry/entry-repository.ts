@@ -5,22 +5,18 @@ import type { Act } from '../../platform/http/act.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 import type { Viewer } from './entry-views.ts';
 
-/** The revision that the entry shows, the pending one beside it, or one by its number. */
 export type WhichRevision = 'shown' | 'pending' | number;
 
-/** Columns of a row with their values, JSON as text. */
 export type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 const COLUMN = { shown: 'revision', pending: 'pending_revision' } as const;
 
-/** The number of a revision, in a query on the table of the entries. */
 export function revisionNumber({ name }: EntryKind, which: WhichRevision): RawBuilder<number> {
   return typeof which === 'number'
     ? sql<number>`${which}::integer`
     : sql<number>`${sql.ref(`${name}.${COLUMN[which]}`)}`;
 }
 
-/** Whether the member has the entry in their list, in a query on the table of the entries. */
 export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${sql.table(`${name}_member`)} as mine
     where mine.${sql.ref(`${name}_id`)} = ${sql.ref(`${name}.id`)} and mine.member_id = ${memberId})`;
@@ -35,19 +31,18 @@ function tablesOf({ name }: EntryKind) {
   };
 }
 
-/** Blocks other changes of the entry. Read it after this: what was read before may be stale. */
+/** Read the entry only after locking it: earlier reads may be stale. */
 export async function lockEntry(tx: Tx, kind: EntryKind, id: string): Promise<void> {
   await sql`select from ${tablesOf(kind).entries} where id = ${id} for update`.execute(tx);
 }
 
-/** Counts a change of the entry, so that a change based on an earlier state is refused. */
+/** Increments the lock version, so that changes based on an earlier state fail. */
 export async function incrementVersion(tx: Tx, kind: EntryKind, { id, at }: { id: string; at: Date }): Promise<void> {
   await sql`update ${tablesOf(kind).entries} set version = version + 1, updated_at = ${at} where id = ${id}`.execute(
     tx,
   );
 }
 
-/** Shows this revision from now on and supersedes the one that was active. */
 export async function showRevision(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
   const { entries, revisions, entryId } = tablesOf(kind);
   await Promise.all([
@@ -59,7 +54,6 @@ export async function showRevision(tx: Tx, kind: EntryKind, { id, revision }: Re
   ]);
 }
 
-/** Sets the revision beside the one that is shown, or that there is none. */
 export async function setPendingRevision(
   tx: Tx,
   kind: EntryKind,
@@ -68,7 +62,6 @@ export async function setPendingRevision(
   await sql`update ${tablesOf(kind).entries} set pending_revision = ${revision} where id = ${id}`.execute(tx);
 }
 
-/** Inserts a revision with these columns. */
 export async function insertRevision(
   tx: Tx,
   kind: EntryKind,
@@ -81,7 +74,6 @@ export async function insertRevision(
     values (${id}, ${revision}, ${sql.join(values)})`.execute(tx);
 }
 
-/** Changes columns of a revision. */
 export async function updateRevision(
   tx: Tx,
   kind: EntryKind,
@@ -92,7 +84,6 @@ export async function updateRevision(
   await sql`update ${revisions} set ${sql.join(changes)} where ${entryId} = ${id} and number = ${revision}`.execute(tx);
 }
 
-/** Deletes all lines of a revision. */
 export async function deleteLines(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
   const { entryId } = tablesOf(kind);
   await Promise.all(
@@ -102,24 +93,22 @@ export async function deleteLines(tx: Tx, kind: EntryKind, { id, revision }: Rev
   );
 }
 
-/** Deletes a draft revision, which nobody but its author has seen. */
 export async function deleteRevision(tx: Tx, kind: EntryKind, { id, revision }: RevisionKey): Promise<void> {
   const { revisions, entryId } = tablesOf(kind);
   await sql`delete from ${revisions} where ${entryId} = ${id} and number = ${revision} and state = 'draft'`.execute(tx);
 }
 
-/** Whether there has ever been a case about the entry: the entry stays on record with it. */
+/** An entry with a case, even a closed one, stays on record. */
 export async function hasCases(tx: Tx, { name }: EntryKind, id: string): Promise<boolean> {
   const { rows } = await sql`select from opposition where ${sql.ref(`${name}_id`)} = ${id} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Deletes an entry with all its rows. */
 export async function deleteEntry(tx: Tx, kind: EntryKind, id: string): Promise<void> {
   await sql`delete from ${tablesOf(kind).entries} where id = ${id}`.execute(tx);
 }
 
-/** Returns the number of the next revision. Numbers of deleted revisions are used again. */
+/** Numbers of deleted revisions are reused. */
 export async function nextRevisionNumber(tx: Tx, kind: EntryKind, id: string): Promise<number> {
   const { revisions, entryId } = tablesOf(kind);
   const { rows } = await sql<{ next: number }>`
@@ -127,14 +116,12 @@ export async function nextRevisionNumber(tx: Tx, kind: EntryKind, id: string): P
   return rows[0]?.next ?? 1;
 }
 
-/** Returns the running number of the next reference. */
 export async function nextReferenceNumber(tx: Tx, { name }: EntryKind): Promise<number> {
   const sequence = `${name}_reference_seq`;
   const { rows } = await sql<{ number: string }>`select nextval(${sequence}::regclass) as number`.execute(tx);
   return Number(rows[0]?.number);
 }
 
-/** Returns the member who submitted the entry, with their party. */
 export async function readSubmitter(db: Database, kind: EntryKind, id: string): Promise<Viewer | null> {
   const { rows } = await sql<Viewer>`
     select entry.member_id as "memberId", party.id as "partyId"
@@ -143,7 +130,6 @@ export async function readSubmitter(db: Database, kind: EntryKind, id: string): 
   return rows[0] ?? null;
 }
 
-/** Returns every member who has the entry in their list. */
 export async function readListedMembers(db: Database, kind: EntryKind, id: string): Promise<string[]> {
   const { listed, entryId } = tablesOf(kind);
   const { rows } = await sql<{ member_id: string }>`
@@ -157,7 +143,6 @@ interface Listing {
   readonly listing: Columns;
 }
 
-/** Writes an entry into the lists of these members. */
 export async function updateListings(tx: Tx, kind: EntryKind, { id, memberIds, listing }: Listing): Promise<void> {
   if (memberIds.length === 0) return;
   const { listed, entryId } = tablesOf(kind);
@@ -173,17 +158,16 @@ export async function updateListings(tx: Tx, kind: EntryKind, { id, memberIds, l
 
 interface Unlisting {
   readonly id: string;
-  /** The member who keeps it in their list. */
   readonly memberId: string;
 }
 
-/** Removes the entry from the lists of all other members: a recalled first submission is its author's alone. */
+/** Unlists an entry for all members but its author, after its first submission is recalled. */
 export async function unlistOthers(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
   const { listed, entryId } = tablesOf(kind);
   await sql`delete from ${listed} where ${entryId} = ${id} and member_id <> ${memberId}`.execute(tx);
 }
 
-/** Removes the entry from the lists of other members whom only a draft names. */
+/** Unlists an entry for members who are named only in drafts. */
 export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
   const { listed, revisions, entryId } = tablesOf(kind);
   const named = kind.naming.map(
@@ -210,7 +194,6 @@ interface NewEvent {
   readonly note?: string | null;
 }
 
-/** Adds an event to the history of an entry. */
 export async function insertEntryEvent(
   { entry, tx, act: { actor, at } }: EventChange,
   { id, revision }: RevisionKey,

@@ -6,14 +6,12 @@ import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
 import { renderNote } from './system-notes.ts';
 
-/** Whom a new version leaves out, as its parties see them. */
 export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
   const { party_id, confirmation } = row;
   const confirmed_at = toInstant(row.confirmed_at);
   return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
 }
 
-/** An event with the party of the member who acted; where the society did there is none. */
 export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   readonly kind: PartyNames['kind'] | null;
   readonly id: string;
@@ -24,10 +22,7 @@ export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   readonly at: Date;
 };
 
-/**
- * What happened to an object, as one of those who may see it does. That a new version is begun is nobody's business but of who
- * begins it: others hear of it when it is submitted.
- */
+/** Shows only the author that an amendment was begun: others learn of it when it is submitted. */
 export function toEvents<Type extends string>(events: readonly StoredEvent<Type>[], isMine: boolean, viewer: Viewer) {
   return events.filter(({ type }) => type !== 'amended' || isMine).map((event) => toEvent(event, viewer));
 }
@@ -46,7 +41,6 @@ function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Vi
   };
 }
 
-/** A time of the database as the API tells it. */
 export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
@@ -59,7 +53,6 @@ interface Confirming {
   readonly registered_at: Date | null;
 }
 
-/** How far the confirmation of a revision is, and when it was submitted and registered. */
 export function toProgress(row: Confirming, lines: readonly { is_me: boolean; confirmation: string }[]) {
   const isAwaiting = row.state === 'awaiting_confirmation';
   return {
@@ -71,7 +64,6 @@ export function toProgress(row: Confirming, lines: readonly { is_me: boolean; co
   };
 }
 
-/** The member as whom an entry is read. */
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 interface Seen {
@@ -82,7 +74,7 @@ interface Seen {
   readonly revision: number;
 }
 
-/** Whether a member may see a revision: its author a draft, the parties what was submitted, everybody what is active. */
+/** Drafts are visible to their author, submitted revisions to the parties, active ones to every member. */
 export function canSee(kind: EntryKind, revisionRow: Seen, { memberId }: Viewer): boolean {
   const { state, member_id, is_party, number, revision } = revisionRow;
   if (state === 'draft') return member_id === memberId;
@@ -95,7 +87,7 @@ interface Pending {
   readonly pending_state: string | null;
 }
 
-/** Whether a member may know that there is a pending revision: nobody but its author knows of a draft. */
+/** Only its author knows of a draft. */
 export function canSeePending({ member_id, is_party, pending_state }: Pending, { memberId }: Viewer): boolean {
   return member_id === memberId || (is_party && pending_state !== 'draft');
 }

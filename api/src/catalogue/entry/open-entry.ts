@@ -8,7 +8,6 @@ import { isActive } from './entry-kind.ts';
 import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
 
-/** Returns a revision. Throws 404 if there is none that the viewer may see. */
 export async function openEntry<E extends EntryTypes>(
   entry: EntryDefinition<E>,
   db: Database,
@@ -20,7 +19,7 @@ export async function openEntry<E extends EntryTypes>(
   return found;
 }
 
-/** Returns a revision as a party sees it, and 404 to anyone else: earlier revisions are for parties only. */
+/** Throws 404 for anyone but a party: earlier revisions are private. */
 export async function openAsParty<E extends EntryTypes>(
   entry: EntryDefinition<E>,
   db: Database,
@@ -32,8 +31,8 @@ export async function openAsParty<E extends EntryTypes>(
 }
 
 /**
- * Locks an entry for a change by one of its parties. Throws 404 for anyone else, and 412 if it has changed since they saw
- * it, with the revision that they were about to change.
+ * Locks an entry for a change by a party. Throws 404 for others, and 412 with the current revision if it has changed
+ * since it was read.
  */
 export async function openForChange<E extends EntryTypes>(
   { entry, tx, act: { actor } }: EntryChange<E>,
@@ -46,7 +45,7 @@ export async function openForChange<E extends EntryTypes>(
   throw staleVersion((await entry.read(tx, { id: seen.id, viewer: actor, which })) ?? found);
 }
 
-/** The same for the submitter. Throws 403 for other parties. */
+/** Throws 403 for parties other than the submitter. */
 export async function openAsSubmitter<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -58,7 +57,6 @@ export async function openAsSubmitter<E extends EntryTypes>(
   throw new AppError(403, 'not_the_submitter', message);
 }
 
-/** Returns the revision that awaits confirmations: the one given or the one beside it. */
 export async function findAwaiting<E extends EntryTypes>(
   { entry, tx, act: { actor } }: EntryChange<E>,
   found: E['details'],
@@ -74,7 +72,6 @@ interface Reading<E extends EntryTypes> {
   readonly viewer: Viewer;
 }
 
-/** Returns the revision beside the one given, if the viewer may see it. */
 export async function findPending<E extends EntryTypes>(
   { entry, tx, viewer }: Reading<E>,
   { id, pending_revision }: E['details'],
@@ -82,7 +79,7 @@ export async function findPending<E extends EntryTypes>(
   return pending_revision === null ? null : entry.read(tx, { id, viewer, which: 'pending' });
 }
 
-/** Returns an entry as its submitter sees it, for what the society does. Null if it was deleted. */
+/** Returns an entry as its submitter sees it, for actions of the society; null if it was deleted. */
 export async function readForSociety<E extends EntryTypes>(
   { entry, tx }: Pick<Reading<E>, 'entry' | 'tx'>,
   id: string,
@@ -93,7 +90,6 @@ export async function readForSociety<E extends EntryTypes>(
   return viewer && details ? { viewer, details } : null;
 }
 
-/** Throws 409 unless the entry is registered. */
 export function refuseUnlessActive<E extends EntryTypes>(
   { kind, noun }: EntryDefinition<E>,
   { state }: E['details'],

@@ -9,14 +9,12 @@ import { openEntry } from './open-entry.ts';
 
 interface Recorded<Details> {
   readonly id: string;
-  /** The verb of the audit trail: `submit`. */
   readonly action: string;
   readonly before?: Details | undefined;
-  /** Members who have the entry in their list from now on, besides those who already do. */
   readonly memberIds?: readonly string[];
 }
 
-/** Counts a change, updates lists, search index and open pages, and writes the audit trail. Returns the entry after it. */
+/** Records a change: lock version, lists, search index, open pages, audit trail. Returns the updated entry. */
 export async function recordChange<E extends EntryTypes>(
   change: EntryChange<E>,
   recorded: Recorded<E['details']>,
@@ -25,7 +23,7 @@ export async function recordChange<E extends EntryTypes>(
   return recordEffect(change, recorded);
 }
 
-/** Does the same without a new lock version: for an entry that is new, and for what happens beside it. */
+/** Like `recordChange` without a new lock version, for new entries and side effects. */
 export async function recordEffect<E extends EntryTypes>(
   change: EntryChange<E>,
   recorded: Recorded<E['details']>,
@@ -37,7 +35,7 @@ export async function recordEffect<E extends EntryTypes>(
   return after;
 }
 
-/** Does the same for a change that the society makes, or a member who may not see the entry. */
+/** Like `recordChange` for the society, or a member who may not see the entry. */
 export async function recordChangeBySociety<E extends EntryTypes>(
   change: EntryChange<E, AnyAct>,
   recorded: Recorded<E['details']> & { readonly viewer: Viewer },
@@ -49,7 +47,7 @@ export async function recordChangeBySociety<E extends EntryTypes>(
   await auditChange(change, { ...recorded, after });
 }
 
-/** Records a change of a pending draft, which concerns nobody but its author. Returns the draft. */
+/** Records a change of a pending draft without notifying other members. */
 export async function recordDraftChange<E extends EntryTypes>(
   change: EntryChange<E>,
   { id, action, before }: Recorded<E['details']>,
@@ -76,7 +74,6 @@ async function updateViews<E extends EntryTypes>(
   ]);
 }
 
-/** Writes the audit trail of a change. */
 export async function auditChange<E extends EntryTypes>(
   { entry, tx, act: { actor, requestId } }: EntryChange<E, AnyAct>,
   { id, action, before, after }: Recorded<E['details']> & { readonly after?: E['details'] | null },

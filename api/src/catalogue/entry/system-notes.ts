@@ -1,6 +1,6 @@
 import * as text from '../../messages/entry-notes.generated.ts';
 
-/** Notes that the portal itself leaves on revisions and events, by the code that is stored. */
+/** The portal's own notes by their stored code. */
 const NOTES = {
   rights_claimed: () => text.rightsClaimed(),
   claim_changed: () => text.claimChanged(),
@@ -15,15 +15,14 @@ const NOTES = {
   unmerged: (reference: string) => text.unmerged({ reference }),
 };
 
-/** No member can type it: request schemas refuse control characters. */
+/** Request schemas refuse control characters, so members can't type it. */
 const SEPARATOR = '\u001f';
 
-/** Returns a note of the portal as it is stored: its code and what it is about. */
 export function systemNote(code: keyof typeof NOTES, about = ''): string {
   return `${SEPARATOR}${code}${SEPARATOR}${about}`;
 }
 
-/** Returns a stored note in the reader's language; what a member wrote, and older notes of the portal, as they are. */
+/** Renders a note in the reader's language; a member's text and older notes are returned as stored. */
 export function renderNote(note: string | null): string | null {
   if (!note?.startsWith(SEPARATOR)) return note;
   const [, code = '', about = ''] = note.split(SEPARATOR);

@@ -4,13 +4,11 @@ import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** A work and a recording of it. */
 export interface LinkKey {
   readonly workId: string;
   readonly recordingId: string;
 }
 
-/** Who linked the two, and who submitted either. */
 export interface LinkRow extends PartyNames {
   readonly linked_by: string;
   readonly linked_at: Date;
@@ -31,7 +29,6 @@ function links(db: Database) {
     .select(LINKER);
 }
 
-/** The works of a recording that are in force, the first that was linked first. */
 export function readLinkedWorks(db: Database, recordingId: string) {
   return links(db)
     .innerJoin('composition_revision as shown', (join) =>
@@ -45,7 +42,6 @@ export function readLinkedWorks(db: Database, recordingId: string) {
     .execute();
 }
 
-/** The recordings of a work that are in force, the first that was linked first. */
 export function readLinkedRecordings(db: Database, workId: string) {
   return links(db)
     .select(['recording.reference', 'recording.title', 'recording.version_title', 'recording.display_artist'])
@@ -59,7 +55,6 @@ export function readLinkedRecordings(db: Database, workId: string) {
     .execute();
 }
 
-/** One link; undefined where there is none. */
 export function findLink(db: Database, { workId, recordingId }: LinkKey) {
   return links(db)
     .where('link.composition_id', '=', workId)
@@ -67,7 +62,6 @@ export function findLink(db: Database, { workId, recordingId }: LinkKey) {
     .executeTakeFirst();
 }
 
-/** Links the two, and says whether they were not before. */
 export async function insertLink(
   tx: Tx,
   { workId, recordingId }: LinkKey,
@@ -90,7 +84,6 @@ export async function deleteLink(tx: Tx, { workId, recordingId }: LinkKey): Prom
     .execute();
 }
 
-/** Whether this member has any work in force in their list, and so something to link a recording with. */
 export async function hasWorkInForce(db: Database, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     select from composition_member
@@ -98,7 +91,6 @@ export async function hasWorkInForce(db: Database, memberId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The same of recordings. */
 export async function hasRecordingInForce(db: Database, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     select from recording_member where member_id = ${memberId} and state = 'registered' limit 1`.execute(db);

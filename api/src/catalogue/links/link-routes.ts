@@ -15,12 +15,11 @@ import { objectParams as params } from '../../platform/http/seen-object.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
-// Neither a key nor a version is asked for: a pair is linked or it is not, and asking twice has one effect.
+// Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
 const config = { permissions: MAY_CHANGE_CATALOGUE };
 const objectParams = z.object({ id, workId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
-/** Which recordings are of which works, said from the page of either. */
 export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const works = { schema: { params, response: answers(200, recordedWorks) } };
   app.get('/recordings/:id/works', works, async (request) => ({

@@ -44,7 +44,6 @@ declare module '../../platform/events/events.ts' {
 
 type Actor = Act['actor'];
 
-/** The works of a recording, for whoever may see it. */
 export async function listWorks(db: Database, actor: Actor, recordingId: string): Promise<RecordedWorks> {
   const recording = await openEntry(RECORDING, db, { id: recordingId, viewer: actor });
   const links = await readLinkedWorks(db, recordingId);
@@ -71,7 +70,6 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
   return { items, can_link };
 }
 
-/** The recordings of a work, for whoever may see it. */
 export async function listRecordingsOf(db: Database, actor: Actor, workId: string): Promise<RecordingsOfWork> {
   const work = await openEntry(WORK, db, { id: workId, viewer: actor });
   const links = await readLinkedRecordings(db, workId);
@@ -93,10 +91,7 @@ function toLink({ linked_by, linked_at, work_submitter, recording_submitter, ...
   };
 }
 
-/**
- * Links a work and a recording that both stand, by somebody whom either names. Two that are linked stay as they are: the
- * pair is its own key, and asking twice has one effect.
- */
+/** Links two active entries on behalf of a party of either. Idempotent. */
 export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   const { recording, work } = await openBoth(tx, act, key);
   if (!recording.is_party && !work.is_party) throw new AppError(403, 'not_a_party', text.notAParty());
@@ -107,7 +102,7 @@ export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   await settleLink(tx, act, { type: 'linked', recording, work });
 }
 
-/** Takes a link back: who made it, and who submitted either side, may. */
+/** Removes a link. Allowed for the member who made it and both submitters. */
 export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   const { recording, work } = await openBoth(tx, act, key);
   const link = await findLink(tx, key);
@@ -117,7 +112,7 @@ export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> 
   await settleLink(tx, act, { type: 'unlinked', recording, work });
 }
 
-/** Always in this order, so that two who link the same pair do not wait for each other. */
+/** Fixed lock order, so that concurrent links of the same pair can't deadlock. */
 async function openBoth(tx: Tx, { actor }: Act, { recordingId, workId }: LinkKey) {
   await lockEntry(tx, RECORDINGS, recordingId);
   await lockEntry(tx, WORKS, workId);
@@ -132,7 +127,6 @@ interface Settled {
   readonly work: WorkDetails;
 }
 
-/** What follows on both sides: history, search, open pages, audit trail; and the other side's submitter is told. */
 async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
   await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
   await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: recording.title });

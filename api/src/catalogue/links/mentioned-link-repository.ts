@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 
-/** The tables in which a version says what it is linked with. */
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
 
 /**
- * A version that comes into force is linked with what it names anew, and no more with what the one before it named and it
- * does not. What was linked or taken back on a page, and neither version speaks of, stays so. Gives the ids of all on the
- * other side that are or were linked: the index knows them by titles and codes that may have changed with the version.
+ * Applies the links an activated revision adds or drops compared with the one active before; links made on a page stay.
+ * Returns the ids of all entries linked before or now, for reindexing.
  */
 export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.activated']): Promise<string[]> {
   const { name } = activated.of;
@@ -16,7 +14,7 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
   const lines = sql.table(LINES[name]);
   const own = sql.ref(`${name}_id`);
   const other = name === 'composition' ? sql.ref('recording_id') : sql.ref('composition_id');
-  // Not that of the number before: a claim makes a version of its own beside one that is drafted or waits.
+  // Not the previous number: a claim creates an active revision beside a draft.
   const before = sql`(select number from ${sql.table(`${name}_revision`)}
     where ${own} = ${id} and number <> ${revision} and registered_at is not null
     order by registered_at desc, number desc limit 1)`;

@@ -13,8 +13,8 @@ import { nextRevisionNumber } from '../entry/entry-repository.ts';
 import type { RightRow } from './recording-lines-repository.ts';
 
 /**
- * A next version that is in force at once and says what the last one said, for a change that is its maker's alone. Who
- * drafts a version beside it goes on with that. Its lines are then changed by the caller.
+ * Copies the active revision to a new active one, for a change that needs no confirmation; the caller changes its
+ * lines. A pending draft stays.
  */
 export async function insertActiveRevision(
   tx: Tx,
@@ -59,7 +59,6 @@ async function copyLines(tx: Tx, { id, revision }: RevisionKey, { next, table, c
     from ${sql.table(table)} where recording_id = ${id} and revision = ${revision}`.execute(tx);
 }
 
-/** Adds to a version what the member who acts says is theirs of it. */
 export async function addOwnLines(
   tx: Tx,
   { id, revision }: RevisionKey,
@@ -84,7 +83,7 @@ export async function addOwnLines(
     .execute();
 }
 
-/** Takes what the member who acts claimed out of a version; what the submitter entered for them stays. */
+/** Removes the member's claimed lines; lines entered by the submitter stay. */
 export async function removeOwnLines(tx: Tx, { id, revision }: RevisionKey, { actor }: Act): Promise<void> {
   await tx
     .deleteFrom('recording_right')
@@ -95,12 +94,11 @@ export async function removeOwnLines(tx: Tx, { id, revision }: RevisionKey, { ac
 }
 
 interface Rewriting {
-  /** The place of the line. */
   readonly position: number;
   readonly left: readonly RightsLine[];
 }
 
-/** In place of a line of a version stands what is left of it, in all else as it was. */
+/** Replaces a line by its remaining parts. */
 export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { position, left }: Rewriting): Promise<void> {
   const first = await nextPosition(tx, { table: 'recording_right', id, revision });
   for (const [index, { uses, territories, from, to }] of left.entries())
@@ -115,18 +113,16 @@ export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { posit
   await removeLines(tx, { table: 'recording_right', id, revision }, [position]);
 }
 
-/** A share that a case gave somebody: for which uses, where and when. */
 export interface LaidLine extends RightsLine {
   readonly party_id: string;
   readonly role: RightsHolderRole;
-  /** The line of theirs that it stands in place of; none of somebody who is new. */
+  /** The party's line that it replaces, if any. */
   readonly before: Pick<RightRow, 'source' | 'is_controlled_by_third_party' | 'claimed_by'> | undefined;
-  /** The member who claims it, where it is nobody's line of before. */
+  /** Null if it replaces an existing line. */
   readonly claimedBy: string | null;
   readonly confirmation: 'confirmed' | 'not_a_member';
 }
 
-/** Adds the shares that a case gave to a revision. */
 export async function insertLaidLines(
   tx: Tx,
   { id, revision }: RevisionKey,
@@ -158,7 +154,6 @@ export async function insertLaidLines(
     .execute();
 }
 
-/** The parties of a case have said yes to what a version gives them. */
 export async function confirmRights(
   tx: Tx,
   { id, revision }: RevisionKey,
@@ -174,7 +169,6 @@ export async function confirmRights(
     .execute();
 }
 
-/** The places of the line-up of a version, in its order. */
 export async function readContributorPlaces(tx: Tx, { id, revision }: RevisionKey): Promise<number[]> {
   const rows = await tx
     .selectFrom('recording_contributor')
@@ -186,13 +180,11 @@ export async function readContributorPlaces(tx: Tx, { id, revision }: RevisionKe
   return rows.map(({ position }) => position);
 }
 
-/** What somebody did on a recording. */
 export interface Part {
   readonly category: ContributorCategory;
   readonly roles: readonly ContributorRole[];
 }
 
-/** Says anew what somebody did. */
 export async function changeContributor(
   tx: Tx,
   { id, revision }: RevisionKey,
@@ -207,7 +199,6 @@ export async function changeContributor(
     .execute();
 }
 
-/** Adds somebody to the line-up of a version: a party, or by name alone. */
 export async function insertContributor(
   tx: Tx,
   { id, revision }: RevisionKey,
@@ -234,7 +225,6 @@ interface LineTable extends RevisionKey {
   readonly table: 'recording_right' | 'recording_contributor';
 }
 
-/** Removes the lines at these positions from a revision. */
 export async function removeLines(
   tx: Tx,
   { table, id, revision }: LineTable,
@@ -248,7 +238,6 @@ export async function removeLines(
     .execute();
 }
 
-/** Returns the position after the last line of a revision. */
 async function nextPosition(tx: Tx, { table, id, revision }: LineTable): Promise<number> {
   const { last } = await tx
     .selectFrom(table)

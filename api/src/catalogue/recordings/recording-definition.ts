@@ -36,17 +36,15 @@ import {
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    /** The active rights of a recording, which is locked, have changed. */
     'recording.rights_changed': {
       readonly recordingId: string;
       readonly act: AnyAct;
-      /** How many days the parties of a new case have to respond. */
+      /** Days to respond in a new case. */
       readonly responseDays: number;
     };
   }
 }
 
-/** The types of recordings. */
 export interface RecordingTypes extends EntryTypes {
   readonly details: RecordingDetails;
   readonly draft: RecordingDraft;
@@ -54,7 +52,6 @@ export interface RecordingTypes extends EntryTypes {
   readonly contestation: { readonly reason: string };
 }
 
-/** What makes an entry a sound recording. */
 export const RECORDING: EntryDefinition<RecordingTypes> = {
   kind: RECORDINGS,
   noun: 'recording',
@@ -88,17 +85,15 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   afterWithdrawal: closePartsOf,
 };
 
-/** A change of a recording by a member, or by the society. */
 export function changeOfRecording<By extends AnyAct>(tx: Tx, act: By): EntryChange<RecordingTypes, By> {
   return { entry: RECORDING, tx, act };
 }
 
-/** Returns the reference of a recording: `SR01001`. */
 export function recordingReference(number: number): string {
   return `SR${String(number).padStart(5, '0')}`;
 }
 
-/** Parses the draft once more: it may have been saved under earlier rules. */
+/** Parses the draft again, because it may have been saved under earlier rules. */
 async function checkSubmission(tx: Tx, recording: RecordingDetails): Promise<RecordingDraft> {
   const draft = recordingDraft.parse(recordingDraftOf(recording));
   const blocking = blockingFindings(checkRecording(draft));
@@ -117,15 +112,15 @@ function describe({ title, version_title, display_artist, reference }: Recording
   return { title: version_title === null ? title : `${title} (${version_title})`, artist: display_artist, reference };
 }
 
-/** Claims are compared with the rights of the new revision: where they overlap, a case opens. */
+/** Overlapping claims open a case. */
 async function publishRights({ tx, act, responseDays }: Activation<RecordingTypes>, { id }: RevisionKey) {
-  // Rather than a case without a deadline: the job fails, and staff see it.
+  // Fail the job, visibly to staff, rather than open a case without a deadline.
   if (responseDays === null)
     throw new Error(`The activation of recording ${id} does not say how long there is to respond.`);
   await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
 }
 
-/** Throws 409 while others claim rights: they would lose them without a word. */
+/** Throws 409 while others claim rights, which a withdrawal would drop. */
 function refuseWhileClaimed({ rights }: RecordingDetails): void {
   if (rights.some(({ is_claim, is_me }) => is_claim && !is_me))
     throw conflict('claimed_by_others', text.claimedByOthers());

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** What a linked work that is in force makes a recording found by: others are nobody's business but their submitter's. */
+/** Only active works are indexed; drafts are private. */
 interface LinkedTitle {
   readonly title: string;
   readonly iswc: string | null;
 }
 
-/** What the index takes from these recordings themselves, in the order of their ids. */
 export function readIndexed(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('recording')
@@ -33,7 +32,6 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** The recordings that name a party in any version, in the order of their ids. */
 export async function recordingsNaming(tx: Tx, partyId: string): Promise<string[]> {
   const { rows } = await sql<{ recording_id: string }>`
     select recording_id from recording_right where party_id = ${partyId}

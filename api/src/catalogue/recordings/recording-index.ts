@@ -3,12 +3,11 @@ import { putDocuments, type SearchDocument } from '../../platform/search/search-
 import { readIndexed, recordingsNaming } from './recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from './recording-lines-repository.ts';
 
-/** So many recordings are read and indexed in one go when a party that is named in many changes. */
 const BATCH = 500;
 
 /**
- * Makes recordings findable as they stand: by titles, artists, reference and ISRC, by label and release, by the
- * names and numbers of who is heard and who holds rights, and by the works they are of.
+ * Indexes recordings by titles, artists, codes, label and release, by contributors and rights holders, and by linked
+ * works.
  */
 export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -59,7 +58,6 @@ function documentOf(recording: Indexed, parties: readonly (ContributorRow | Righ
   };
 }
 
-/** The same for all recordings that name a party, after its name or number changed. */
 export async function indexRecordingsNaming(tx: Tx, partyId: string): Promise<void> {
   const ids = await recordingsNaming(tx, partyId);
   for (let start = 0; start < ids.length; start += BATCH) await indexRecordings(tx, ids.slice(start, start + BATCH));

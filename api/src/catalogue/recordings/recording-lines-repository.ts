@@ -8,14 +8,12 @@ import type { EntryQuery } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
-/** Lines that are to be written. */
 export interface NewRecordingLines {
   readonly contributors: readonly ContributorLine[];
   readonly rights: readonly (RightLine & LineConfirmation)[];
   readonly works: readonly WorkMention[];
 }
 
-/** Who is heard on the versions that some recordings show, each recording's in their order. */
 export function readContributors(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('recording_contributor as line')
@@ -31,10 +29,9 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
     .orderBy('line.position')
     .execute();
 }
-/** A contributor's line with the party it names. */
 export type ContributorRow = Awaited<ReturnType<typeof readContributors>>[number];
 
-/** Who holds rights by the same: what the submitter entered first, then what others claimed. */
+/** The submitter's lines first, then claims. */
 export function readRights(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('recording_right as line')
@@ -55,10 +52,8 @@ export function readRights(db: Database, ids: readonly string[], which: WhichRev
     .orderBy('line.position')
     .execute();
 }
-/** A line of rights with the party it names. */
 export type RightRow = Awaited<ReturnType<typeof readRights>>[number];
 
-/** Which works a version says it records, and whether this member may open them. */
 export function readWorks(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
   return db
     .selectFrom('recording_work as line')
@@ -76,7 +71,6 @@ export function readWorks(db: Database, { id, viewer, which = 'shown' }: EntryQu
     .execute();
 }
 
-/** Those of these works that the member may open: theirs, and what is in force. */
 export async function readOpenWorks(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -84,7 +78,7 @@ export async function readOpenWorks(db: Database, ids: readonly string[], member
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The start of a query, which ends in a condition on `work.id`. */
+/** The caller appends a condition on `work.id`. */
 function openWorks(memberId: string) {
   return sql`select work.id from composition as work
     join composition_revision as held on held.composition_id = work.id and held.number = work.revision
@@ -92,7 +86,6 @@ function openWorks(memberId: string) {
         select from composition_member as mine where mine.composition_id = work.id and mine.member_id = ${memberId}))`;
 }
 
-/** Inserts the lines of a revision. */
 export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewRecordingLines): Promise<void> {
   const of = { recording_id: key.id, revision: key.revision };
   if (lines.contributors.length > 0)
@@ -112,12 +105,12 @@ export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewR
       .execute();
 }
 
-/** The columns of a line of rights; null for who claimed it, where the submitter entered it. */
+/** `claimed_by` is null for the submitter's own lines. */
 export function rightColumns({ territories, ...line }: RightLine & LineConfirmation) {
   return { ...line, territories: JSON.stringify(territories), claimed_by: null };
 }
 
-/** What others claimed of the version in force goes with the one that takes its place: only who claimed it releases it. */
+/** Copies others' claims to the next revision: only the claimant can release them. */
 export async function carryClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
   await sql`
     insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,

@@ -12,13 +12,9 @@ import { canSee } from '../entry/entry-views.ts';
 import { readContributors, readRights, readWorks } from './recording-lines-repository.ts';
 import { toRecordingDetails } from './recording-views.ts';
 
-/** The index that keeps an ISRC on one recording. */
 export const ISRC_INDEX = 'recording_revision_isrc_key';
 
-/**
- * Returns a revision of a recording if the viewer may see it: the submitter sees their drafts, parties what was ever
- * submitted, and everybody what is active.
- */
+/** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
 export async function readRecording(
   db: Database,
   { id, viewer, which = 'shown' }: EntryQuery,
@@ -76,7 +72,6 @@ function readEvents(db: Database, id: string) {
     .execute();
 }
 
-/** Inserts a recording without its first revision. */
 export async function insertRecording(
   tx: Tx,
   { id, reference, draft }: { readonly id: string; readonly reference: string; readonly draft: RecordingDraft },
@@ -100,12 +95,10 @@ export async function insertRecording(
     .execute();
 }
 
-/** Returns the columns of a revision that a draft fills. */
 export function contentOf(draft: Omit<RecordingDraft, 'contributors' | 'rights' | 'works'>) {
   return { title: draft.title, isrc: draft.isrc, facts: JSON.stringify(recordingFactsOf(draft)) };
 }
 
-/** Copies what lists, dashboard and search read from the revision that the recording shows. */
 export async function copyShown(tx: Tx, id: string): Promise<void> {
   await sql`
     update recording set state = shown.state, title = shown.title, isrc = shown.isrc,
@@ -117,7 +110,6 @@ export async function copyShown(tx: Tx, id: string): Promise<void> {
     where recording.id = ${id} and shown.recording_id = recording.id and shown.number = recording.revision`.execute(tx);
 }
 
-/** Returns what members' lists repeat of a recording. */
 export async function readRecordingListing(tx: Tx, id: string) {
   const { title, display_artist, ...shown } = await tx
     .selectFrom('recording')
@@ -128,7 +120,7 @@ export async function readRecordingListing(tx: Tx, id: string) {
   return { ...shown, title_key: labelOf(title), artist_key: labelOf(display_artist) };
 }
 
-/** Counts the rights with these confirmations once their holders have been invited. Claims need no confirmation. */
+/** Counts rights by confirmation once their holders have been invited; claims need none. */
 function countRights(...confirmations: Confirmation[]) {
   return sql<number>`(
     select count(*)::int from recording_right as line
@@ -137,7 +129,6 @@ function countRights(...confirmations: Confirmation[]) {
       and line.confirmation = any(${confirmations}::text[]))`;
 }
 
-/** What members recognise a recording by. */
 export interface RecordingName {
   readonly id: string;
   readonly reference: string;
@@ -146,7 +137,6 @@ export interface RecordingName {
   readonly display_artist: string;
 }
 
-/** Returns another registered recording with this ISRC. */
 export async function findByIsrc(db: Database, isrc: string, exceptId: string): Promise<RecordingName | null> {
   const found = await db
     .selectFrom('recording')

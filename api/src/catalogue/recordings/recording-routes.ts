@@ -22,7 +22,6 @@ import { readRecordingRows } from './list/recording-rows-repository.ts';
 import { searchRecordings } from './list/recording-search-service.ts';
 import { RECORDING, type RecordingTypes } from './recording-definition.ts';
 
-/** The routes that recordings share with works. */
 export const RECORDING_API: EntryApi<RecordingTypes> = {
   entry: RECORDING,
   path: '/recordings',
@@ -41,7 +40,6 @@ export const RECORDING_API: EntryApi<RecordingTypes> = {
 
 const LIST = { kind: RECORDINGS, filters: RECORDING_FILTERS, readRows: readRecordingRows };
 
-/** The member's list of recordings, and the society's to search. */
 export const recordingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/recordings',

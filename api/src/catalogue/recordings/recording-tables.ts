@@ -12,10 +12,8 @@ import type { TerritoryLine } from '@counterpoint/domain/territories';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Confirmation } from '../works/work-tables.ts';
 
-/** What happened to a recording. */
 export type RecordingEventType = (typeof RECORDING_EVENTS)[number];
 
-/** What stays of a recording, with what lists tell of the revision it shows. */
 interface RecordingTable {
   id: string;
   reference: string;
@@ -24,18 +22,16 @@ interface RecordingTable {
   revision: Generated<number>;
   pending_revision: Generated<number | null>;
   import_job_id: Generated<string | null>;
-  /** What its submitter knows it by. */
   own_number: Generated<string | null>;
   state: RecordingState;
   title: string;
   version_title: string | null;
-  /** Empty in a draft that does not tell. */
   display_artist: string;
   isrc: string | null;
   duration_s: number | null;
   label: string | null;
   release_title: Generated<string | null>;
-  /** A day, which is no instant: read as text, never through a time zone. */
+  /** Dates without a time zone, read as text. */
   release_date: string | null;
   registered_at: Date | null;
   created_at: Date;
@@ -67,7 +63,6 @@ interface RecordingContributorTable {
   category: ContributorCategory;
   roles: ContributorRole[];
   other_roles: Generated<string | null>;
-  /** Days, read as text. */
   performed_from: string | null;
   performed_to: string | null;
   country: string | null;
@@ -83,12 +78,10 @@ interface RecordingRightTable {
   uses: UseType[];
   share: number;
   territories: JSONColumnType<TerritoryLine[], string, string>;
-  /** Days, read as text. */
   valid_from: string;
   valid_to: string | null;
   source: string | null;
   is_controlled_by_third_party: boolean;
-  /** The member who claimed it; null for the submitter's own lines. */
   claimed_by: string | null;
   confirmation: Confirmation;
   confirmed_at: Date | null;
@@ -148,11 +141,10 @@ interface RecordingLineUpClaimTable {
   member_id: string;
   category: ContributorCategory;
   roles: ContributorRole[];
-  /** Days, read as text. */
   performed_from: string | null;
   performed_to: string | null;
   country: string | null;
-  /** The credit that names no party and is theirs. */
+  /** The open credit that the claimant takes. */
   credited_as: string | null;
   evidence: JSONColumnType<LineUpClaim['evidence'], string, string>;
   state: LineUpClaim['state'];

@@ -20,20 +20,17 @@ import {
 import { renderNote } from '../entry/system-notes.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
 
-/** A recording with one of its versions. */
 export type VersionRow = Pick<
   Row<'recording'>,
   'id' | 'reference' | 'version' | 'revision' | 'pending_revision' | 'member_id' | 'updated_at'
 > &
   Omit<Row<'recording_revision'>, 'recording_id' | 'created_by' | 'created_at'> & {
-    /** When the recording itself was begun. */
     readonly begun_at: Date;
     readonly is_in_dispute: boolean;
     readonly is_party: boolean;
     readonly pending_state: RecordingState | null;
   };
 
-/** What a version consists of beside its own row. */
 export interface RecordingParts {
   readonly contributors: readonly ContributorRow[];
   readonly rights: readonly RightRow[];
@@ -42,7 +39,6 @@ export interface RecordingParts {
   readonly events: readonly StoredEvent<Row<'recording_event'>['type']>[];
 }
 
-/** A recording as one of those sees it who may. */
 export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewer: Viewer): RecordingDetails {
   const { id, reference, version, number: revision, state, is_in_dispute, title, isrc, is_party } = row;
   const rights = parts.rights.map((line) => toRight(line, viewer));
@@ -65,7 +61,7 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     ...row.facts,
     isrc,
     contributors,
-    // By what agreement somebody holds rights is for those whom the submitter names, and not for whoever claims a part.
+    // The basis of a right is visible to parties named by the submitter, not to claimants.
     rights: rights.map((line) => (isNamed || line.is_me ? line : { ...line, source: null })),
     works: [...parts.works],
     removed: is_party ? removed : [],
@@ -78,7 +74,6 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
   };
 }
 
-/** A contributor's line as details show it. */
 export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
   const { party_id, category, roles, other_roles, performed_from, performed_to, country, share, kind } = line;
   return {
@@ -97,7 +92,6 @@ export function toContributor(line: ContributorRow, { partyId }: Viewer): Contri
   };
 }
 
-/** A line of rights as details show it to a party. */
 export function toRight(line: RightRow, { partyId }: Viewer): RightView {
   const { party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation } = line;
   return {

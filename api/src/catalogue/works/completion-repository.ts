@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
 /**
- * The works that wait for nothing but the IPI name number of this writer, which they have by now. In the order of their ids, so that two writers who bring theirs at once do not block each other.
+ * Finds works that only lack this writer's IPI name number. Ordered by id, so that concurrent completions can't
+ * deadlock.
  */
 export async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor']): Promise<string[]> {
   const rows = await tx

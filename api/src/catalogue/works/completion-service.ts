@@ -8,7 +8,6 @@ import { recordChange } from '../entry/record-change.ts';
 import { findCompletable } from './completion-repository.ts';
 import { changeOfWork, WORK } from './work-definition.ts';
 
-/** The member's works that only lacked the IPI name number of this writer are registered in full once it is there. */
 export async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
   const change = changeOfWork(tx, act);
   for (const id of await findCompletable(tx, { ...act.actor, partyId })) {

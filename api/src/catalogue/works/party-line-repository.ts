@@ -8,14 +8,12 @@ import type { EntryQuery } from '../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
 import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
-/** Lines that are to be written. */
 export interface NewLines {
   readonly writers: readonly (WriterLine & LineConfirmation)[];
   readonly publishers: readonly (PublisherLine & LineConfirmation)[];
   readonly recordings: readonly RecordingMention[];
 }
 
-/** The writers' lines of the revisions that some works show, each work's in their order. */
 export function readLines(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('composition_line')
@@ -32,7 +30,6 @@ export function readLines(db: Database, ids: readonly string[], which: WhichRevi
     .execute();
 }
 
-/** The publishers' lines of the same. */
 export function readPublishers(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('composition_publisher')
@@ -49,7 +46,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
     .execute();
 }
 
-/** The recordings of a work, and whether this member may open them; one told of by its ISRC is found by that. */
+/** A recording given only by ISRC opens the registered one with that ISRC. */
 export function readRecordings(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
   return db
     .selectFrom('composition_recording as line')
@@ -69,14 +66,10 @@ export function readRecordings(db: Database, { id, viewer, which = 'shown' }: En
     .orderBy('line.position')
     .execute();
 }
-/** A recording of a work with the one of ours that it opens. */
 export type RecordingRow = Awaited<ReturnType<typeof readRecordings>>[number];
-/** A writer's line with the party it names. */
 export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
-/** A publisher's line with the party it names. */
 export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
 
-/** Inserts the lines of a revision. */
 export async function insertLines(tx: Tx, { id, revision }: RevisionKey, lines: NewLines): Promise<void> {
   const of = { composition_id: id, revision };
   const writers = lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) }));
@@ -89,7 +82,6 @@ export async function insertLines(tx: Tx, { id, revision }: RevisionKey, lines: 
   ]);
 }
 
-/** The columns of a writer's line. */
 function writerColumns({
   party_id,
   role,
@@ -101,18 +93,15 @@ function writerColumns({
   return { party_id, role, ...shares, terms: writerTerms(terms), confirmation, confirmed_at };
 }
 
-/** The columns of a publisher's line. */
 function publisherColumns(line: PublisherLine & LineConfirmation) {
   const { chain, party_id, type, shares, confirmation, confirmed_at, ...terms } = line;
   return { chain, party_id, type, ...shares, terms: publisherTerms(terms), confirmation, confirmed_at };
 }
 
-/** The columns of a recording's line. */
 function recordingColumns(mention: RecordingMention) {
   return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
 }
 
-/** Those of these recordings that the member may link: their own, and what is in force. */
 export async function readLinkable(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -127,14 +116,12 @@ export async function readLinkable(db: Database, ids: readonly string[], memberI
 type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
 type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
 
-/** What a writer's line says beside who it is, what they did and their shares: one text of JSON. */
 export function writerTerms(line: WriterTerms): string {
   const { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections } = line;
   const told = { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections };
   return JSON.stringify(told satisfies WriterTerms);
 }
 
-/** The same of a publisher's line. */
 export function publisherTerms(line: PublisherTerms): string {
   const { societies, agreement, first_recording_refusal, collections } = line;
   return JSON.stringify({ societies, agreement, first_recording_refusal, collections } satisfies PublisherTerms);

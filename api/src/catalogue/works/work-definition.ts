@@ -21,7 +21,6 @@ import { workSharesOnHold } from './revisions/work-shares-on-hold.ts';
 import { workReference } from './work-reference.ts';
 import { contentOf, ISWC_INDEX, insertWork, isIswcTaken, readWork, readWorkListing } from './work-repository.ts';
 
-/** The types of works. */
 export interface WorkTypes extends EntryTypes {
   readonly details: WorkDetails;
   readonly draft: WorkDraft;
@@ -29,7 +28,6 @@ export interface WorkTypes extends EntryTypes {
   readonly contestation: Contestation;
 }
 
-/** What makes an entry a musical work. */
 export const WORK: EntryDefinition<WorkTypes> = {
   kind: WORKS,
   noun: 'work',
@@ -58,7 +56,6 @@ export const WORK: EntryDefinition<WorkTypes> = {
   readListing: readWorkListing,
 };
 
-/** A change of a work by a member, or by the society. */
 export function changeOfWork<By extends AnyAct>(tx: Tx, act: By): EntryChange<WorkTypes, By> {
   return { entry: WORK, tx, act };
 }

@@ -6,20 +6,17 @@ import type { EntryFilter } from '../../platform/search/search-repository.ts';
 
 type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
 
-/** What a recording of a work is found by. */
 interface Mention {
   readonly isrc: string | null;
   readonly display_artist: string | null;
 }
 
-/** What a work that was merged into another goes on being found by. */
 interface Merged {
   readonly reference: string;
   readonly title: string;
   readonly iswc: string | null;
 }
 
-/** What the index takes from these works themselves, in the order of their ids. */
 export function readIndexed(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('composition')
@@ -78,7 +75,6 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** The works that name a party in any revision, in the order of their ids. */
 export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('composition_interest')
@@ -90,7 +86,7 @@ export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
   return rows.map(({ composition_id }) => composition_id);
 }
 
-/** Which works a search is narrowed to: those of a member, those that show an ISWC or none; null where to no fewer. */
+/** Returns null if the search isn't narrowed. */
 export function worksWanted(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
   if (memberId === null && iswc === 'any') return null;
   return (id) => {

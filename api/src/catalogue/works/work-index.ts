@@ -4,15 +4,14 @@ import { putDocuments, type SearchDocument } from '../../platform/search/search-
 import { readLines, readPublishers } from './party-line-repository.ts';
 import { readIndexed, worksNaming } from './work-index-repository.ts';
 
-/** So many works are read and indexed in one go when a party that is named in many changes. */
 const BATCH = 500;
 
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
 
 /**
- * Makes works findable as they stand: by titles, reference and ISWC, by names, stage names and IPI of writers, publishers and
- * performers, and by artists and ISRC of recordings.
+ * Indexes works by titles, codes, parties (names, stage names, IPI), performers, and the artists and ISRCs of
+ * recordings.
  */
 export async function indexWorks(tx: Tx, ids: readonly string[]): Promise<void> {
   const [works, writers, publishers] = await Promise.all([
@@ -58,7 +57,6 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
   };
 }
 
-/** The same for all works that name a party, after its name or IPI changed. */
 export async function indexWorksNaming(tx: Tx, partyId: string): Promise<void> {
   const ids = await worksNaming(tx, partyId);
   for (let start = 0; start < ids.length; start += BATCH) await indexWorks(tx, ids.slice(start, start + BATCH));

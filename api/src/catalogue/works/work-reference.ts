@@ -2,12 +2,12 @@ import { wordsOf } from '../../platform/search/search-words.ts';
 
 const MOST_INITIALS = 3;
 const FEWEST_FIGURES = 5;
-/** For titles in a script without Latin letters. */
+/** For titles without Latin letters. */
 const NO_INITIALS = 'WRK';
 
 /**
- * The number that a work goes by here: initials of its title and a running number, `GCR00128`. At most 14 characters,
- * the limit of a submitter work number in CWR: three letters leave eleven figures.
+ * Returns a work's reference: initials and a running number, such as `GCR00128`. CWR limits submitter work numbers to
+ * 14 characters.
  */
 export function workReference(title: string, sequence: number): string {
   const initials = wordsOf(title)

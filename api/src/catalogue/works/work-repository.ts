@@ -14,16 +14,11 @@ import { canSee } from '../entry/entry-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
 import { toDetails } from './work-views.ts';
 
-/** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';
 
-/** In these states the members whom a work names have been invited to confirm it. */
 const INVITED_STATES: readonly WorkState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
-/**
- * Returns a revision of a work if the viewer may see it: the submitter sees their drafts, parties what was ever
- * submitted, and everybody what is active.
- */
+/** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
 export function readWork(db: Database, query: EntryQuery): Promise<WorkDetails | null> {
   return readTogether(db, (one) => readRevision(one, query));
 }
@@ -57,7 +52,6 @@ async function readRevision(db: Database, { id, viewer, which = 'shown' }: Entry
   return toDetails(work, parts, viewer);
 }
 
-/** Returns what members' lists repeat of a work. */
 export async function readWorkListing(tx: Tx, id: string) {
   const lines = (...confirmations: Confirmation[]) => sql<number>`(
     select count(*)::int from composition_interest as line
@@ -88,7 +82,6 @@ function readEvents(db: Database, id: string) {
     .execute();
 }
 
-/** Inserts a work without its first revision. */
 export async function insertWork(
   tx: Tx,
   work: { readonly id: string; readonly reference: string },
@@ -101,7 +94,6 @@ export async function insertWork(
     .execute();
 }
 
-/** Returns the columns of a revision that a draft fills. */
 export function contentOf(draft: Omit<WorkDraft, 'writers' | 'publishers' | 'recordings'>) {
   const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = draft;
   return {
@@ -117,7 +109,6 @@ export function contentOf(draft: Omit<WorkDraft, 'writers' | 'publishers' | 'rec
   };
 }
 
-/** Whether another registered work has this ISWC. */
 export async function isIswcTaken(tx: Tx, iswc: string, id: string): Promise<boolean> {
   const other = await tx
     .selectFrom('composition_revision')

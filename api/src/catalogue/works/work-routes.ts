@@ -22,7 +22,6 @@ import { searchRepertoire } from './list/repertoire-service.ts';
 import { readRows } from './list/work-rows-repository.ts';
 import { WORK, type WorkTypes } from './work-definition.ts';
 
-/** The routes that works share with recordings. */
 export const WORK_API: EntryApi<WorkTypes> = {
   entry: WORK,
   path: '/compositions',
@@ -41,7 +40,6 @@ export const WORK_API: EntryApi<WorkTypes> = {
 
 const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };
 
-/** The member's list of works, and the society's repertoire. */
 export const workRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/compositions',

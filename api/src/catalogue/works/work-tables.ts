@@ -17,9 +17,7 @@ import type * as z from 'zod/mini';
 
 export type EventType = z.infer<typeof workEvent>['type'];
 export type Confirmation = WriterView['confirmation'];
-/** What a writer's line holds beside party, role and shares. */
 export type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
-/** What a publisher's line holds beside chain, party, type and shares. */
 export type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
 
 interface WorkTable {
@@ -31,7 +29,6 @@ interface WorkTable {
   pending_revision: Generated<number | null>;
   duplicate_of: Generated<string | null>;
   import_job_id: Generated<string | null>;
-  /** The number that who submitted it knows the work by. */
   own_number: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
@@ -42,7 +39,7 @@ interface WorkRevisionTable {
   number: number;
   state: WorkState;
   title: string;
-  /** JSON goes in as text, so that an array is not taken for one of PostgreSQL's own. */
+  /** JSON is passed as text, because the driver would bind an array as a PostgreSQL array. */
   alternative_titles: ColumnType<WorkDraft['alternative_titles'], string, string>;
   iswc: string | null;
   language: WorkDraft['language'];
@@ -50,14 +47,13 @@ interface WorkRevisionTable {
   version_type: WorkDraft['version_type'];
   duration_s: number | null;
   genre: string | null;
-  /** What was stored before a fact existed lacks it. */
+  /** Partial: older rows lack newer facts. */
   facts: JSONColumnType<Partial<WorkFacts>, string, string>;
   change_note: Generated<string | null>;
   created_by: string | null;
   submitted_at: Date | null;
   confirm_by: Date | null;
   registered_at: Date | null;
-  /** When the submitter last reminded those who have not confirmed. */
   reminded_at: Generated<Date | null>;
   created_at: Date;
 }
@@ -66,7 +62,7 @@ interface WorkLineTable {
   composition_id: string;
   revision: number;
   position: number;
-  /** Null for a writer whom nobody knows. */
+  /** Null for an unknown writer. */
   party_id: string | null;
   role: WriterRole;
   pr: number;
@@ -103,7 +99,6 @@ interface WorkRecordingTable {
   mention: JSONColumnType<RecordingMention, string, string>;
 }
 
-/** A view: writers' and publishers' lines alike. */
 interface WorkInterestView {
   composition_id: string;
   revision: number;
@@ -119,16 +114,15 @@ interface WorkInterestView {
 interface WorkEventTable {
   id: string;
   composition_id: string;
-  /** Those of an import say at once what came of it; `composition_history` tells them apart. */
+  /** An import writes combined events; `composition_history` splits them. */
   type: EventType | 'imported_submitted' | 'imported_registered';
-  /** Null where the society did it. */
+  /** Null for the society. */
   member_id: string | null;
   revision: Generated<number | null>;
   note: Generated<string | null>;
   at: Date;
 }
 
-/** What happened to a work, each thing by itself. */
 interface WorkHistoryView {
   id: string;
   composition_id: string;
@@ -137,7 +131,7 @@ interface WorkHistoryView {
   revision: number | null;
   note: string | null;
   at: Date;
-  /** The order of what happened in one moment. */
+  /** Orders events of the same instant. */
   step: number;
 }
 
@@ -152,7 +146,6 @@ interface WorkMemberTable {
   confirmed: Generated<number>;
 }
 
-/** A party that the version before named and this one leaves out. */
 interface WorkRemovalTable {
   composition_id: string;
   revision: number;

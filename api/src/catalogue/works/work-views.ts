@@ -24,7 +24,6 @@ import {
 import { renderNote } from '../entry/system-notes.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
-/** A work with the revision it shows. */
 export type WorkRecord = Omit<Row<'composition'>, 'created_at'> &
   Omit<Row<'composition_revision'>, 'created_at' | 'composition_id'> & {
     readonly created_at: Date;
@@ -33,7 +32,6 @@ export type WorkRecord = Omit<Row<'composition'>, 'created_at'> &
     readonly pending_state: WorkState | null;
   };
 
-/** What a work consists of beside its own row. */
 export interface WorkParts {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
@@ -42,7 +40,6 @@ export interface WorkParts {
   readonly events: readonly StoredEvent<Row<'composition_history'>['type']>[];
 }
 
-/** A work as one of those sees it who may. */
 export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
   const writers = parts.writers.map((line) => toWriter(line, viewer));
   const publishers = parts.publishers.map((line) => toPublisher(line, viewer));
@@ -67,12 +64,12 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
     version_type,
     duration_s,
     genre,
-    // Stored before titles had languages.
+    // Older rows have titles without a language.
     alternative_titles: alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
     ...NO_FACTS,
     ...work.facts,
     writers,
-    // What parties agreed with each other, and who was left out, is theirs.
+    // Agreements and removals are visible to the parties only.
     publishers: is_party ? publishers : publishers.map((line) => ({ ...line, agreement: null })),
     recordings: parts.recordings.map(toRecording),
     removed: is_party ? removed : [],
@@ -86,7 +83,6 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
   return details;
 }
 
-/** A row of a list. */
 export function toRow(
   work: Omit<WorkRow, 'writers' | 'publishers' | 'updated_at'> & { updated_at: Date },
   lines: Pick<WorkParts, 'writers' | 'publishers'>,
@@ -105,13 +101,11 @@ function briefly({ party_id, name, is_me, shares }: WriterView | PublisherView):
   return { party_id, name, is_me, shares };
 }
 
-/** A writer's line as details show it. */
 export function toWriter(line: WriterRow, viewer: Viewer): WriterView {
   const { role, terms } = line;
   return { ...toInterest(line, viewer, text.unknownWriterName()), role, ...NO_WRITER_TERMS, ...terms };
 }
 
-/** A publisher's line as details show it. */
 export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
   const { chain, type, terms } = line;
   return { ...toInterest(line, viewer, text.unknownPublisherName()), chain, type, ...NO_PUBLISHER_TERMS, ...terms };

@@ -18,7 +18,6 @@ interface DueEntry<E extends EntryTypes> {
   readonly at: Date;
 }
 
-/** Reminds the members who have not confirmed, unless the next reminder is due as well. */
 export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);
@@ -33,9 +32,8 @@ export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, jo
 }
 
 /**
- * Activates a revision when the time to confirm has passed, or when what blocked it has ended and everybody has
- * confirmed. Lines without a response are marked unconfirmed. While it is contested, or would change shares on hold, it
- * is checked again when the case ends, and every day.
+ * Activates a revision when its confirmation period ends, and marks lines without a response unconfirmed. While it is
+ * contested or would change shares on hold, it's checked daily and when the case ends.
  */
 export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
@@ -47,7 +45,7 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   const isUnconfirmed = parties.some(({ confirmation }) => confirmation === 'invited');
   if (isUnconfirmed && found.confirmBy > at) return;
   if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
-  // If another entry with its code was registered meanwhile, the job fails and is retried until staff resolve it.
+  // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
   const isContested = (await contestsOf(tx, entry.kind, before)).length > 0;
   const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
   const change = { entry, tx, act: { actor: null, at } };
@@ -57,12 +55,11 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });
 }
 
-/** Locks the revision of a job and returns it if it still awaits confirmations. */
 async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {
   const { revision, responseDays } = waitingOf(job);
   await lockEntry(tx, entry.kind, job.subject_id);
   const found = await readForSociety({ entry, tx }, job.subject_id, revision);
-  // One that was recalled and submitted again has a later deadline, and jobs of its own.
+  // A revision that was recalled and submitted again has a later deadline and its own jobs.
   if (!found || found.details.confirm_by === null) return null;
   return { ...found, responseDays, confirmBy: new Date(found.details.confirm_by) };
 }

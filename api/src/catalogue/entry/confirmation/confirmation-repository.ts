@@ -5,21 +5,18 @@ import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 
-/** A version of an object of that kind. */
 export interface EntryRevision extends RevisionKey {
   readonly of: EntryKind;
 }
 
 type Answered = 'confirmed' | 'contested' | 'unconfirmed';
 
-/** A party whom a version leaves out though the one in force names it. */
 export interface RemovedParty extends PartyNames {
   readonly party_id: string;
   readonly confirmation: 'invited' | Answered;
   readonly confirmed_at: Date | null;
 }
 
-/** The party confirms its lines of a version. */
 export async function confirmOwnLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}, contest_reason = null`,
@@ -27,7 +24,6 @@ export async function confirmOwnLines(tx: Tx, version: EntryRevision, { actor, a
   });
 }
 
-/** The party stands by its lines of a version in force, which had no word of theirs. */
 export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
@@ -35,7 +31,6 @@ export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor
   });
 }
 
-/** The party objects to what its lines of a version give it. */
 export async function contestOwnLines(
   tx: Tx,
   version: EntryRevision,
@@ -47,14 +42,14 @@ export async function contestOwnLines(
   });
 }
 
-/** Those whose lines had no answer, or who were to be left out, will not be waited for. */
+/** Marks invited parties as unconfirmed when the period ends. */
 export async function markUnconfirmed(tx: Tx, version: EntryRevision): Promise<void> {
   const given = { set: sql`confirmation = 'unconfirmed'`, where: sql`confirmation = 'invited'` };
   await answerLines(tx, version, given);
   await answerRemovals(tx, version, given);
 }
 
-/** Who objected and takes it back has said nothing yet: they are asked as before. */
+/** Invites parties that withdrew their contest again: they haven't confirmed yet. */
 export async function reinviteContesters(tx: Tx, version: EntryRevision, partyIds: readonly string[]): Promise<void> {
   const objecting = sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation = 'contested'`;
   await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, where: objecting });
@@ -77,7 +72,6 @@ async function answerRemovals(tx: Tx, { of, id, revision }: EntryRevision, { set
     where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
 }
 
-/** The parties whom a version leaves out though the one in force names them. */
 export async function readRemovedParties(db: Database, { of, id, revision }: EntryRevision): Promise<RemovedParty[]> {
   const columns = sql.join(PARTY_COLUMNS.map((column) => sql.ref(column)));
   const { rows } = await sql<RemovedParty>`
@@ -88,7 +82,6 @@ export async function readRemovedParties(db: Database, { of, id, revision }: Ent
   return rows;
 }
 
-/** Asks these parties, and no others, whether they agree to be left out. */
 export async function inviteRemovedParties(
   tx: Tx,
   { of, id, revision }: EntryRevision,
@@ -104,7 +97,6 @@ export async function inviteRemovedParties(
   ]);
 }
 
-/** The party agrees to be left out. */
 export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
@@ -112,7 +104,6 @@ export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at
   });
 }
 
-/** The party does not agree to be left out. */
 export async function contestRemoval(tx: Tx, version: EntryRevision, { actor }: Act): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'contested'`,
@@ -120,7 +111,6 @@ export async function contestRemoval(tx: Tx, version: EntryRevision, { actor }: 
   });
 }
 
-/** Who objects to what its lines of a version give it, and why. */
 export async function readContested(
   db: Database,
   { of, id, revision }: EntryRevision,
@@ -134,7 +124,7 @@ export async function readContested(
   return rows;
 }
 
-/** What these parties said against being left out is settled: a version that has a line of theirs by now leaves nobody out. */
+/** Settles the removals of these parties: the corrected revision names them again. */
 export async function resolveRemovals(
   tx: Tx,
   version: EntryRevision,

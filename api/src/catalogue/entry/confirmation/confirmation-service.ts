@@ -16,8 +16,8 @@ import { contestOf, contestsOf } from './contests.ts';
 import { refuseWithinADay } from './reminder-limit.ts';
 
 /**
- * Confirms what the submitted revision gives the member, or that it removes them, and ends their contest of it. The last
- * confirmation activates the revision, unless it would change shares that have come on hold since.
+ * Confirms the member's lines or removal and ends their contest. The last confirmation activates the revision, unless
+ * it would change shares that came on hold meanwhile.
  */
 export async function confirmRevision<E extends EntryTypes>(
   change: EntryChange<E>,
@@ -46,7 +46,6 @@ function partiesOf<E extends EntryTypes>(entry: EntryDefinition<E>, details: E['
   return [...entry.confirmableLines(details), ...details.removed];
 }
 
-/** Whether the party has been invited and has not confirmed. */
 function isOpen({ confirmation }: NamedParty): boolean {
   return confirmation === 'invited' || confirmation === 'contested';
 }
@@ -57,8 +56,8 @@ interface Contesting<E extends EntryTypes> {
 }
 
 /**
- * Contests what a submitted revision gives the member. It isn't activated until they confirm it or the case about it is
- * decided. What it gives them is on hold meanwhile.
+ * Contests the member's lines. The revision waits until they confirm it or the case is decided; the lines are on hold
+ * meanwhile.
  */
 export async function contestRevision<E extends EntryTypes>(
   change: EntryChange<E>,
@@ -81,10 +80,7 @@ export async function contestRevision<E extends EntryTypes>(
   return recordChange(change, { id, action: 'contest', before: awaiting });
 }
 
-/**
- * Reminds the members who have not responded, at most once a day: more would be a nuisance beside the society's own
- * reminders. It changes nothing, so it needs no lock version.
- */
+/** Reminds members who haven't responded, at most once a day. It changes nothing, so it needs no lock version. */
 export async function remindInvitedParties<E extends EntryTypes>(
   change: EntryChange<E>,
   id: string,

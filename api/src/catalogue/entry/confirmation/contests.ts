@@ -5,20 +5,17 @@ import type { OpenCase } from '../dispute-port.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 import type { EntryRevision } from './confirmation-repository.ts';
 
-/** Returns the open cases in which a party contests this revision. */
 export async function contestsOf(tx: Tx, of: EntryKind, { id, revision }: RevisionKey): Promise<OpenCase[]> {
   const open = await wiringOf(tx).disputes.readOpenCases(tx, of, id);
   return open.filter(({ contestedRevision }) => contestedRevision === revision);
 }
 
-/** Returns the one of these that a party opened. */
 export function contestOf(contests: readonly OpenCase[], partyId: string): OpenCase | undefined {
   return contests.find(({ parties }) =>
     parties.some((party) => party.side === 'claimant' && party.partyId === partyId),
   );
 }
 
-/** Ends all contests of a revision that is discarded or withdrawn. */
 export async function revokeContests(tx: Tx, act: Act, revision: EntryRevision): Promise<void> {
   const contests = await contestsOf(tx, revision.of, revision);
   await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked' });

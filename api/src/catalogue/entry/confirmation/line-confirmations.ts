@@ -1,16 +1,15 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { Confirmation, Submitting } from '../entry-definition.ts';
 
-/** Whether and when the party of a line confirmed it. */
 export interface LineConfirmation {
   readonly confirmation: Confirmation;
   readonly confirmed_at: Date | null;
 }
 
-/** The parties that exist, by their ids in lower case, with the member behind each. */
+/** Members by the lower-case id of their party; null for a party without a member. */
 export type MemberByParty = ReadonlyMap<string, string | null>;
 
-/** Adds to a line whether its party must confirm it: the submitter need not, and only members can. */
+/** Adds the confirmation status: the submitter needn't confirm, and only members can. */
 export function withConfirmation(members: MemberByParty, { actor, at }: Submitting) {
   return <Line extends { readonly party_id: string | null }>(line: Line): Line & LineConfirmation => {
     const memberId = line.party_id === null ? null : members.get(line.party_id.toLowerCase());
@@ -26,15 +25,15 @@ interface ActiveLine {
 }
 
 interface Comparison {
-  /** What all lines of each party say in the active revision, and in the new one. */
+  /** All lines of each party, serialised for comparison. */
   readonly before: ReadonlyMap<string, string>;
   readonly after: ReadonlyMap<string, string>;
   readonly activeLines: readonly ActiveLine[];
 }
 
 /**
- * Returns a line with the confirmation of the active revision if its party's lines say the same as there. A member who
- * did not respond then had the chance, and is not invited again. One who joined since is: they were never invited.
+ * Keeps the confirmation of a party whose lines are unchanged. A member who didn't respond then isn't invited again,
+ * but one who joined since is.
  */
 export function keepConfirmation({ before, after, activeLines }: Comparison) {
   const responses = new Map(activeLines.flatMap(responseIn));
@@ -50,21 +49,19 @@ function responseIn({ party_id, confirmation, confirmed_at }: ActiveLine): [stri
   return [[party_id, { confirmation, confirmed_at: confirmed_at === null ? null : new Date(confirmed_at) }]];
 }
 
-/** Returns a line as it was before `withConfirmation`. */
 export function withoutConfirmation<Line extends LineConfirmation>(line: Line): Omit<Line, keyof LineConfirmation> {
   const { confirmation: _, confirmed_at: __, ...rest } = line;
   return rest;
 }
 
 interface References<Field extends string> {
-  /** The list of the form, and the field in each of its lines: `writers`, `party_id`. */
+  /** The list and field of the form: `writers`, `party_id`. */
   readonly list: string;
   readonly field: Field;
   readonly known: { has(id: string): boolean };
   readonly message: string;
 }
 
-/** Returns a problem for each line that refers to something unknown. */
 export function unknownReferences<Field extends string>(
   lines: readonly Readonly<Record<Field, string | null>>[],
   { list, field, known, message }: References<Field>,

@@ -13,7 +13,6 @@ import { contestOf, contestsOf } from './contests.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Submits a draft. The members that it names are invited to confirm it; with nobody to invite it is registered. */
 export async function submitDraft<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -28,15 +27,13 @@ export async function submitDraft<E extends EntryTypes>(
 
 interface Submission<Details> {
   readonly draft: Details;
-  /** The active revision, if the draft amends it. */
   readonly active: Details | null;
   readonly days: SubmissionDays;
-  /** Why it was amended. */
   readonly note: string | null;
 }
 
 /**
- * Submits a revision and returns the members whom it names or removes. An amendment invites only those whose lines it
+ * Submits a revision and returns the members it names or removes. An amendment invites only those whose lines it
  * changes.
  */
 export async function submitRevision<E extends EntryTypes>(
@@ -67,8 +64,8 @@ export async function submitRevision<E extends EntryTypes>(
 }
 
 /**
- * Invites the members whom the revision names or removes. A contest of an earlier state of it ends as agreed if the
- * revision now says what its claimant confirmed before.
+ * Invites the members named or removed. A contest of an earlier state ends as agreed if its claimant confirmed the same
+ * lines before.
  */
 async function inviteParties<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
@@ -100,7 +97,6 @@ interface Deadline {
   readonly responseDays: number | null;
 }
 
-/** Requests the confirmations, and schedules their reminders and deadline. */
 async function awaitConfirmations<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   draft: E['details'],

@@ -8,15 +8,14 @@ import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Schedules a new look at a pending revision once a case releases holds, which may have been all it was waiting for. A job,
- * because the entry isn't locked here.
+ * Schedules a recheck of a pending revision when a case releases its holds. A job does it, because the entry isn't
+ * locked here.
  */
 export async function recheckPending(tx: Tx, { caseId, at }: DomainEvents['holds.released']): Promise<void> {
   for (const { name } of [WORKS, RECORDINGS]) {
     const { end, importEnd } = CONFIRMATION_JOBS[name];
     const [objects, revisions, objectId] = [sql.table(name), sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
-    // For how long those are asked whom the version brings into a case stands in the job that is to end its waiting: one
-    // for the version, or one for all that came with its import.
+    // The job that ends the confirmation period holds the response days: one job per revision, or one per import.
     const { rows } = await sql<{ id: string; details: object }>`
       select waits.${objectId} as id,
         jsonb_build_object('revision', waits.number, 'response_days', planned.response_days) as details
@@ -37,7 +36,7 @@ export async function recheckPending(tx: Tx, { caseId, at }: DomainEvents['holds
   }
 }
 
-/** A version whose time has passed and that something keeps back is looked at every day until nothing does. */
+/** Schedules a daily recheck of a revision that is blocked after its confirmation period. */
 export async function recheckTomorrow(tx: Tx, { id, type, subject_id, details }: DueJob, at: Date): Promise<void> {
   const { rows } = await sql`
     select from job where subject_id = ${subject_id} and type = ${type} and done_at is null and id <> ${id}

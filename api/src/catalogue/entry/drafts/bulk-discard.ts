@@ -12,7 +12,7 @@ interface Discarding<E extends EntryTypes> {
   readonly act: Act;
 }
 
-/** Deletes drafts one by one. A draft that was changed elsewhere stays, and the others are deleted all the same. */
+/** Deletes drafts one by one; a draft that has changed meanwhile is skipped. */
 export async function discardDrafts<E extends EntryTypes>(
   discarding: Discarding<E>,
   drafts: readonly SeenObject[],

@@ -11,7 +11,6 @@ import { openForChange } from '../open-entry.ts';
 import { auditChange, recordChange, recordEffect } from '../record-change.ts';
 import { insertDraftRevision, replaceLines } from '../revisions/write-revision.ts';
 
-/** Creates an entry as a draft, which only its author sees. */
 export async function createDraft<E extends EntryTypes>(
   change: EntryChange<E>,
   draft: E['draft'],
@@ -29,7 +28,6 @@ export async function createDraft<E extends EntryTypes>(
   return recordEffect(change, { id, action: 'create', memberIds: [act.actor.memberId] });
 }
 
-/** Replaces the content and the lines of a draft revision. */
 export async function replaceDraft<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   { id, revision }: RevisionKey,
@@ -39,7 +37,6 @@ export async function replaceDraft<E extends EntryTypes>(
   await replaceLines({ entry, tx }, { id, revision }, await entry.resolveLines(tx, draft, act));
 }
 
-/** Saves a draft. */
 export async function updateDraft<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -50,7 +47,7 @@ export async function updateDraft<E extends EntryTypes>(
   return recordChange(change, { id: before.id, action: 'update', before });
 }
 
-/** Deletes a draft. Throws 409 if there is a case about it. */
+/** Throws 409 if there is a case about it. */
 export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<void> {
   const { entry, tx, act } = change;
   const before = await openDraft(change, seen);
@@ -62,7 +59,7 @@ export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, 
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
 }
 
-/** Opens a draft for a change. Throws 409 once it has been submitted: then it is amended. */
+/** Throws 409 once it has been submitted. */
 export async function openDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<E['details']> {
   const draft = await openForChange(change, seen);
   if (draft.state === 'draft') return draft;

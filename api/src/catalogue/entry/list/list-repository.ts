@@ -4,13 +4,11 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 
-/** What of a member's list is meant: what a search found, or all. */
 export interface ListScope {
   readonly memberId: string;
   readonly found: readonly string[] | null;
 }
 
-/** Which rows of a list are wanted, in which order: a column of the list, with a minus for descending. */
 export interface ListPage<Sort extends string> {
   readonly filter: string;
   readonly sort: Sort;
@@ -20,10 +18,8 @@ export interface ListPage<Sort extends string> {
 
 const KEYS = { updated_at: 'updated_at', title: 'title_key', artist: 'artist_key' } as const;
 type Key = keyof typeof KEYS;
-/** An order that a list has an index for. */
 export type ListSort = Key | `-${Key}`;
 
-/** Those of the member's list that are in the scope, from `from` to `where`. */
 function listed({ name }: EntryKind, { memberId, found }: ListScope, joined: RawBuilder<unknown> = sql``) {
   const inScope = found === null ? sql`` : sql`and mine.${sql.ref(`${name}_id`)} = any(${[...found]}::uuid[])`;
   return sql`from ${sql.table(`${name}_member`)} as mine ${joined} where mine.member_id = ${memberId} ${inScope}`;
@@ -36,8 +32,8 @@ interface Counted {
 }
 
 /**
- * How many rows there are under each of these filters. One in dispute counts there and not under its state; a state that
- * is no filter counts among all.
+ * Counts rows by filter. Entries in dispute count there instead of under their state; states without a filter count in
+ * the total only.
  */
 export async function countListed<Filter extends string>(
   db: Database,
@@ -61,18 +57,15 @@ export async function countListed<Filter extends string>(
   return countsOf(filters, counts);
 }
 
-/** Returns the counts of a list without rows. */
 export function noneListed<Filter extends string>(filters: readonly Filter[]): Record<Filter, number> {
   return countsOf(filters, new Map());
 }
 
 function countsOf<Filter extends string>(filters: readonly Filter[], counts: ReadonlyMap<string, number>) {
   const entries = filters.map((filter) => [filter, counts.get(filter) ?? 0]);
-  // Object.fromEntries does not know that its keys are all of the filters.
   return Object.fromEntries(entries) as Record<Filter, number>;
 }
 
-/** The ids of a page of a list, in their order. */
 export async function pageOfListed(
   db: Database,
   kind: EntryKind,
@@ -110,8 +103,8 @@ function filterOf({ name }: EntryKind, filter: string): RawBuilder<unknown> {
 }
 
 /**
- * Those of a member's list that answer a `tsquery`. Where that has a beginning of a word, the member leads: the index
- * would walk through all that the whole society has below it.
+ * Finds entries of a member's list by `tsquery`. For prefixes, it starts from the member's rows, since the index would
+ * scan every match in the society.
  */
 export async function listedAnswering(
   db: Database,
@@ -127,7 +120,6 @@ export async function listedAnswering(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these that the member has in their list. */
 export async function whichAreListed(
   db: Database,
   { name }: EntryKind,
@@ -140,7 +132,7 @@ export async function whichAreListed(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The newest drafts' words: they are in nobody's dictionary, but their owner's misspellings of them are forgiven too. */
+/** Words of the newest drafts: the dictionary leaves them out, but their owner may misspell them too. */
 export async function wordsOfDrafts(db: Database, { name }: EntryKind, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct unnest(tsvector_to_array(entry.words)) as word

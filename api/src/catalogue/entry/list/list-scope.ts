@@ -3,7 +3,6 @@ import { narrowBy } from '../../../platform/search/search-index.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import { type ListScope, listedAnswering, wordsOfDrafts } from './list-repository.ts';
 
-/** Which of a member's list a search leaves; null where nothing answers it. */
 export async function scopeOf(
   db: Database,
   kind: EntryKind,

@@ -4,11 +4,9 @@ import type { Viewer } from '../entry-views.ts';
 import { countListed, type ListPage, type ListSort, noneListed, pageOfListed } from './list-repository.ts';
 import { scopeOf } from './list-scope.ts';
 
-/** How a member's list of works or recordings is filtered and read. */
 export interface EntryList<Row, Filter extends string> {
   readonly kind: EntryKind;
   readonly filters: readonly Filter[];
-  /** Reads these rows in this order. */
   readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<Row[]>;
 }
 
@@ -25,7 +23,6 @@ interface Listed<Row, Filter extends string> {
   readonly counts: Record<Filter, number>;
 }
 
-/** Returns a page of what the member has submitted or is named in. */
 export async function listEntries<Row, Filter extends string>(
   list: EntryList<Row, Filter>,
   db: Database,

@@ -12,7 +12,6 @@ import { recordChange, recordDraftChange } from '../record-change.ts';
 import { refuseSharesOnHold } from './shares-on-hold.ts';
 import { insertDraftRevision } from './write-revision.ts';
 
-/** Returns the pending revision, or null if there is none that the viewer may see. Throws 404 without the entry. */
 export async function findAmendment<E extends EntryTypes>(
   entry: EntryDefinition<E>,
   db: Database,
@@ -23,7 +22,6 @@ export async function findAmendment<E extends EntryTypes>(
   return pending;
 }
 
-/** Begins to amend an active revision, with a draft that says the same. */
 export async function beginAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -34,7 +32,6 @@ export async function beginAmendment<E extends EntryTypes>(
   return insertAmendment(change, active, change.entry.draftOf(active));
 }
 
-/** Saves the draft of an amendment, or begins one with it. */
 export async function saveAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -63,7 +60,6 @@ async function insertAmendment<E extends EntryTypes>(
   return recordDraftChange(change, { id, action: 'amend', before: active });
 }
 
-/** Discards an amendment, and revokes the contests of it. */
 export async function discardAmendment<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<void> {
   const { entry, tx, act } = change;
   const { id } = await openAsSubmitter(change, seen, 'pending');
@@ -74,7 +70,7 @@ export async function discardAmendment<E extends EntryTypes>(change: EntryChange
   await recordChange(change, { id, action: 'amend_discard', before: pending });
 }
 
-/** Submits an amendment. The members whose lines it changes are invited; with nobody to invite it is active at once. */
+/** Submits an amendment. If no other member's lines change, it is active at once. */
 export async function submitAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -89,7 +85,7 @@ export async function submitAmendment<E extends EntryTypes>(
   return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, which: draft.revision });
 }
 
-/** Returns the draft beside an active revision. Throws 404 without one, and 409 once it is submitted. */
+/** Throws 404 without a pending revision, and 409 once it is submitted. */
 async function openPendingDraft<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   { id }: { readonly id: string },

@@ -3,7 +3,7 @@ import type { PartyNames } from '../../../parties/party-name.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 
-/** A revision with its author. Names are null for the society. */
+/** Names are null for the society. */
 export interface StoredRevision extends Omit<PartyNames, 'kind'> {
   readonly kind: PartyNames['kind'] | null;
   readonly number: number;
@@ -16,8 +16,8 @@ export interface StoredRevision extends Omit<PartyNames, 'kind'> {
 }
 
 /**
- * Returns the revisions of an entry in the order of their activation. One that was never active stands where it was
- * submitted, and a pending one last: numbers are assigned to drafts, and another may be activated first.
+ * Orders revisions by activation, since drafts get their numbers earlier. One that was never active is placed by its
+ * submission, and the pending one last.
  */
 export async function readRevisions(db: Database, { name }: EntryKind, id: string): Promise<StoredRevision[]> {
   const { rows } = await sql<StoredRevision>`

@@ -8,7 +8,6 @@ import { openAsParty } from '../open-entry.ts';
 import { renderNote } from '../system-notes.ts';
 import { readRevisions, type StoredRevision } from './history-repository.ts';
 
-/** Returns every revision that a party may see, the newest first, with the parts that each changed. */
 export async function listRevisions<E extends EntryTypes>(
   entry: EntryDefinition<E>,
   db: Database,

@@ -11,7 +11,6 @@ interface Reading<E extends EntryTypes> {
   readonly viewer: Viewer;
 }
 
-/** Whether a submitted amendment would change what has come on hold since it was submitted. */
 export async function changesSharesOnHold<E extends EntryTypes>(
   { entry, tx, viewer }: Reading<E>,
   awaiting: E['details'],
@@ -21,7 +20,6 @@ export async function changesSharesOnHold<E extends EntryTypes>(
   return (await entry.changedOnHold(tx, shown, awaiting)).length > 0;
 }
 
-/** Throws 409 if an amendment changes what is on hold. */
 export async function refuseSharesOnHold<E extends EntryTypes>(
   { entry, tx }: Pick<Reading<E>, 'entry' | 'tx'>,
   active: E['details'],

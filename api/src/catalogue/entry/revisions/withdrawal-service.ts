@@ -19,8 +19,8 @@ import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
 import { recordChange } from '../record-change.ts';
 
 /**
- * Recalls a revision that awaits confirmations, to correct it: it is a draft again. Cases of those who contested it stay
- * open until they agree to what is submitted next.
+ * Recalls a submitted revision: it becomes a draft again. Cases of members who contested it stay open until they agree
+ * to the next submission.
  */
 export async function recallSubmission<E extends EntryTypes>(
   change: EntryChange<E>,
@@ -35,7 +35,7 @@ export async function recallSubmission<E extends EntryTypes>(
   await publishEvent(tx, 'entry.recalled', { of: entry.kind, entry: awaiting, act });
   const columns = { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null };
   await updateRevision(tx, entry.kind, { id, revision, columns });
-  // Before they lose it from their lists, so that their open pages hear of it.
+  // Before the entry leaves their lists, so that open pages get the event.
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: await readListedMembers(tx, entry.kind, id) });
   const unlisting = { id, memberId: act.actor.memberId };
   if (revision === shown.revision) await unlistOthers(tx, entry.kind, unlisting);
@@ -43,10 +43,7 @@ export async function recallSubmission<E extends EntryTypes>(
   return recordChange(change, { id, action: 'take_back', before: awaiting });
 }
 
-/**
- * Withdraws an entry that is registered or awaits confirmations, with its pending revision. Its code stays on record.
- * Throws 409 while it is in dispute: the case decides.
- */
+/** Withdraws an entry with its pending revision; its code stays on record. Throws 409 while it is in dispute. */
 export async function withdrawEntry<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -70,13 +67,12 @@ export async function withdrawEntry<E extends EntryTypes>(
   return recordChange(change, { id, action: 'withdraw', before });
 }
 
-/** Whether it can be withdrawn. A draft only if it was submitted once, since others know of it then. */
+/** A draft only if it was submitted before, since others know of it. */
 function isWithdrawable<E extends EntryTypes>({ entry }: EntryChange<E>, { state, events }: E['details']): boolean {
   if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
   return state === 'awaiting_confirmation' || isActive(entry.kind, state);
 }
 
-/** Withdraws a pending revision with its entry, or deletes it if it is a draft. */
 async function dropPending<E extends EntryTypes>(
   { entry: { kind }, tx }: EntryChange<E>,
   { id, revision, state }: E['details'],

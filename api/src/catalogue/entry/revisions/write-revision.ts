@@ -5,11 +5,10 @@ import type { RevisionKey } from '../entry-kind.ts';
 import { deleteLines, insertEntryEvent, insertRevision, showRevision, updateRevision } from '../entry-repository.ts';
 
 interface NewRevision extends RevisionKey {
-  /** `superseded` for a revision that is activated at once: there may be a draft already, and only one. */
+  /** `superseded` for a revision that is activated at once, since only one draft may exist. */
   readonly state?: 'draft' | 'superseded';
 }
 
-/** Inserts the content of a draft as a new revision. Its lines are inserted separately. */
 export async function insertDraftRevision<E extends EntryTypes>(
   { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: Submitting },
   { id, revision, state = 'draft' }: NewRevision,
@@ -19,7 +18,6 @@ export async function insertDraftRevision<E extends EntryTypes>(
   await insertRevision(tx, entry.kind, { id, revision, columns });
 }
 
-/** Replaces the lines of a revision. */
 export async function replaceLines<E extends EntryTypes>(
   { entry, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
   key: RevisionKey,
@@ -29,8 +27,8 @@ export async function replaceLines<E extends EntryTypes>(
 }
 
 /**
- * Activates a revision and supersedes the one that was active, in one transaction: an entry never has two active
- * revisions. Links the works or recordings that it mentions, and notifies everybody concerned.
+ * Activates a revision and supersedes the previous one in one transaction, so that there are never two active
+ * revisions.
  */
 export async function activateRevision<E extends EntryTypes>(
   activation: Activation<E>,
@@ -46,7 +44,7 @@ export async function activateRevision<E extends EntryTypes>(
       updateRevision(tx, entry.kind, { id, revision, columns }),
     ]);
   } catch (error) {
-    // Another entry with this code was registered since the check.
+    // Another entry registered this code after the check.
     throw breaksUnique(error, entry.code.uniqueIndex) ? entry.code.taken() : error;
   }
   await entry.copyShown?.(tx, id);

@@ -19,7 +19,6 @@ import {
 import { listRevisions } from '../revisions/history-service.ts';
 import { bodyOf, CHANGING, type EntryApi, type EntryServices, entryRequests, SUBMITTING } from './entry-requests.ts';
 
-/** The amendment of an entry, of which there is at most one at a time, and the history of its revisions. */
 export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { entry, path, schemas } = api;

@@ -9,7 +9,6 @@ import type { EntryTypes } from '../entry-definition.ts';
 import { recallSubmission, withdrawEntry } from '../revisions/withdrawal-service.ts';
 import { bodyOf, CHANGING, type EntryApi, type EntryServices, entryRequests, SUBMITTING } from './entry-requests.ts';
 
-/** What happens to a submitted revision: confirmed, contested, recalled or withdrawn; and its invited members reminded. */
 export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { path, schemas } = api;

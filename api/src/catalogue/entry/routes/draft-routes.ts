@@ -12,7 +12,6 @@ import type { EntryTypes } from '../entry-definition.ts';
 import { openEntry } from '../open-entry.ts';
 import { bodyOf, CHANGING, CREATING, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
-/** One work or recording: read, and created, saved and deleted as a draft. */
 export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { entry, path, schemas } = api;

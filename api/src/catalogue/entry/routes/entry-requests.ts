@@ -10,29 +10,24 @@ import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../entry-definition.ts';
 
-/** What the routes of an entry add to its definition. */
 export interface EntryApi<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
-  /** Where its routes begin: `/compositions`. */
+  /** The route prefix: `/compositions`. */
   readonly path: string;
   readonly schemas: {
     readonly details: z.ZodMiniType<E['details']>;
     readonly draft: z.ZodMiniType<E['draft']>;
     readonly contestation: z.ZodMiniType<E['contestation']>;
     readonly revisions: z.ZodMiniType;
-    /** The drafts of a bulk action. */
     readonly drafts: z.ZodMiniType<readonly SeenObject[]>;
   };
   daysOf(env: Env): EntryDays;
 }
 
-/** The services that the routes of an entry take. */
 export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
 
 const permissions = MAY_CHANGE_CATALOGUE;
-/** Changes of an entry name its lock version in `If-Match`. */
 export const CHANGING = { permissions, asks: ['if-match'] } as const;
-/** Creating is repeated safely with an `Idempotency-Key`. */
 export const CREATING = { permissions, asks: ['idempotency-key'] } as const;
 export const SUBMITTING = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
 
@@ -40,12 +35,11 @@ type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['detai
 type ChangeSeen<E extends EntryTypes> = (change: EntryChange<E>, seen: SeenObject) => Promise<E['details']>;
 type EntryRequest = FastifyRequest & { params: { id: string } };
 
-/** Returns the body, which the route's schema has parsed: the type provider can't resolve a generic one. */
+/** The route's schema has parsed the body; the type provider can't resolve a generic one. */
 export function bodyOf<Body>(request: { readonly body: unknown }): Body {
   return request.body as Body;
 }
 
-/** Runs a change in a transaction, and responds with the entry and its lock version. */
 export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db, now }: EntryServices) {
   async function change(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
     const data = await inTransaction(db, (tx) => run({ entry, tx, act: actOf(request, now()) }));
@@ -58,7 +52,7 @@ export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db
     return change(request, reply, (opened) => run(opened, seen));
   }
 
-  /** The same, once for each `Idempotency-Key`. */
+  /** Like `change`, once per `Idempotency-Key`. */
   async function changeOnce(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
     const answer = await answerOnce(db, request, async (tx) => {
       const data = await run({ entry, tx, act: actOf(request, now()) });

@@ -5,7 +5,6 @@ import { confirmationRoutes } from './confirmation-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import type { EntryApi, EntryServices } from './entry-requests.ts';
 
-/** The routes that works and recordings share. */
 export function entryRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsync<EntryServices>[] {
   return [draftRoutes(api), confirmationRoutes(api), amendmentRoutes(api)];
 }

@@ -6,16 +6,15 @@ import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { readRightsOnHold } from './rights-on-hold.ts';
 
-/** What a version of a recording would change, and whose version it is. */
 export interface Amending {
   readonly recordingId: string;
   readonly before: readonly RightLine[];
   readonly after: readonly RightLine[];
-  /** The party of who submitted it: of its own it may give way, and nobody else's may it touch. */
+  /** The submitter may give up their own rights and can't change those of others. */
   readonly actorPartyId: string;
 }
 
-/** The names of those whose rights a version would change though they are on hold (domain.md 3.2). */
+/** Returns the parties whose rights a revision changes although they are on hold (domain.md 3.2). */
 export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
   const held = await readRightsOnHold(tx, amending.recordingId);
   const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {
@@ -27,7 +26,7 @@ export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]>
     changed.map(({ partyId }) => partyId),
   );
   return parties.flatMap((party) => {
-    // For a holder who is no member its submitter answers, and may give way.
+    // The submitter answers for rights holders who aren't members.
     const isOwn = party.id === amending.actorPartyId || party.member_id === null;
     const isRefused = changed.some(
       ({ partyId, mayGiveWay, isRaised }) => partyId === party.id && (isRaised || !mayGiveWay),

@@ -5,10 +5,9 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 
-/** The index that lets a party wait for one answer at a time. */
+/** Allows one open claim per party. */
 export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';
 
-/** Keeps what a performer says they played. */
 export async function insertLineUpClaim(
   tx: Tx,
   { actor, at }: Act,
@@ -33,7 +32,6 @@ export async function insertLineUpClaim(
   return id;
 }
 
-/** The claims that performers made on a recording, the oldest first, each with its party. */
 export function readLineUpClaims(db: Database, recordingId: string) {
   return db
     .selectFrom('recording_line_up_claim as claim')
@@ -47,7 +45,6 @@ export function readLineUpClaims(db: Database, recordingId: string) {
     .orderBy('claim.id')
     .execute();
 }
-/** Such a claim. */
 export type LineUpClaimRow = Awaited<ReturnType<typeof readLineUpClaims>>[number];
 
 interface Closing {
@@ -56,7 +53,6 @@ interface Closing {
   readonly at: Date;
 }
 
-/** What came of a claim. */
 export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }: Closing): Promise<void> {
   await tx
     .updateTable('recording_line_up_claim')

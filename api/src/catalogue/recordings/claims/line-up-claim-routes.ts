@@ -17,7 +17,6 @@ import { answerPart, claimPart, listLineUpClaims, withdrawPart } from './line-up
 const permissions = MAY_CHANGE_CATALOGUE;
 const claimParams = z.object({ id, claimId: id });
 
-/** Performers who say that they are on a recording, and what its submitter says to that. */
 export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
@@ -39,7 +38,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
     },
   );
 
-  // It is the claimant's alone, and has one answer: no version of it could be out of date.
+  // No lock version: only the claimant can change it, and only once.
   app.delete(
     '/recordings/:id/line-up-claims/:claimId',
     { config: { permissions }, schema: { params: claimParams, response: answers(200, lineUpClaim) } },

@@ -33,7 +33,7 @@ import { takeIntoLineUp } from './line-up-repository.ts';
 
 type RecordingChange = EntryChange<RecordingTypes>;
 
-/** The claims of performers on a recording that the member may see: all as its submitter, and else their own. */
+/** Returns all claims for the submitter, otherwise the member's own. */
 export async function listLineUpClaims(db: Database, actor: Act['actor'], id: string): Promise<LineUpClaims> {
   const recording = await openEntry(RECORDING, db, { id, viewer: actor });
   const rows = await readLineUpClaims(db, id);
@@ -41,7 +41,6 @@ export async function listLineUpClaims(db: Database, actor: Act['actor'], id: st
   return { items: shown.map((row) => toClaim(row, actor.partyId)) };
 }
 
-/** A performer says that they are on a recording that stands; who submitted it is asked. */
 export async function claimPart(change: RecordingChange, id: string, claim: NewLineUpClaim): Promise<LineUpClaim> {
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
@@ -74,7 +73,6 @@ async function insertOnce({ tx, act }: RecordingChange, id: string, claim: NewLi
   }
 }
 
-/** The performer takes their claim back. */
 export async function withdrawPart(
   change: RecordingChange,
   { id, claimId }: { readonly id: string; readonly claimId: string },
@@ -91,7 +89,7 @@ export async function withdrawPart(
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-/** The submitter confirms that somebody is on a recording, with which a new version of it stands, or refuses it. */
+/** Answers a line-up claim. Acceptance activates a new revision. */
 export async function answerPart(
   change: RecordingChange,
   seen: SeenObject & { readonly claimId: string },

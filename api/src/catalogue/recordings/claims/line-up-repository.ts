@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { RevisionKey } from '../../entry/entry-kind.ts';
 import type { LineUpClaimRow } from './line-up-claim-repository.ts';
 
-/** Puts who claimed a place into the line-up of a version: into the open credit that is theirs, or after all others. */
+/** Adds a claimant to the line-up: in the open credit of that name, or last. */
 export async function takeIntoLineUp(tx: Tx, { id, revision }: RevisionKey, claim: LineUpClaimRow): Promise<void> {
   const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
   const part = { party_id, category, roles, performed_from, performed_to, country };

@@ -13,15 +13,11 @@ import { type RightRow, readRights } from '../recording-lines-repository.ts';
 
 interface Releasing {
   readonly recordingId: string;
-  /** As they were claimed. */
   readonly lines: readonly OwnRightLine[];
   readonly responseDays: number;
 }
 
-/**
- * The member releases these lines of what they claimed, and nothing else of it. False where one of them does not stand as
- * it was claimed: whoever has changed it since goes on with that.
- */
+/** Releases these lines of the member's claim. Returns false if one has changed since it was claimed. */
 export async function releaseLines(
   change: EntryChange<RecordingTypes>,
   { recordingId, lines, responseDays }: Releasing,

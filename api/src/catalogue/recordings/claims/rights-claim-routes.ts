@@ -15,7 +15,6 @@ const permissions = MAY_CHANGE_CATALOGUE;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 
-/** What members say is theirs of a recording that stands: claimed, changed, released. */
 export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

@@ -16,15 +16,13 @@ import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-chang
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { readRightsOnHold } from './rights-on-hold.ts';
 
-/** A change of who claims rights in a recording. */
 interface RightsChange extends EntryChange<RecordingTypes> {
-  /** How many days the parties have to respond in a case that opens. */
   readonly responseDays: number;
 }
 
 /**
- * A member says what is theirs of a recording that stands: a new version in force at once, with their lines beside the
- * others. Where the submitter named them for it already, that is confirmed; where it is too much together, a case opens.
+ * Activates a revision with the member's lines. Rights that the submitter already entered for them are confirmed; an
+ * overlap opens a case.
  */
 export async function claimRights(change: RightsChange, id: string, claim: RightsClaim): Promise<RecordingDetails> {
   const { tx, act } = change;
@@ -55,7 +53,7 @@ async function confirmStanding(change: RightsChange, recording: RecordingDetails
   return recordChange(change, { id: recording.id, action: 'claim_rights', before: recording, memberIds });
 }
 
-/** The member says anew what they claim: less, elsewhere, until another day. Of what is disputed no more than before. */
+/** Replaces the member's claim. Disputed rights can't be raised. */
 export async function changeRightsClaim(
   change: RightsChange,
   seen: SeenObject,
@@ -75,7 +73,7 @@ export async function changeRightsClaim(
   return recordClaim(change, recording, 'change_rights_claim');
 }
 
-/** The member releases all that they claimed; what the submitter entered for them stays. */
+/** Releases the member's claim; lines entered by the submitter stay. */
 export async function releaseRightsClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
   const { tx, act } = change;
   const recording = await openOwnClaim(change, seen);
@@ -102,7 +100,7 @@ async function openOwnClaim(change: RightsChange, seen: SeenObject): Promise<Rec
   throw conflict('nothing_claimed', text.nothingClaimed());
 }
 
-/** 422: nobody holds more than the whole of it alone. */
+/** Throws 422 above 100%. */
 function refuseTooMuch(lines: readonly RightsLine[]): void {
   const [problem] = problemsIn(lines).filter(({ kind }) => kind === 'over');
   if (!problem) return;
@@ -110,7 +108,7 @@ function refuseTooMuch(lines: readonly RightsLine[]): void {
   throw wrongFields([{ path: 'lines.0.share', message }]);
 }
 
-/** 409: while a case is open nobody raises what it is about. */
+/** Throws 409 if disputed rights are raised while a case is open. */
 async function refuseMoreOfDisputed(
   { tx, act: { actor } }: RightsChange,
   recording: RecordingDetails,
@@ -129,7 +127,7 @@ async function refuseMoreOfDisputed(
   throw conflict('on_hold', message);
 }
 
-/** 409: who is a party of a case that was filed says there what is theirs of what it is about. */
+/** Throws 409 for a party of a filed case: claims to disputed rights belong in the case. */
 async function refuseFiled(
   { tx, act: { actor } }: RightsChange,
   recording: RecordingDetails,
@@ -142,7 +140,6 @@ async function refuseFiled(
   if (own) throw conflict('on_hold', text.answerInCase({ number: own.caseNumber }));
 }
 
-/** Whether lines give at least what others give, wherever they do. */
 function covers(lines: readonly RightsLine[], others: readonly RightsLine[]): boolean {
   return !changeWithin(lines, others, segmentsOf(others)).isRaised;
 }

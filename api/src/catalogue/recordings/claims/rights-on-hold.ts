@@ -4,19 +4,15 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 
-/** Rights in a recording that are kept back: whose, where and when. */
 export interface RightsOnHold {
   readonly caseNumber: string;
   readonly partyId: string;
   readonly scope: readonly RightsSegment[];
-  /** Claims that overlap are settled by giving way, so that whoever does need not wait; a claim that was filed is answered. */
+  /** True for overlaps, which are settled by giving way; a filed claim must be answered. */
   readonly mayGiveWay: boolean;
 }
 
-/**
- * What is kept back of a recording by cases about its rights. An objection to a new version keeps nothing back of the one
- * in force.
- */
+/** A contest of a new revision doesn't put the active one on hold. */
 export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<RightsOnHold[]> {
   const [cases, holds] = await Promise.all([
     wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId),
@@ -46,7 +42,6 @@ export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<Rig
   ];
 }
 
-/** The keys of those in the line-up of a recording whose part is in question. */
 export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
   const cases = await wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId);
   const holds = await readOpenHolds(tx, recordingId, 'recording');

@@ -8,8 +8,8 @@ import { type ComparedRecording, mainArtist, titleAndVersion } from './judge-rec
 type Told = Pick<ComparedRecording, 'title' | 'version_title' | 'display_artist'>;
 
 /**
- * For each of the recordings, those with the words of its title, a misspelling each forgiven, and the words of its
- * artist; whether they are the same is for `judgeRecording`. Two statements, whatever their number.
+ * Finds recordings with the words of the title and artist, allowing one misspelling per word. `judgeRecording` decides;
+ * two statements per batch.
  */
 export async function alikeByWords(db: Database, recordings: readonly Told[]): Promise<string[][]> {
   const asked = recordings.flatMap((told, place) => {

@@ -3,7 +3,6 @@ import type { RecordingCandidate } from '@counterpoint/domain/schemas/recordings
 import { nameKey } from '../../duplicates/judge.ts';
 import { areAlike, type ComparedTitle, comparedTitle } from '../../duplicates/title-similarity.ts';
 
-/** A recording as it is compared with others. */
 export interface ComparedRecording {
   readonly title: string;
   readonly version_title: string | null;
@@ -11,10 +10,9 @@ export interface ComparedRecording {
   readonly isrc: string | null;
 }
 
-/** What makes two recordings one. */
 export type RecordingVerdict = Pick<RecordingCandidate, 'certainty' | 'why'>;
 
-/** The title without the version that may stand in it, and the version from wherever it stands. */
+/** Separates the version from a title such as `Song (Live)`. */
 export function titleAndVersion({ title, version_title }: Pick<ComparedRecording, 'title' | 'version_title'>): {
   readonly compared: ComparedTitle;
   readonly version: string;
@@ -23,14 +21,14 @@ export function titleAndVersion({ title, version_title }: Pick<ComparedRecording
   return { compared: comparedTitle(split.title), version: nameKey(version_title ?? split.version ?? '') };
 }
 
-/** Whose it is first of all: guests are told in many ways, and change nothing of what is heard. */
+/** Strips featured artists, who are credited inconsistently. */
 export function mainArtist(artist: string): string {
   return artist.replace(/\s[([]?(?:feat\.?|ft\.?|featuring)\s.*$/i, '').trim();
 }
 
 /**
- * Whether a recording that stands may be the one given: certainly with the same ISRC; probably where title, artist and
- * version agree, whatever their ISRCs. Live, remix and remaster are recordings of their own.
+ * Compares two recordings: certain if the ISRC is the same, probable if title, artist and version agree. Live, remix
+ * and remaster versions are different recordings.
  */
 export function judgeRecording(given: ComparedRecording, found: ComparedRecording): RecordingVerdict | null {
   if (given.isrc !== null && given.isrc === found.isrc) return { certainty: 'certain', why: ['isrc'] };

@@ -3,16 +3,13 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import type { ComparedRecording } from './judge-recording.ts';
 
 interface Wanted {
-  /** Null where none is told. */
   readonly isrc: string | null;
   readonly ids: readonly string[];
-  /** Whose drafts count beside what is in force. */
+  /** The member's own drafts count too. */
   readonly memberId: string;
-  /** The import whose recordings do not count. */
   readonly exceptJobId?: string;
 }
 
-/** Recordings with that ISRC or one of these ids, as far as the member may know of them. */
 export async function readComparedRecordings(
   db: Database,
   { isrc, ids, memberId, exceptJobId }: Wanted,

@@ -5,7 +5,7 @@ import { answers } from '../../../platform/http/envelope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordingCandidatesFor } from './recording-candidate-service.ts';
 
-/** Which recordings may be the one that a member is about to register. A question, asked by POST since it holds a draft. */
+/** POST, because the query is a draft. */
 export const recordingCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/recordings/candidates',

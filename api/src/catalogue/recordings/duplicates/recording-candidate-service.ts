@@ -9,10 +9,8 @@ import { alikeByWords } from './alike-recordings.ts';
 import { judgeRecording } from './judge-recording.ts';
 import { readComparedRecordings } from './recording-candidate-repository.ts';
 
-/** So many candidates are shown: who meets more needs a better title. */
 const MOST_SHOWN = 10;
 
-/** The recordings that may be the one that this member is registering, the certain ones first. */
 export async function recordingCandidatesFor(
   db: Database,
   { memberId }: Act['actor'],

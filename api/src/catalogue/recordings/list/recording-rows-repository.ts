@@ -6,7 +6,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { RecordingTables } from '../recording-tables.ts';
 
-/** The rows of these recordings, in this order. Whoever asks for them has found out that the viewer may see them. */
+/** The caller has checked that the viewer may see them. */
 export async function readRecordingRows(db: Database, ids: readonly string[]): Promise<RecordingRow[]> {
   if (ids.length === 0) return [];
   const [recordings, rights] = await Promise.all([readHeaders(db, ids), readShares(db, ids)]);
@@ -31,7 +31,7 @@ function readHeaders(db: Database, ids: readonly string[]) {
     .select(sql<string | null>`recording.release_date::text`.as('release_date'))
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
     .select(
-      // As its page shows them: works that no longer stand are linked with nothing.
+      // As on the recording's page: only active works count.
       sql<number>`(select count(*)::int from work_recording_link as link
         join composition as work on work.id = link.composition_id
         join composition_revision as held on held.composition_id = work.id and held.number = work.revision
@@ -49,7 +49,6 @@ interface Share extends Pick<Right, 'recording_id' | 'uses' | 'share'> {
   readonly to: string | null;
 }
 
-/** Who holds what where and when, of the versions that these recordings show. */
 async function readShares(db: Database, ids: readonly string[]): Promise<Share[]> {
   const { rows } = await sql<Share>`
     select line.recording_id, line.uses, line.share, line.territories, line.valid_from::text as "from",

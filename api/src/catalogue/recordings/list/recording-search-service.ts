@@ -21,7 +21,7 @@ import { readRecordingRows } from './recording-rows-repository.ts';
 
 type RecordingSearch = z.output<typeof repertoireRecordingQuery>;
 
-/** A page of the society's registered recordings that answer a search; without one there is nothing to rank. */
+/** Requires search terms: without them there is nothing to rank. */
 export async function searchRecordings(
   db: Database,
   { memberId }: Act['actor'],
@@ -43,7 +43,6 @@ export async function searchRecordings(
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
 }
 
-/** What of each of these recordings the search met. */
 async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Promise<Map<string, RecordingMatch[]>> {
   if (ids.length === 0) return new Map();
   const [recordings, contributors, rights] = await Promise.all([

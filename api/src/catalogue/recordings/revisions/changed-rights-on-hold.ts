@@ -7,10 +7,7 @@ import { frozenNames } from '../claims/frozen-lines.ts';
 import { readDisputedParts } from '../claims/rights-on-hold.ts';
 import { enteredRights } from './recording-lines.ts';
 
-/**
- * Returns the names of the parties whose rights or part in the line-up a revision changes although they are on hold. The
- * submitter may give up their own rights.
- */
+/** The submitter may give up their own rights. */
 export async function changedRightsOnHold(
   tx: Tx,
   active: RecordingDetails,
@@ -26,7 +23,6 @@ export async function changedRightsOnHold(
   return [...new Set([...holders, ...(await changedPartsOnHold(tx, active, pending))])];
 }
 
-/** Returns the names of the contributors whose disputed part a revision changes, adds or removes. */
 async function changedPartsOnHold(tx: Tx, active: RecordingDetails, pending: RecordingDetails): Promise<string[]> {
   const disputed = await readDisputedParts(tx, active.id);
   if (disputed.size === 0) return [];

@@ -15,8 +15,8 @@ interface Reading {
 }
 
 /**
- * Returns what a member disputes of a revision. Their own rights in it are left to the talks, since they claim no
- * figures; a member whom it removes claims the rights that the active revision gives them.
+ * Members claim no figures for rights, so the case leaves them open. A member whom the revision removes claims the
+ * rights of the active one.
  */
 export async function disputedRights({ tx, viewer }: Reading, recording: RecordingDetails): Promise<DisputedLines> {
   const atStake = await rightsAtStake({ tx, viewer }, recording);

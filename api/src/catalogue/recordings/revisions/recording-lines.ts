@@ -17,7 +17,7 @@ import {
 import type { Submitting } from '../../entry/entry-definition.ts';
 import { type NewRecordingLines, readOpenWorks } from '../recording-lines-repository.ts';
 
-/** Returns the lines of a draft with who must confirm them. Throws 422 for parties and works that do not exist. */
+/** Throws 422 for unknown parties and works. */
 export async function resolveRecordingLines(
   tx: Tx,
   { contributors, rights, works }: Pick<RecordingDraft, 'contributors' | 'rights' | 'works'>,
@@ -55,12 +55,10 @@ interface NamesHolders {
   readonly rights: readonly { readonly party_id: string }[];
 }
 
-/** Returns every party that a revision names, once. */
 export function partiesIn({ contributors, rights }: NamesHolders): string[] {
   return [...new Set([...contributors, ...rights].flatMap(({ party_id }) => party_id ?? []))];
 }
 
-/** Keeps the confirmation of each member whose rights are the same as in the active revision. */
 export function keepRightsConfirmations(lines: NewRecordingLines, active: RecordingDetails): NewRecordingLines {
   const activeLines = enteredRights(active);
   const kept = keepConfirmation({
@@ -71,12 +69,11 @@ export function keepRightsConfirmations(lines: NewRecordingLines, active: Record
   return { contributors: lines.contributors, rights: lines.rights.map(kept), works: lines.works };
 }
 
-/** Returns the rights that the submitter entered, without what others claimed. */
 export function enteredRights({ rights }: RecordingDetails): RecordingDetails['rights'] {
   return rights.filter(({ is_claim }) => !is_claim);
 }
 
-/** Returns what all lines of each party say: losing one of two lines is a change as well. */
+/** All lines of a party together: losing one of two lines is a change, too. */
 function rightsByParty(lines: readonly RightLine[]): Map<string, string> {
   const byParty = Map.groupBy(lines, ({ party_id }) => party_id);
   return new Map([...byParty].map(([id, own]) => [id, own.map(comparable).sort().join('\n')]));

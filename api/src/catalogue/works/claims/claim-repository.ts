@@ -11,7 +11,6 @@ interface ClaimWithOutcome {
   readonly caseId: string | null;
 }
 
-/** Keeps a claim with what came of it at once; gives its id. */
 export async function insertClaim(
   tx: Tx,
   { actor, at }: Act,
@@ -38,7 +37,6 @@ export async function insertClaim(
   return id;
 }
 
-/** The claims that were made on a work, the oldest first, each with its party. */
 export function readClaims(db: Database, workId: string) {
   return db
     .selectFrom('composition_claim as claim')
@@ -50,10 +48,8 @@ export function readClaims(db: Database, workId: string) {
     .orderBy('claim.id')
     .execute();
 }
-/** Such a claim. */
 export type ClaimRow = Awaited<ReturnType<typeof readClaims>>[number];
 
-/** What the submitter said to a claim. */
 export async function answerClaim(
   tx: Tx,
   id: string,

@@ -19,7 +19,6 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const claimParams = z.object({ id, claimId: id });
 
-/** What members say is theirs of a work that stands, and what the submitter says to that. */
 export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

@@ -34,7 +34,6 @@ import { WORK, type WorkTypes } from '../work-definition.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
 
-/** How far the claims on a work reach, and those that the member may see. */
 export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
   const work = await openEntry(WORK, db, { id, viewer: actor });
   const [rows, cases] = await Promise.all([readClaims(db, id), wiringOf(db).disputes.readOpenCases(db, WORKS, id)]);
@@ -49,8 +48,8 @@ interface Claiming {
 }
 
 /**
- * A member says what is theirs of a work that stands (architecture.md 7): a line that names them is confirmed; for the
- * line of an unknown writer the submitter is asked; anything else opens a case.
+ * Claims a share of an active work (architecture.md 7): confirms the member's own line, asks the submitter about an
+ * unknown writer's line, or opens a case.
  */
 export async function claimShare(change: WorkChange, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
   const { tx, act } = change;
@@ -85,19 +84,18 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
   return { state: 'disputed' as const, caseId };
 }
 
-/** 409 for a company that the work does not name: what it may have stands in an agreement, which a case asks for. */
+/** Throws 409 for a company that the work doesn't name: its rights come from an agreement, which a case requests. */
 async function refuseCompany(tx: Tx, { actor }: Act): Promise<void> {
   const [party] = await readParties(tx, [actor.partyId]);
   if (party?.kind !== 'organisation') return;
   throw conflict('company_claims_in_case', text.companyClaims());
 }
 
-/** What is claimed is what the lines give: there is nothing to decide. */
 function agrees(mine: readonly { shares: Shares }[], claimed: Shares): boolean {
   return RIGHTS.every((right) => totalOf(mine, right) >= claimed[right]);
 }
 
-/** The place of a line of an unknown writer that has room for the claim; -1 where there is none. */
+/** Returns -1 if no unknown writer's line has room for the claim. */
 function unknownLineFor({ writers }: WorkDetails, claimed: Shares): number {
   return writers.findIndex(
     ({ party_id, shares }) => party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]),
@@ -110,10 +108,7 @@ async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<
     throw conflict('already_claimed', text.alreadyClaimedShare());
 }
 
-/**
- * The submitter answers the claim on the line of an unknown writer. A yes is a new version in force at once, with the
- * line taken over: it touches nobody else, and who claimed it has said their word.
- */
+/** Answers a claim on an unknown writer's line. Acceptance is active at once, since it affects nobody else. */
 export async function answerToClaim(
   change: WorkChange,
   seen: SeenObject & { readonly claimId: string },
@@ -136,7 +131,7 @@ export async function answerToClaim(
 
 async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow): Promise<void> {
   const { tx, act } = change;
-  // Withdrawn or merged since: a new version would bring it back.
+  // Withdrawn or merged meanwhile: a new revision would restore it.
   if (!isActive(WORKS, work.state)) throw conflict('not_in_force', text.workNotActive());
   if (work.pending_revision !== null) throw conflict('amendment_exists', text.finishWorkFirst());
   const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
@@ -153,14 +148,14 @@ async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow):
   await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
 }
 
-/** 409 where the work would break a rule that it keeps today, as when the claimant stands in that role by now. */
+/** Throws 409 if the work would newly break a rule, for example with two lines of one writer. */
 function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
   const broken = new Set(blockingFindings(checkWork(before)).map(({ id }) => id));
   const finding = blockingFindings(checkWork(after)).find(({ id }) => !broken.has(id));
   if (finding) throw conflict('claim_breaks_rule', text.breaksRule({ finding: finding.message }));
 }
 
-/** The line becomes the claimant's for what they claim; what is left of it stays with nobody known. */
+/** What the claimant doesn't take stays with the unknown writer. */
 function withLineTakenOver(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
   const shares = { pr, mr, sr };
   const draft = draftOf(work);

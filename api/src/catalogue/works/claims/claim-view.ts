@@ -4,16 +4,13 @@ import { nameOf } from '../../../parties/party-view.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
-/** What was claimed of a work: with the submitter, and in cases. */
 interface Made {
   readonly rows: readonly ClaimRow[];
   readonly cases: readonly OpenCase[];
 }
 
-/** What a party says is theirs. */
 type Asked = OpenCase['claimed'][number];
 
-/** How far the claims on a work reach, and those of them that this member may see: all, or their own. */
 export function toClaims(work: WorkDetails, { rows, cases }: Made, partyId: string): WorkClaims {
   const claims = claimsOn(work, { rows, cases });
   const shown = work.is_party ? rows : rows.filter(({ party_id }) => party_id === partyId);
@@ -24,7 +21,6 @@ export function toClaims(work: WorkDetails, { rows, cases }: Made, partyId: stri
   };
 }
 
-/** A claim as its parties see it. */
 export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
   const { id, party_id, role, pr, mr, sr, statement, state, answer, opposition_id } = row;
   return {
@@ -43,8 +39,7 @@ export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
 }
 
 /**
- * What each party says is theirs: what the lines give them, or more where a case of theirs asks for more. A case asks
- * for no less than the lines: somebody who claims less of one right has not given up another.
+ * Each party's claim: its lines, or more if a case asks for more. Claiming less of one right doesn't give up another.
  */
 function claimsOn(work: WorkDetails, { rows, cases }: Made): Claim[] {
   const lines = [...work.writers, ...work.publishers];

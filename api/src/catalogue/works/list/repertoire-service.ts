@@ -18,7 +18,7 @@ type RepertoireQuery = z.output<typeof repertoireQuery>;
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = NamedOnWorks['writers' | 'publishers'][number];
 
-/** A page of the society's registered works that answer a search; without one there is nothing to rank. */
+/** Requires search terms: without them there is nothing to rank. */
 export async function searchRepertoire(
   db: Database,
   actor: Act['actor'],
@@ -41,7 +41,6 @@ export async function searchRepertoire(
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
 }
 
-/** What of each of these works the search met. */
 async function matchesIn(
   db: Database,
   ids: readonly string[],

@@ -6,20 +6,18 @@ import type { Viewer } from '../../entry/entry-views.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
 import { toRow } from '../work-views.ts';
 
-/** Who stands on some works. */
 export interface NamedOnWorks {
   readonly writers: Awaited<ReturnType<typeof readLines>>;
   readonly publishers: Awaited<ReturnType<typeof readPublishers>>;
 }
 
-/** Who stands on these works, for what is told of them and for what a search found them by. */
 export async function readNamed(db: Database, ids: readonly string[]): Promise<NamedOnWorks> {
   if (ids.length === 0) return { writers: [], publishers: [] };
   const [writers, publishers] = await Promise.all([readLines(db, ids), readPublishers(db, ids)]);
   return { writers, publishers };
 }
 
-/** Returns the rows of these works, in this order. The caller has checked that the viewer may see them. */
+/** The caller has checked that the viewer may see them. */
 export function readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<WorkRow[]> {
   return readRowsNaming(db, { ids, named: readNamed(db, ids) }, viewer);
 }
@@ -29,7 +27,6 @@ interface Listed {
   readonly named: Promise<NamedOnWorks>;
 }
 
-/** The same for a caller that reads the parties for something else as well. */
 export async function readRowsNaming(db: Database, { ids, named }: Listed, viewer: Viewer): Promise<WorkRow[]> {
   if (ids.length === 0) return [];
   const [works, { writers, publishers }] = await Promise.all([readWorks(db, ids), named]);

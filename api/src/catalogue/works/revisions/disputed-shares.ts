@@ -11,8 +11,8 @@ import type { Viewer } from '../../entry/entry-views.ts';
 import { readWork } from '../work-repository.ts';
 
 /**
- * Returns what a member disputes of a revision: the difference between what it gives them and what they claim. A member
- * whom it removes claims what the active revision gives them unless they say otherwise.
+ * Returns the difference between what a revision gives the member and what they claim. A member whom it removes claims
+ * the active revision's shares by default.
  */
 export async function disputedShares(
   { tx, viewer }: { readonly tx: Tx; readonly viewer: Viewer },
@@ -45,7 +45,7 @@ export async function disputedShares(
   };
 }
 
-/** Returns how much of each right is disputed: all that the revision gives them if they claim no figures. */
+/** Without claimed figures, everything the revision gives them is disputed. */
 function differingRights(current: Shares, claimed: Shares | null): { right: Right; share: number }[] {
   const given = RIGHTS.filter((right) => current[right] > 0).map((right) => ({ right, share: current[right] }));
   if (claimed === null) return given;
@@ -54,7 +54,6 @@ function differingRights(current: Shares, claimed: Shares | null): { right: Righ
   return differing.map((right) => ({ right, share: Math.abs(claimed[right] - current[right]) }));
 }
 
-/** Returns what a revision gives a party in all its lines. */
 function sharesOf({ writers, publishers }: WorkDetails, partyId: string): Shares {
   const lines = [...writers, ...publishers].filter(({ party_id }) => party_id === partyId);
   return { pr: totalOf(lines, 'pr'), mr: totalOf(lines, 'mr'), sr: totalOf(lines, 'sr') };

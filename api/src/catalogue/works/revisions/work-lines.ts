@@ -19,7 +19,7 @@ import {
 import type { Submitting } from '../../entry/entry-definition.ts';
 import { type NewLines, readLinkable } from '../party-line-repository.ts';
 
-/** Returns the lines of a draft with who must confirm them. Throws 422 for parties and recordings that do not exist. */
+/** Throws 422 for unknown parties and recordings. */
 export async function resolveWorkLines(
   tx: Tx,
   { writers, publishers, recordings }: Pick<WorkDraft, 'writers' | 'publishers' | 'recordings'>,
@@ -54,7 +54,6 @@ export async function resolveWorkLines(
   return { writers: writers.map(confirmable), publishers: publishers.map(confirmable), recordings };
 }
 
-/** Keeps the confirmation of each member whose lines say the same as in the active revision. */
 export function keepWorkConfirmations(lines: NewLines, active: WorkDetails): NewLines {
   const kept = keepConfirmation({
     before: linesByParty({
@@ -80,8 +79,8 @@ interface Lines {
 }
 
 /**
- * Returns what all lines of each party say: losing one of two lines is as much a change as a smaller share. The other
- * parties in a line's chains belong to it, since they publish it and collect for it.
+ * All lines of a party together: losing one of two lines is a change, too. The other parties of a line's chain count,
+ * since they publish it and collect for it.
  */
 function linesByParty({ writers, publishers }: Lines): Map<string, string> {
   const chainOf = (number: number) =>

@@ -10,9 +10,8 @@ import type { OpenCase } from '../../entry/dispute-port.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 
 /**
- * Returns the names of the parties whose shares a revision changes although they are on hold: in a disputed right the
- * disputed lines, and those of the parties of the case (domain.md 3.2). A contest of the revision itself does not count,
- * or it could not be corrected.
+ * Returns the parties whose shares a revision changes although they are on hold: the disputed lines and the lines of
+ * the case's parties (domain.md 3.2). Contests of the revision itself are ignored, or it couldn't be corrected.
  */
 export async function workSharesOnHold(tx: Tx, active: WorkDetails, pending: WorkDetails): Promise<readonly string[]> {
   const [cases, holds] = await Promise.all([
@@ -36,7 +35,7 @@ interface Change {
   readonly after: WorkDetails;
 }
 
-/** Returns the names on disputed lines whose share changes, of unknown writers too. */
+/** Includes unknown writers. */
 function disputedNames({ before, after }: Change, { disputed }: OpenCase): string[] {
   const [linesBefore, linesAfter] = [workLines(before, RIGHTS), workLines(after, RIGHTS)];
   return disputed.flatMap(({ line, measure }) => {
