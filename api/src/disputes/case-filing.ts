@@ -8,7 +8,6 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { putDocuments } from '../platform/search/search-index.ts';
 import { insertCaseParties } from './case/case-repository.ts';
 
-/** A case as it is written, with its parties and what is on hold. */
 export interface CaseInsert {
   readonly number: string;
   readonly kind: CaseKind;
@@ -17,28 +16,23 @@ export interface CaseInsert {
   readonly right: Right | null;
   readonly claimedShare: number | null;
   readonly shareOnHold: number;
-  /** What is held of whose lines, where that is more than one share of one right; instead of `shareOnHold`. */
+  /** Replaces `shareOnHold` if several lines or rights are on hold. */
   readonly holds?: readonly { readonly right: Right; readonly share: number; readonly partyId: string | null }[];
-  /** What the claimant says, which version they object to, all lines as registered and as they say they should be. */
   readonly statement?: string;
   readonly contestedRevision?: number | null;
   readonly registeredLines?: readonly CaseLine[];
   readonly claimedLines?: readonly CaseLine[];
-  /** How far it reaches in a work. */
   readonly asked?: Partial<CaseScope>;
-  /** Where and when the rights in a recording conflict. */
   readonly scope?: readonly RightsSegment[] | null;
-  /** Whether claims that overlap opened it. */
   readonly isDetected?: boolean;
   readonly claimantId: string;
-  /** When the claimant last had their say, where it was their turn: proposed a split, say. */
+  /** When the claimant last acted in their turn, for example by proposing a split. */
   readonly claimantAnsweredAt: Date | null;
   readonly respondents: readonly { partyId: string; respondBy: Date | null; answeredAt: Date | null }[];
   readonly filedAt: Date;
   readonly changedAt: Date;
 }
 
-/** Writes a case. What it is about is in dispute from then on, as far as the case's state holds shares back. */
 export async function insertCase(tx: Tx, filing: CaseInsert): Promise<string> {
   const id = newId();
   const { number, kind, state, object, right, filedAt, changedAt } = filing;

@@ -4,7 +4,6 @@ import { type CaseFilter, type CaseKind, CLOSED_CASE_STATES } from '@counterpoin
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/db/transaction.ts';
 
-/** Which cases a list is about: those of a party, of this kind, as they stand at a time; what a search found, or all. */
 export interface ListScope {
   readonly partyId: string;
   readonly found: readonly string[] | null;
@@ -21,7 +20,7 @@ interface Page {
 
 const isClosed = sql<boolean>`opposition.state = any(${[...CLOSED_CASE_STATES]}::text[])`;
 
-/** Whether the case waits for this party at a time: an answer, documents, a word on a proposed split. As `awaitedIn` has it. */
+/** SQL equivalent of `awaitedIn` for one party. */
 export function isMyTurnAt(at: Date | null): RawBuilder<boolean> {
   return sql<boolean>`case opposition.state
     when 'awaiting_response' then mine.side = 'respondent' and mine.answered_at is null
@@ -35,10 +34,9 @@ export function isMyTurnAt(at: Date | null): RawBuilder<boolean> {
     else false end`;
 }
 
-/** The same, also where the time to answer has passed. */
+/** Also after the deadline. */
 export const isMyTurn = isMyTurnAt(null);
 
-/** Whether nothing is to be done but by the society: to admit, to decide, or since the time to answer has passed. */
 function isWithSociety(at: Date): RawBuilder<boolean> {
   return sql<boolean>`(opposition.state in ('submitted', 'escalated') or opposition.state = 'awaiting_response' and not exists (
     select from opposition_party as asked
@@ -46,18 +44,16 @@ function isWithSociety(at: Date): RawBuilder<boolean> {
       and (asked.respond_by is null or asked.respond_by > ${at})))`;
 }
 
-/** Under which filter a case stands. */
 function filterOf(at: Date): RawBuilder<Exclude<CaseFilter, 'all'>> {
   return sql`case when ${isClosed} then 'closed' when opposition.state = 'draft' then 'draft'
     when ${isMyTurnAt(at)} then 'needs_answer' when ${isWithSociety(at)} then 'society' else 'waiting' end`;
 }
 
-/** Until others are asked a case is its claimant's alone, as `case-access.ts` has it. */
+/** SQL equivalent of the rule in `case/case-repository.ts`: only the claimant sees a case until others are asked. */
 export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
-/** The cases of a party that it may see. */
 export function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 'at'>) {
   let cases = db
     .selectFrom('opposition_party as mine')
@@ -68,7 +64,6 @@ export function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 
   return found === null ? cases : cases.where('opposition.id', '=', sql<string>`any(${[...found]}::uuid[])`);
 }
 
-/** How many cases stand under each filter. */
 export async function countCases(db: Database, scope: ListScope): Promise<CaseListPage['counts']> {
   const rows = await casesOf(db, scope)
     .select([filterOf(scope.at).as('filter'), sql<number>`count(*)::int`.as('count')])
@@ -79,7 +74,6 @@ export async function countCases(db: Database, scope: ListScope): Promise<CaseLi
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The ids of a page of cases, in order. */
 export async function pageOfCases(
   db: Database,
   scope: ListScope,
@@ -101,7 +95,6 @@ export async function pageOfCases(
   return rows.map(({ id }) => id);
 }
 
-/** Which of these cases the party may see. */
 export async function whichAreVisible(db: Database, partyId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await casesOf(db, { partyId, found: null })
     .select('opposition.id')
@@ -110,17 +103,13 @@ export async function whichAreVisible(db: Database, partyId: string, ids: readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The title of the work or recording that a case is about. */
 export const titleOfObject = sql<string>`coalesce(
   (select shown.title from composition
     join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
     where composition.id = opposition.composition_id),
   (select recording.title from recording where recording.id = opposition.recording_id), '')`;
 
-/**
- * What is on hold in each case of a party. Where several rights are held, the right of which the most is: shares of
- * different rights do not add up. For all cases at once, since an order has to know them all.
- */
+/** Shares of different rights don't add up, so the largest counts. Covers all of the party's cases, to sort by it. */
 function stakesOf(partyId: string) {
   return sql<{ opposition_id: string; share: number }>`(
     select opposition_id, least(max(total), ${FULL_SHARE}) as share from (
@@ -131,7 +120,7 @@ function stakesOf(partyId: string) {
     group by opposition_id)`.as('stake');
 }
 
-/** One's own day where one has still to answer, else the first of those who have; a claimant's, to bring documents. */
+/** The party's own deadline if they must respond, otherwise the earliest; for claimants, that of the evidence. */
 export const deadline = sql<Date | null>`case opposition.state
   when 'awaiting_claimant_evidence' then opposition.evidence_by
   when 'awaiting_response' then coalesce(
@@ -139,7 +128,7 @@ export const deadline = sql<Date | null>`case opposition.state
     (select min(other.respond_by) from opposition_party as other
       where other.opposition_id = opposition.id and other.side = 'respondent' and other.answered_at is null)) end`;
 
-/** Among those that are equal in this the last changed are first. */
+/** Ties are ordered by the latest change. */
 const ORDERS: Record<CaseSort, (at: Date) => RawBuilder<unknown>> = {
   turn: (at) => sql`(case when ${isMyTurnAt(at)} then 0 when ${isClosed} then 2 else 1 end),
     (case when ${isMyTurnAt(at)} then ${deadline} end) nulls last`,

@@ -5,7 +5,6 @@ import { answers } from '../platform/http/envelope.ts';
 import type { Services } from '../platform/services.ts';
 import { listCases } from './case-service.ts';
 
-/** `GET /oppositions`: the cases that the member is a party of. */
 export const caseListRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions',

@@ -9,10 +9,8 @@ import { readCaseRows } from './list/case-rows.ts';
 
 type CaseQuery = z.output<typeof caseQuery>;
 
-/** Who looks at their cases, and when. */
 export type Looking = Pick<Act, 'at'> & { readonly actor: Pick<Act['actor'], 'partyId'> };
 
-/** A page of the cases that the member is a party of, searched by number, title, code or party. */
 export async function listCases(db: Database, looking: Looking, query: CaseQuery): Promise<CaseListPage> {
   const { page, per_page, filter } = query;
   const scope = await scopeOf(db, looking, query);
@@ -22,7 +20,6 @@ export async function listCases(db: Database, looking: Looking, query: CaseQuery
   return { items: listed.map(({ row }) => row), total: counts[filter], page, per_page, counts };
 }
 
-/** What a search leaves of a party's cases; null where that is none. */
 export async function scopeOf(
   db: Database,
   { actor, at }: Looking,

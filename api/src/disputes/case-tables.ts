@@ -22,31 +22,25 @@ interface CaseTable {
   recording_id: string | null;
   right: Right | null;
   claimed_share: number | null;
-  /** What the claimant says. */
   statement: Generated<string | null>;
-  /** The version of a work that it objects to; null where it is about what is in force. */
+  /** Null if it is about the active revision. */
   contested_revision: Generated<number | null>;
-  /** Where and when the rights in a recording conflict; null for a case about a work. */
   scope: JSONColumnType<RightsSegment[], string | undefined, string> | null;
-  /** How far it reaches, as it was filed; empty where it came about by itself. */
+  /** Empty for detected cases. */
   asked: JSONColumnType<Partial<CaseScope>, string | undefined, string>;
-  /** Every line of the disputed rights as registered when the case was opened. */
   registered_lines: JSONColumnType<CaseLine[], string | undefined, string>;
-  /** What its filer has entered so far; null once it is filed. */
+  /** Null once it is filed. */
   draft: JSONColumnType<CaseDraft, string | undefined, string | null> | null;
   other_work_id: Generated<string | null>;
   other_work: Generated<string | null>;
   timings: Generated<string | null>;
   declared_at: Generated<Date | null>;
   submitted_at: Generated<Date | null>;
-  /** Until when the claimant can bring documents. */
   evidence_by: Generated<Date | null>;
-  /** Whether claims that overlap opened it. */
   is_detected: Generated<boolean>;
   follows_id: Generated<string | null>;
   merged_into_id: Generated<string | null>;
   resolution_text: Generated<string | null>;
-  /** How the lines stand since the end; null where nothing changed. */
   resolved_lines: JSONColumnType<CaseLine[], string | undefined, string> | null;
   resolution: Generated<CaseResolution | null>;
   resolved_at: Generated<Date | null>;
@@ -61,20 +55,15 @@ interface CasePartyTable {
   side: 'claimant' | 'respondent';
   respond_by: Date | null;
   answered_at: Date | null;
-  /** What a respondent said. */
   answer: Generated<'update' | 'revoke' | 'maintain' | null>;
-  /** When they were given more time, which is once. */
   more_time_at: Generated<Date | null>;
-  /** What a claimant says. */
   statement: Generated<string | null>;
-  /** Of a claimant: every line as they say it should be. */
+  /** Claimants only: all lines as they should be. */
   claimed_lines: JSONColumnType<CaseLine[], string | undefined, string>;
   joined_at: Generated<Date | null>;
-  /** When a claimant took their claim back while the case went on. */
   left_at: Generated<Date | null>;
 }
 
-/** What happened to a case: an act of the machine, or what changed beside it. */
 export type CaseEventType =
   | CaseAct
   | 'joined'
@@ -90,10 +79,9 @@ interface CaseEventTable {
   id: string;
   opposition_id: string;
   type: CaseEventType;
-  /** On whose behalf; null for the society, and for what comes about by itself. */
+  /** Null for the society and automatic events. */
   party_id: string | null;
   member_id: string | null;
-  /** How the case stood after it. */
   state: CaseState;
   note: string | null;
   payload: JSONColumnType<Record<string, unknown>, string, string>;
@@ -107,16 +95,14 @@ interface HoldTable {
   recording_id: string | null;
   right: Right | null;
   share: number;
-  /** Whose lines it keeps back; null for those of all parties of the case. */
+  /** Null for the lines of all parties. */
   party_id: Generated<string | null>;
-  /** The line that would lose by the claim; null where no share is in question, and where claims overlap. */
+  /** Null if no share is disputed, and for overlaps. */
   line_key: Generated<string | null>;
-  /** Where and when, as the case was filed. */
   territories: JSONColumnType<CaseScope['territories'], string | undefined, string>;
-  /** Days, which are no instants: written as text, never through a time zone. */
+  /** Dates without a time zone, written as text. */
   period_from: ColumnType<Date | null, string | null | undefined, string | null>;
   period_to: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** What of a recording's rights it keeps back; null for a work. */
   scope: JSONColumnType<RightsSegment[], string | undefined, string> | null;
   since: Date;
   released_at: Date | null;
@@ -144,13 +130,12 @@ interface CaseAcceptanceTable {
 interface CaseEvidenceTable {
   id: string;
   opposition_id: string;
-  /** Who brought it; null for the society. */
+  /** Null for the society. */
   party_id: string | null;
   member_id: string | null;
   kind: EvidenceKind;
-  /** What its sender called it, made safe. */
   file_name: string;
-  /** Null once the file of one that was taken back is gone. */
+  /** Null once the file of a removed document is deleted. */
   file_id: string | null;
   visibility: CaseVisibility;
   note: string | null;

@@ -3,5 +3,4 @@ import { readOpenCases } from './case/case-repository.ts';
 import { contest, endContests } from './contests/contest-service.ts';
 import { fileClaim } from './filing/file-claim.ts';
 
-/** What disputes do for the catalogue. */
 export const DISPUTE_PORT: DisputePort = { readOpenCases, contest, endContests, fileClaim };

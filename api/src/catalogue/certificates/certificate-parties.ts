@@ -9,9 +9,7 @@ type Party = CertifiedWork['parties'][number];
 const FIGURE_WIDTH = 84;
 const ROLE_WIDTH = 120;
 
-/**
- * Draws the shares as a table that continues across pages. The synchronisation column appears only if a share is given.
- */
+/** Continues across pages; the synchronisation column appears only if a share is given. */
 export function drawParties(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,

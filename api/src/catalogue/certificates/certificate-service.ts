@@ -19,10 +19,7 @@ import { openAsParty } from '../entry/open-entry.ts';
 import { WORK } from '../works/work-definition.ts';
 import { findByCode, findIssued, type IssuedCertificate, insertCertificate } from './certificate-repository.ts';
 
-/**
- * Issues the certificate of the active revision to one of its parties. Each revision has one certificate, which doesn't
- * change when a party's name does.
- */
+/** Each revision has one certificate, which doesn't change when a party's name does. */
 export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<IssuedCertificate> {
   await lockEntry(tx, WORKS, id);
   const work = await openAsParty(WORK, tx, { id, viewer: act.actor });
@@ -53,7 +50,6 @@ function statusOf(state: string, isInDispute: boolean): CheckedCertificate['stat
   return isInDispute ? 'disputed' : 'valid';
 }
 
-/** Contains only what every member can find in the repertoire. */
 function contentOf(work: WorkDetails, registered_at: string): CertifiedWork {
   const { title, reference, iswc, revision } = work;
   const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role]() }));

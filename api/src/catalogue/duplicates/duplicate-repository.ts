@@ -5,10 +5,8 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
 import type { TitleQuestion } from './title-question.ts';
 
-/** Works read per party. Above this, the words of the title narrow the search. */
 export const MOST_WORKS_READ = 300;
 const MOST_BY_WORDS = 100;
-/** Index entries examined per lead: a prolific publisher may lead to very many. */
 const MOST_LED_TO = 3_000;
 /** More parties of the same name than this carry no information. */
 const MOST_NAMESAKES = 20;

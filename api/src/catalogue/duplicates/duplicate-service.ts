@@ -21,10 +21,7 @@ export interface GivenWork extends ComparedWork {
   readonly id: string | null;
 }
 
-/**
- * Finds the possible duplicates of each work, certain ones first. Runs a fixed number of statements, for batches of up
- * to 1,000.
- */
+/** Runs a fixed number of statements for batches of up to 1,000 works. Certain duplicates come first. */
 export async function findDuplicates(db: Database, works: readonly GivenWork[], reach: Reach): Promise<Duplicate[][]> {
   const byIswc = await worksByIswc(db, [...new Set(works.flatMap(({ iswc }) => iswc ?? []))]);
   const alike = await worksAlike(db, works);

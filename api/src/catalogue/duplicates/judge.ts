@@ -21,10 +21,7 @@ export interface Verdict {
   readonly why: readonly DuplicateReason[];
 }
 
-/**
- * Compares two works: certain if the ISWC is the same, probable if title, writer and version type agree. A different
- * ISWC doesn't rule it out, since duplicates often have two.
- */
+/** Certain by ISWC; probable by title, writer and version type, since duplicates often have two ISWCs. */
 export function judge(given: ComparedWork, found: ComparedWork): Verdict | null {
   if (given.iswc !== null && given.iswc === found.iswc)
     return { certainty: 'certain', why: [{ field: 'iswc', given: given.iswc, found: found.iswc }] };

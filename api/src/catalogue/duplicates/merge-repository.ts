@@ -26,7 +26,6 @@ export async function insertMerge(
   await tx.updateTable('composition').set({ duplicate_of: intoId }).where('id', '=', duplicateId).execute();
 }
 
-/** Deletes a merge and returns it, or null if there is none. */
 export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | null> {
   const merge = await tx
     .deleteFrom('composition_merge')
@@ -38,7 +37,6 @@ export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | nu
   return merge;
 }
 
-/** Copies the duplicate's links to the other work and returns the recordings of the new links. */
 export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): Promise<string[]> {
   const { rows } = await sql<{ recording_id: string }>`
     insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)

@@ -50,7 +50,6 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
   return { duplicate, into };
 }
 
-/** Supersedes the duplicate by the other work and notifies the parties of both. */
 export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: Deciding): Promise<void> {
   await setState(tx, duplicate, 'superseded');
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });

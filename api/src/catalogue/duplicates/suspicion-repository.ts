@@ -40,7 +40,6 @@ export interface Suspicion {
   readonly other: SuspectedWork;
 }
 
-/** Returns unsettled pairs of works that both exist, certain ones first, then the oldest. */
 export async function readSuspicions(tx: Tx, limit: number): Promise<Suspicion[]> {
   const { rows } = await sql<Suspicion>`
     with standing as (
@@ -61,7 +60,6 @@ export async function readSuspicions(tx: Tx, limit: number): Promise<Suspicion[]
   return rows;
 }
 
-/** Settles a candidate pair; returns false if it wasn't recorded. */
 export async function settleSuspicion(tx: Tx, [one, other]: readonly [string, string], at: Date): Promise<boolean> {
   const settled = await tx
     .updateTable('duplicate_suspicion')

@@ -6,7 +6,6 @@ import { withoutArticles, wordsOf } from '../../platform/search/search-words.ts'
 import type { Frequencies } from '../../platform/search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
 
-/** Further words of a title are ignored. */
 const MOST_WORDS = 8;
 
 /** Estimated works to read for one title, above which leads combine two words instead of one. */
@@ -89,7 +88,6 @@ function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
   return words.reduce((sum, word) => sum + entriesWith(word), 0);
 }
 
-/** Estimates how many works of these parties contain one of the words. */
 function ledTo(people: readonly Maker[], choices: readonly Choice[], frequencies: Frequencies): number {
   const words = choices.flatMap((choice) => choice.words);
   const withWord = (lexemes: Maker) =>

@@ -49,7 +49,6 @@ export interface EndedContests {
 export interface DisputedClaim {
   readonly work: WorkDetails;
   readonly claim: NewClaim;
-  /** The rights in which the claim exceeds the member's shares. */
   readonly rights: readonly Right[];
   readonly days: CaseDays;
 }

@@ -113,15 +113,12 @@ export interface EntryChange<E extends EntryTypes, By extends AnyAct = Act> {
   readonly act: By;
 }
 
-/** The society is the actor when the confirmation period has passed. */
 export interface Activation<E extends EntryTypes> extends EntryChange<E, AnyAct> {
-  /** Days to respond in a new case. */
   readonly responseDays: number | null;
 }
 
 export interface SubmissionDays {
   readonly confirmation: number;
-  /** Days to respond in a case that the activation opens; null for works. */
   readonly response: number | null;
 }
 

@@ -5,7 +5,6 @@ import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
 export interface EntryEvent {
   readonly of: EntryKind;
-  /** Defaults to the revision shown. */
   readonly entry: Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
   readonly act: EventAct;
 }
@@ -31,7 +30,6 @@ declare module '../../platform/events/events.ts' {
     'confirmation.reminder_due': EntryEvent & { readonly confirmBy: Date };
     'entry.confirmed': EntryEvent;
     'entry.contested': EntryEvent & { readonly reason: string };
-    /** Also when a registered entry becomes complete. */
     'entry.registered': EntryEvent;
     'entry.recalled': EntryEvent;
     'entry.withdrawn': EntryEvent & { readonly reason: string };

@@ -2,9 +2,7 @@ export interface EntryKind {
   /** The entries' table, and the prefix of the other tables and columns: `composition_revision`, `composition_id`. */
   readonly name: 'composition' | 'recording';
   readonly activeStates: readonly string[];
-  /** Line tables whose parties confirm. */
   readonly confirmable: readonly string[];
-  /** Line tables that name parties. */
   readonly naming: readonly string[];
   readonly lines: readonly string[];
 }
@@ -17,7 +15,6 @@ export const WORKS: EntryKind = {
   lines: ['composition_line', 'composition_publisher', 'composition_recording'],
 };
 
-/** Rights holders confirm; contributors are only notified. */
 export const RECORDINGS: EntryKind = {
   name: 'recording',
   activeStates: ['registered'],

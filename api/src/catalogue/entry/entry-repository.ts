@@ -161,13 +161,12 @@ interface Unlisting {
   readonly memberId: string;
 }
 
-/** Unlists an entry for all members but its author, after its first submission is recalled. */
+/** After its first submission is recalled, only its author lists the entry. */
 export async function unlistOthers(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
   const { listed, entryId } = tablesOf(kind);
   await sql`delete from ${listed} where ${entryId} = ${id} and member_id <> ${memberId}`.execute(tx);
 }
 
-/** Unlists an entry for members who are named only in drafts. */
 export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
   const { listed, revisions, entryId } = tablesOf(kind);
   const named = kind.naming.map(

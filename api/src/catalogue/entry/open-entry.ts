@@ -30,10 +30,7 @@ export async function openAsParty<E extends EntryTypes>(
   return found;
 }
 
-/**
- * Locks an entry for a change by a party. Throws 404 for others, and 412 with the current revision if it has changed
- * since it was read.
- */
+/** Throws 404 for anyone but a party, and 412 with the current revision if it has changed since it was read. */
 export async function openForChange<E extends EntryTypes>(
   { entry, tx, act: { actor } }: EntryChange<E>,
   seen: SeenObject,
@@ -45,7 +42,6 @@ export async function openForChange<E extends EntryTypes>(
   throw staleVersion((await entry.read(tx, { id: seen.id, viewer: actor, which })) ?? found);
 }
 
-/** Throws 403 for parties other than the submitter. */
 export async function openAsSubmitter<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,

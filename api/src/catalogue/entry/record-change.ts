@@ -47,7 +47,6 @@ export async function recordChangeBySociety<E extends EntryTypes>(
   await auditChange(change, { ...recorded, after });
 }
 
-/** Records a change of a pending draft without notifying other members. */
 export async function recordDraftChange<E extends EntryTypes>(
   change: EntryChange<E>,
   { id, action, before }: Recorded<E['details']>,

@@ -1,6 +1,5 @@
 import * as text from '../../messages/entry-notes.generated.ts';
 
-/** The portal's own notes by their stored code. */
 const NOTES = {
   rights_claimed: () => text.rightsClaimed(),
   claim_changed: () => text.claimChanged(),

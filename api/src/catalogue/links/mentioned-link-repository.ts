@@ -4,10 +4,7 @@ import type { DomainEvents } from '../../platform/events/events.ts';
 
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
 
-/**
- * Applies the links an activated revision adds or drops compared with the one active before; links made on a page stay.
- * Returns the ids of all entries linked before or now, for reindexing.
- */
+/** Links made on a page stay. Returns the ids of all entries linked before or now, for reindexing. */
 export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.activated']): Promise<string[]> {
   const { name } = activated.of;
   const { id, revision } = activated.revision;

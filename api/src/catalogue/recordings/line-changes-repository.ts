@@ -12,10 +12,7 @@ import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { nextRevisionNumber } from '../entry/entry-repository.ts';
 import type { RightRow } from './recording-lines-repository.ts';
 
-/**
- * Copies the active revision to a new active one, for a change that needs no confirmation; the caller changes its
- * lines. A pending draft stays.
- */
+/** Copies the active revision for a change that needs no confirmation; the caller changes its lines. */
 export async function insertActiveRevision(
   tx: Tx,
   { actor, at }: Act,
@@ -98,7 +95,6 @@ interface Rewriting {
   readonly left: readonly RightsLine[];
 }
 
-/** Replaces a line by its remaining parts. */
 export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { position, left }: Rewriting): Promise<void> {
   const first = await nextPosition(tx, { table: 'recording_right', id, revision });
   for (const [index, { uses, territories, from, to }] of left.entries())
@@ -116,9 +112,7 @@ export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { posit
 export interface LaidLine extends RightsLine {
   readonly party_id: string;
   readonly role: RightsHolderRole;
-  /** The party's line that it replaces, if any. */
   readonly before: Pick<RightRow, 'source' | 'is_controlled_by_third_party' | 'claimed_by'> | undefined;
-  /** Null if it replaces an existing line. */
   readonly claimedBy: string | null;
   readonly confirmation: 'confirmed' | 'not_a_member';
 }

@@ -39,7 +39,6 @@ declare module '../../platform/events/events.ts' {
     'recording.rights_changed': {
       readonly recordingId: string;
       readonly act: AnyAct;
-      /** Days to respond in a new case. */
       readonly responseDays: number;
     };
   }

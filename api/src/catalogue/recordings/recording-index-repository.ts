@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** Only active works are indexed; drafts are private. */
 interface LinkedTitle {
   readonly title: string;
   readonly iswc: string | null;

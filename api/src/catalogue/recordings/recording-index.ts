@@ -5,10 +5,6 @@ import { type ContributorRow, type RightRow, readContributors, readRights } from
 
 const BATCH = 500;
 
-/**
- * Indexes recordings by titles, artists, codes, label and release, by contributors and rights holders, and by linked
- * works.
- */
 export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const [recordings, contributors, rights] = await Promise.all([

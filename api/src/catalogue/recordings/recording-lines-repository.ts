@@ -31,7 +31,6 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
 }
 export type ContributorRow = Awaited<ReturnType<typeof readContributors>>[number];
 
-/** The submitter's lines first, then claims. */
 export function readRights(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
   return db
     .selectFrom('recording_right as line')
@@ -78,7 +77,6 @@ export async function readOpenWorks(db: Database, ids: readonly string[], member
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The caller appends a condition on `work.id`. */
 function openWorks(memberId: string) {
   return sql`select work.id from composition as work
     join composition_revision as held on held.composition_id = work.id and held.number = work.revision

@@ -144,7 +144,6 @@ interface RecordingLineUpClaimTable {
   performed_from: string | null;
   performed_to: string | null;
   country: string | null;
-  /** The open credit that the claimant takes. */
   credited_as: string | null;
   evidence: JSONColumnType<LineUpClaim['evidence'], string, string>;
   state: LineUpClaim['state'];

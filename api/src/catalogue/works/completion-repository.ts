@@ -1,10 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
-/**
- * Finds works that only lack this writer's IPI name number. Ordered by id, so that concurrent completions can't
- * deadlock.
- */
+/** Works that only lack this writer's IPI name number, by id so that concurrent calls can't deadlock. */
 export async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor']): Promise<string[]> {
   const rows = await tx
     .selectFrom('composition_member as mine')

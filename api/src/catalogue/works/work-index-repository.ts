@@ -86,7 +86,6 @@ export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
   return rows.map(({ composition_id }) => composition_id);
 }
 
-/** Returns null if the search isn't narrowed. */
 export function worksWanted(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
   if (memberId === null && iswc === 'any') return null;
   return (id) => {

@@ -9,10 +9,6 @@ const BATCH = 500;
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
 
-/**
- * Indexes works by titles, codes, parties (names, stage names, IPI), performers, and the artists and ISRCs of
- * recordings.
- */
 export async function indexWorks(tx: Tx, ids: readonly string[]): Promise<void> {
   const [works, writers, publishers] = await Promise.all([
     readIndexed(tx, ids),

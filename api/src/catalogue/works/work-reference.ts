@@ -2,13 +2,9 @@ import { wordsOf } from '../../platform/search/search-words.ts';
 
 const MOST_INITIALS = 3;
 const FEWEST_FIGURES = 5;
-/** For titles without Latin letters. */
 const NO_INITIALS = 'WRK';
 
-/**
- * Returns a work's reference: initials and a running number, such as `GCR00128`. CWR limits submitter work numbers to
- * 14 characters.
- */
+/** Initials and a running number: `GCR00128`. CWR limits submitter work numbers to 14 characters. */
 export function workReference(title: string, sequence: number): string {
   const initials = wordsOf(title)
     .map((word) => word.charAt(0).toUpperCase())

@@ -10,7 +10,6 @@ import type { Services } from '../../platform/services.ts';
 import { answerCase } from './answer-service.ts';
 import { answerCases } from './bulk-answer-service.ts';
 
-/** What respondents say to a case, or to many. */
 export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

@@ -13,15 +13,12 @@ import { moveStored, outcomeOf } from '../case/move-stored.ts';
 import { answerOverlap, giveMoreTime } from '../overlaps/overlap-answer-service.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 
-/** Settings that an answer depends on. */
 export interface AnswerSettings {
-  /** How long those have to answer who are asked because of rights that overlap now. */
+  /** Days to respond when rights newly overlap. */
   readonly responseDays: number;
-  /** How much more time a respondent is given, once. */
   readonly moreTimeDays: number;
 }
 
-/** What each answer is to the machine. */
 const ACT_OF = {
   update: 'update',
   revoke: 'revoke',
@@ -29,13 +26,10 @@ const ACT_OF = {
   pending: 'ask_for_time',
 } as const satisfies Record<CaseAnswer, CaseAct>;
 
-/** What others answer is no reason not to take an answer. */
+/** Concurrent answers of other parties, which don't invalidate this one. */
 const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
 
-/**
- * A party answers. Who accepts or releases ends the case where everybody has given way and what is claimed fits together;
- * else it waits for the others, or is disputed.
- */
+/** Records a respondent's answer. If all have given way and the claims are compatible, the case ends. */
 export async function answerCase(
   tx: Tx,
   act: Act,
@@ -49,7 +43,7 @@ export async function answerCase(
   return openCase(tx, act, id);
 }
 
-/** Claims that overlap have a flow of their own: they end when nothing overlaps, by whatever that came about. */
+/** Overlaps end as soon as nothing overlaps, whatever the reason. */
 async function answerDetected(
   tx: Tx,
   act: Act,

@@ -7,7 +7,7 @@ import { type AnswerSettings, answerCase } from './answer-service.ts';
 
 type Answered = BulkAnswered['items'][number];
 
-/** The same answer to many cases, each by itself: one that cannot be answered holds up none of the others. */
+/** Answers cases one by one; a failure doesn't affect the others. */
 export async function answerCases(
   db: Database,
   act: Act,
@@ -29,7 +29,7 @@ export async function answerCases(
   return { items: answered };
 }
 
-/** Why something was refused; null where it was done. What is no refusal is thrown. */
+/** Returns the client error, or null on success; rethrows other errors. */
 async function refusalOf(answer: () => Promise<unknown>): Promise<Pick<AppError, 'code' | 'message'> | null> {
   try {
     await answer();

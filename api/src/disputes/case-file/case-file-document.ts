@@ -18,20 +18,17 @@ import { drawLines } from './case-file-lines.ts';
 import { fact, heading, type Page, paragraph, said, table } from './case-file-page.ts';
 import { ANSWERS, MEASURES, PROPOSAL_WORDS, RESOLUTIONS, STATES, sizeOf } from './case-file-words.ts';
 
-/** All that one party may see of a case. */
 export interface CaseFile {
   readonly details: CaseDetails;
   readonly evidence: readonly CaseEvidence[];
   readonly messages: readonly CaseMessage[];
   readonly at: Date;
-  /** The society's. */
   readonly timeZone: string;
 }
 
-/** So many messages are laid out before others are let through: a thousand long ones take seconds. */
+/** Messages drawn before yielding to other requests: 1,000 long ones take seconds. */
 const AT_A_TIME = 10;
 
-/** The whole case on paper, as one of its parties sees it. */
 export async function drawCaseFile({ details, evidence, messages, at, timeZone }: CaseFile): Promise<Buffer> {
   const { number, object } = details;
   const title = text.title({ number, title: object.title });
@@ -175,7 +172,7 @@ function drawHistory(page: Page, { events }: CaseDetails): void {
     { title: text.event(), width: 3 },
   ];
   const rows = events.map((event) => {
-    // On paper nobody is 'you'.
+    // A printed file addresses nobody as "you".
     const title = formatCaseEvent({ ...event, is_me: false });
     return [page.when(event.at), event.note ? { text: title, second: event.note } : title];
   });

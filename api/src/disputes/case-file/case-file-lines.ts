@@ -4,16 +4,13 @@ import * as text from '../../messages/case-file.generated.ts';
 import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
 import { MEASURES, roleOf } from './case-file-words.ts';
 
-/** One version of the lines: as registered, as somebody claims, proposes, or as it ended. */
 interface Version {
   readonly title: string;
   readonly lines: readonly CaseLine[];
 }
 
-/** More than these beside each other cannot be read on paper. */
 const MOST_BESIDE = 4;
 
-/** Every version of the disputed lines beside the others, right by right, with totals. */
 export function drawLines(page: Page, details: CaseDetails): void {
   const versions = versionsOf(details);
   const lines = [...new Map(versions.flatMap(({ lines: all }) => all.map((line) => [line.key, line]))).values()];
@@ -39,7 +36,6 @@ function versionsOf({ registered_lines, parties, proposals, resolved_lines }: Ca
   ];
 }
 
-/** What is registered stands at the left of each part. */
 function parted(versions: readonly Version[]): Version[][] {
   const [first, ...others] = versions;
   if (!first) return [];

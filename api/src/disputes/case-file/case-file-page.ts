@@ -1,25 +1,21 @@
 import { BODY_WIDTH, BOLD, INK, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
 import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';
 
-/** A document that is being written, from top to bottom. */
 export interface Page {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
-  /** A day and time in the society's zone. */
   readonly when: (instant: string | Date) => string;
 }
 
-/** A column of a table: its heading, how much of the width it takes, and whether it holds figures. */
 export interface Column {
   readonly title: string;
   readonly width: number;
   readonly isFigure?: boolean;
 }
 
-/** What stands in a cell; with a second line, smaller. */
 export type CellText = string | { readonly text: string; readonly second: string };
 
-/** A heading of a part; never alone at the foot of a page. */
+/** Breaks the page rather than leave a heading at its foot. */
 export function heading({ pdf, root }: Page, text: string): void {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage();
   pdf.x = MARGIN;
@@ -28,7 +24,6 @@ export function heading({ pdf, root }: Page, text: string): void {
   pdf.moveDown(0.4);
 }
 
-/** `Label: value`. */
 export function fact({ pdf, root }: Page, label: string, value: string): void {
   pdf.x = MARGIN;
   root.add(
@@ -39,7 +34,6 @@ export function fact({ pdf, root }: Page, label: string, value: string): void {
   );
 }
 
-/** A paragraph with who said it and when above it. */
 export function said({ pdf, root }: Page, title: string, text: string): void {
   pdf.x = MARGIN;
   if (pdf.y > pdf.page.height - MARGIN - 40) pdf.addPage();
@@ -53,7 +47,6 @@ export function paragraph({ pdf, root }: Page, text: string): void {
   root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(text)));
 }
 
-/** A table as wide as the page, which goes on over pages. */
 export function table({ pdf, root }: Page, columns: readonly Column[], rows: readonly (readonly CellText[])[]): void {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   const element = pdf.struct('Table');

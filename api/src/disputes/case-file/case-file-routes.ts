@@ -13,7 +13,6 @@ const PDF = 'application/pdf';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const document = { 200: { description: 'The case file.', content: { [PDF]: { schema: bytes } } } };
 
-/** `GET /oppositions/{id}/case-file`: all that the caller may see of a case, on paper. */
 export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

@@ -57,12 +57,10 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
   contributor: CONTRIBUTOR_CATEGORY_LABELS,
 };
 
-/** What somebody did or how they hold it; a code that is not ours stands for itself. */
 export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
 }
 
-/** `210 kB`. */
 export function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -13,16 +13,12 @@ import { readOpenProposal } from '../settlement/proposal-repository.ts';
 import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';
 import { claimantsOf, readMembersAmong, respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
 
-/** Who acts, and when; nobody where staff do, or time alone. */
 export interface FactsFor {
   readonly partyId?: string;
   readonly at: Date;
 }
 
-/**
- * What the guards of the machine look at, as the case stands now. What only an act brings with it (a document of staff's,
- * a reason, a split) is for its caller to add; what an answer comes to is that of `answer` where one is given.
- */
+/** Returns the facts that the state machine's guards need. The caller adds those that come with the act itself. */
 export async function caseFactsOf(
   db: Database,
   stored: StoredCase,
@@ -58,7 +54,6 @@ export async function caseFactsOf(
   };
 }
 
-/** The same case with the answer of one of its respondents. */
 export function withAnswer(stored: StoredCase, partyId: string, answer: 'update' | 'revoke' | 'maintain'): StoredCase {
   return {
     ...stored,
@@ -66,7 +61,6 @@ export function withAnswer(stored: StoredCase, partyId: string, answer: 'update'
   };
 }
 
-/** How the lines stand if all have given way; null where they have not, or where that settles nothing. */
 export async function settledLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
   const answered: AnsweredCase = {
     registered: stored.registered_lines,
@@ -76,16 +70,13 @@ export async function settledLines(db: Database, stored: StoredCase): Promise<Ca
     respondents: respondentsOf(stored).map(({ party_id, answer }) => ({ partyId: party_id, answer })),
     unasked: await unaskedMembers(db, stored),
   };
-  // Which of two works stays is no matter of lines: that both sides agree is all there is.
+  // A duplicate work has no lines to change: the agreement of both sides is enough.
   if (stored.kind === 'duplicate_work') return answered.respondents.every(hasGivenWay) ? [] : null;
   const lines = linesAfterAnswers(answered);
   return lines && !isTooMuch(stored, lines) ? lines : null;
 }
 
-/**
- * How the lines stand when silence is taken for a yes (architecture.md 8); null where that settles nothing, as when somebody
- * maintains, or several claims do not fit together.
- */
+/** Returns the lines if silence counts as consent (architecture.md 8), or null if that settles nothing. */
 export async function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
   const silent = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
   if (stored.is_detected) return withoutSilent(db, stored, silent);
@@ -95,7 +86,7 @@ export async function defaultLines(db: Database, stored: StoredCase): Promise<Ca
   );
 }
 
-/** Who says nothing to claims that overlap gives up what overlaps, for themselves and for whom they answer. */
+/** Silent parties to an overlap give up what overlaps, also on behalf of non-members they answer for. */
 async function withoutSilent(
   db: Database,
   { registered_lines, parties }: StoredCase,
@@ -106,7 +97,7 @@ async function withoutSilent(
     registered_lines.flatMap(({ party_id }) => party_id ?? []),
   );
   const isSilent = (id: string | null) => silent.some(({ party_id }) => party_id === id);
-  // Holders who are no members have their submitter's word: where nobody of the case holds a line, that is silent as well.
+  // Lines of non-members that no party holds are answered for by the submitter, who may be silent.
   const isAnsweredFor = (id: string | null) =>
     id !== null &&
     !members.has(id) &&
@@ -123,7 +114,6 @@ function hasGivenWay({ answer }: AnsweredCase['respondents'][number]): boolean {
   return answer === 'update' || answer === 'revoke';
 }
 
-/** Claims that overlap are settled when they no longer do. */
 function isTooMuch({ object }: StoredCase, lines: readonly CaseLine[]): boolean {
   return (
     object.type === 'recording' &&
@@ -131,14 +121,14 @@ function isTooMuch({ object }: StoredCase, lines: readonly CaseLine[]): boolean 
   );
 }
 
-/** Members with a line who are no party of the case: nobody has asked them, so nothing of theirs changes. */
+/** Members with a line who aren't parties: they weren't asked, so their lines can't change. */
 export async function unaskedMembers(db: Database, { registered_lines, parties }: StoredCase): Promise<Set<string>> {
   const ids = registered_lines.flatMap(({ party_id }) => party_id ?? []);
   const others = ids.filter((id) => !parties.some(({ party_id, left_at }) => party_id === id && left_at === null));
   return readMembersAmong(db, others);
 }
 
-/** A respondent's own day where one is given; else whether it has passed for all of whom an answer is awaited, or the claimant's. */
+/** A respondent's own deadline if they still have one, otherwise that of all awaited respondents or the claimant. */
 function isOverdue(stored: StoredCase, { partyId, at }: FactsFor): boolean {
   if (stored.state === 'awaiting_claimant_evidence') return isPast(stored.evidence_by, at);
   if (stored.state !== 'awaiting_response') return false;
@@ -152,7 +142,7 @@ function isPast(day: Date | null, at: Date): boolean {
   return day !== null && day <= at;
 }
 
-/** Somebody else proposes something: who leaves now leaves them without an answer. */
+/** True if another party's proposal is open, which leaving would leave unanswered. */
 function hasCounterclaim(partyId: string | undefined, proposedBy: string | null): boolean {
   return proposedBy !== null && proposedBy !== partyId;
 }

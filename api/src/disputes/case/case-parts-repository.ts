@@ -9,13 +9,11 @@ import type { Act } from '../../platform/http/act.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { StoredCase } from './case-repository.ts';
 
-/** A split with what was said to it. */
 export interface ProposalRow extends Row<'opposition_proposal'> {
   readonly lines: CaseLine[];
   readonly acceptances: readonly Row<'opposition_acceptance'>[];
 }
 
-/** The splits that were proposed in a case, the newest first. */
 export async function readProposals(db: Database, caseId: string): Promise<ProposalRow[]> {
   const proposals = await db
     .selectFrom('opposition_proposal')
@@ -37,7 +35,6 @@ export async function readProposals(db: Database, caseId: string): Promise<Propo
   }));
 }
 
-/** What happened to a case, the oldest first, each with who did it. */
 export function readCaseEvents(db: Database, caseId: string) {
   return db
     .selectFrom('opposition_event')
@@ -50,10 +47,8 @@ export function readCaseEvents(db: Database, caseId: string) {
     .orderBy('opposition_event.id')
     .execute();
 }
-/** Something that happened to a case. */
 export type CaseEventRow = Awaited<ReturnType<typeof readCaseEvents>>[number];
 
-/** What a case keeps back or kept back, what is kept back still first. */
 export function readCaseHolds(db: Database, caseId: string) {
   return db
     .selectFrom('hold')
@@ -66,10 +61,8 @@ export function readCaseHolds(db: Database, caseId: string) {
     .orderBy('hold.id')
     .execute();
 }
-/** What a case keeps back. */
 export type CaseHoldRow = Awaited<ReturnType<typeof readCaseHolds>>[number];
 
-/** What a case is about, as it is called today. */
 export interface CaseObjectRow {
   readonly title: string;
   readonly code: string | null;
@@ -92,35 +85,29 @@ export async function readCaseObject(db: Database, { type, id }: StoredCase['obj
   return rows[0] ?? { title: '', code: null, by: '' };
 }
 
-/** The number of another case. */
 export async function readCaseNumber(db: Database, id: string | null): Promise<{ id: string; number: string } | null> {
   if (id === null) return null;
   const found = await db.selectFrom('opposition').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
   return found ?? null;
 }
 
-/** What another work is called, where this case is about one of ours besides. */
 export async function readOtherWork(db: Database, { other_work_id, other_work }: StoredCase) {
   if (other_work_id === null) return other_work === null ? null : { id: null, title: other_work };
   const { title } = await readCaseObject(db, { type: 'composition', id: other_work_id });
   return { id: other_work_id, title };
 }
 
-/** What happened to a case. */
 export interface CaseEvent {
   readonly caseId: string;
   readonly type: CaseEventType;
-  /** Who did it; null where the society did, or it came about by itself. */
+  /** Null for the society and automatic events. */
   readonly actor: Pick<Act['actor'], 'memberId' | 'partyId'> | null;
-  /** How the case stands after it. */
   readonly state: CaseState;
   readonly note?: string | null;
-  /** What belongs to it: a reference, how far the case reaches now. */
   readonly payload?: Record<string, unknown>;
   readonly at: Date;
 }
 
-/** Adds to the history of a case, which is never changed. */
 export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
   const { caseId, type, actor, state, note, payload, at } = event;
   await tx
@@ -139,7 +126,6 @@ export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
     .execute();
 }
 
-/** Whether a case waited for answers before the splits that have been proposed in it since, one after the other. */
 export async function wereAnswersAwaited(db: Database, caseId: string): Promise<boolean> {
   const before = await db
     .selectFrom('opposition_event')
@@ -154,19 +140,15 @@ export async function wereAnswersAwaited(db: Database, caseId: string): Promise<
 }
 
 interface Since {
-  /** The version that was seen. */
   readonly version: number;
-  /** What may have happened since without its being another matter. */
+  /** Events that may have happened since without making the change stale. */
   readonly tolerated: readonly CaseEventType[];
 }
 
-/** What is told of a case and changes nothing of it, nor its version. */
+/** Events that don't increment the case's version. */
 const WITHOUT_CHANGE: readonly CaseEventType[] = ['reminded', 'overdue', 'evidence', 'evidence_removed'];
 
-/**
- * Whether nothing has happened to a case since a version but what others said for themselves: two parties who answer in
- * the same moment are both heard, the one after the other. Every version in between has to be accounted for by that.
- */
+/** Whether only tolerated events happened since a version. Every version in between must be accounted for. */
 export async function isSameMatter(
   tx: Tx,
   { id, version: now }: Pick<StoredCase, 'id' | 'version'>,
@@ -183,13 +165,12 @@ export async function isSameMatter(
   return rows[0]?.known === now - version && rows[0].others === 0;
 }
 
-/** Who has to have brought something: one side of a case, and of it one party where only theirs counts. */
 export interface Bringer {
   readonly side: CaseSide;
   readonly partyId?: string;
 }
 
-/** Whether a side has brought what supports it in a case of this kind (`EVIDENCE_OF`). */
+/** Whether a side has submitted the evidence its kind of case requires (`EVIDENCE_OF`). */
 export async function hasEvidence(db: Database, caseId: string, { side, partyId }: Bringer): Promise<boolean> {
   const found = await db
     .selectFrom('opposition_evidence as evidence')
@@ -208,7 +189,6 @@ export async function hasEvidence(db: Database, caseId: string, { side, partyId 
   return found.some(({ case_kind, kind }) => EVIDENCE_OF[case_kind][side].includes(kind));
 }
 
-/** Whether a document of one of these kinds is with a case, whoever brought it: an order, a filing with a court. */
 export async function hasDocument(db: Database, caseId: string, kinds: readonly EvidenceKind[]): Promise<boolean> {
   const found = await db
     .selectFrom('opposition_evidence')

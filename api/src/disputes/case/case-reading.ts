@@ -18,13 +18,11 @@ import {
 import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './case-repository.ts';
 import { toCaseDetails } from './case-view.ts';
 
-/** Who asks, as a party, and when. */
 export interface Reading {
   readonly actor: Pick<Act['actor'], 'partyId'>;
   readonly at: Date;
 }
 
-/** A case as this party sees it; null where there is none for them. */
 async function readCase(db: Database, { actor, at }: Reading, id: string): Promise<CaseDetails | null> {
   if (!(await readCaseAs(db, id, actor.partyId))) return null;
   const stored = await readStoredCase(db, id);
@@ -32,31 +30,26 @@ async function readCase(db: Database, { actor, at }: Reading, id: string): Promi
   return stored && mine ? toDetails(db, { stored, mine, at }) : null;
 }
 
-/** The same; 404 for everybody who is no party of it. */
+/** Throws 404 for anyone but a party. */
 export async function openCase(db: Database, reading: Reading, id: string): Promise<CaseDetails> {
   const found = await readCase(db, reading, id);
   if (!found) throw notFound(notFoundText.dispute());
   return found;
 }
 
-/** A locked case, and the party of who acts on it. */
 export interface OwnCase {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
 }
 
-/** A case as somebody saw it, and what may have happened since without its being another matter to them. */
 export interface SeenCase extends SeenObject {
   readonly tolerated?: readonly CaseEventType[];
 }
 
-/**
- * Locks what a case is about and then the case, for a change by one of its parties. 404 for everybody else, 412 where it
- * was changed since they saw it.
- */
+/** Locks the entry and then the case. Throws 404 for anyone but a party, 412 if it has changed since it was seen. */
 export async function openCaseForChange(tx: Tx, act: Act, seen: SeenCase): Promise<OwnCase> {
   const { actor } = act;
-  // A stranger must not even keep the work waiting.
+  // Checked before locking, so that outsiders can't hold up the entry.
   if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound(notFoundText.dispute());
   const stored = await lockCase(tx, seen.id);
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
@@ -84,7 +77,7 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
   return toCaseDetails({ stored, mine, proposal, at }, parts);
 }
 
-/** The case that one takes up again, for who knew of it: what ended before anybody was asked stays its filer's alone. */
+/** A case that ended before anyone was asked stays private to its filer. */
 async function readFollowed(db: Database, { stored: { follows_id }, mine }: OwnCase): Promise<CaseDetails['follows']> {
   if (follows_id === null || !(await readCaseAs(db, follows_id, mine.party_id))) return null;
   return readCaseNumber(db, follows_id);

@@ -21,7 +21,6 @@ export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
 
 const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`;
 
-/** The cases about a work, or about a recording, that are open, the oldest first. */
 export async function readOpenCases(db: Database, { name }: EntryKind, objectId: string): Promise<OpenCase[]> {
   const cases = await db
     .selectFrom('opposition')
@@ -61,7 +60,6 @@ function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
   return { pr: shareIn('pr'), mr: shareIn('mr'), sr: shareIn('sr') };
 }
 
-/** Changes the head of a case; whoever saw it before has an old version of it. */
 export async function updateCase(
   tx: Tx,
   id: string,
@@ -77,14 +75,12 @@ export async function updateCase(
 interface Closing {
   readonly state: Extract<CaseState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
   readonly resolution: CaseResolution;
-  /** What was said at the end. */
   readonly text?: string | null;
-  /** How the lines stand since; null where nothing changed. */
   readonly lines?: readonly CaseLine[] | null;
   readonly at: Date;
 }
 
-/** Ends a case and releases what it held; a version that waited for that goes on. A split that is open is not settled any more. */
+/** Closes a case, releases its holds and supersedes its open proposal. A revision blocked by the holds continues. */
 export async function closeCase(tx: Tx, id: string, { state, resolution, text, lines, at }: Closing): Promise<void> {
   await tx
     .updateTable('opposition')
@@ -103,7 +99,6 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
   await releaseHolds(tx, id, at);
 }
 
-/** The members behind the parties of a case. */
 export async function membersOfCase(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('opposition_party')
@@ -114,7 +109,6 @@ export async function membersOfCase(db: Database, id: string): Promise<string[]>
   return rows.flatMap(({ member_id }) => member_id ?? []);
 }
 
-/** Somebody becomes a party of a case. */
 export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposition_party'>[]): Promise<void> {
   if (parties.length > 0)
     await tx
@@ -123,7 +117,6 @@ export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposi
       .execute();
 }
 
-/** What a party claims, says or answers has changed, or until when it can. */
 export async function updateCaseParty(
   tx: Tx,
   { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
@@ -137,7 +130,6 @@ export async function updateCaseParty(
     .execute();
 }
 
-/** Those of these parties behind whom a member stands. */
 export async function readMembersAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -149,20 +141,17 @@ export async function readMembersAmong(db: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A party of a case with what it is called and who is behind it. */
 export interface StoredParty extends Row<'opposition_party'>, PartyNames {
-  /** Null for a party that is no member. */
+  /** Null for a party that isn't a member. */
   readonly member_id: string | null;
 }
 
-/** A case as it is stored, with its parties. */
 export interface StoredCase extends Row<'opposition'> {
   readonly object: { readonly type: 'composition' | 'recording'; readonly id: string };
-  /** The claimants first, each side in the order of the parties' ids. */
+  /** Claimants first, then by party id. */
   readonly parties: readonly StoredParty[];
 }
 
-/** A case, whoever asks; null where there is none. */
 export async function readStoredCase(db: Database, id: string): Promise<StoredCase | null> {
   const row = await db.selectFrom('opposition').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -178,10 +167,7 @@ export async function readStoredCase(db: Database, id: string): Promise<StoredCa
   return { ...row, object: objectOf(row), parties };
 }
 
-/**
- * A case with nobody else at work on it or on what it is about: the work or recording is locked first, as by everybody
- * who changes one. Null where there is no such case.
- */
+/** Locks the work or recording first and then the case, the order of every change. */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
   const about = await tx
     .selectFrom('opposition')
@@ -199,54 +185,48 @@ function objectOf({
   composition_id,
   recording_id,
 }: Pick<Row<'opposition'>, 'composition_id' | 'recording_id'>): StoredCase['object'] {
-  // The table's check says that one of the two is there.
+  // A check constraint ensures that one of them is set.
   return composition_id === null
     ? { type: 'recording', id: recording_id ?? '' }
     : { type: 'composition', id: composition_id };
 }
 
-/** Those who claim, and have not taken their claim back. */
 export function claimantsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
   return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
 }
 
-/** Those who are asked. */
 export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
   return parties.filter(({ side }) => side === 'respondent');
 }
 
-/** A case as one of its parties stands in it. */
 export interface CaseAccess {
   readonly id: string;
   readonly number: string;
   readonly kind: CaseKind;
   readonly state: CaseState;
   readonly side: CaseSide;
-  /** Whether they took their claim back, after which they read and no more. */
+  /** A party that has left only has read access. */
   readonly hasLeft: boolean;
 }
 
-/** States in which only who files knows of a case: nobody else was asked yet. */
+/** States in which only the filer knows of the case. */
 const FILERS_OWN: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
 
-/** The case as this party sees it; undefined where there is none for them. */
 export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
   const found = await accessOf(db, id, partyId).executeTakeFirst();
   return found && toAccess(found);
 }
 
-/** The same, locked until the transaction ends. Whoever needs its work or recording too locks that first. */
+/** Lock the case's work or recording first, if it's needed too. */
 export async function lockCaseAs(tx: Tx, id: string, partyId: string): Promise<CaseAccess | undefined> {
   const found = await accessOf(tx, id, partyId).forUpdate('opposition').executeTakeFirst();
   return found && toAccess(found);
 }
 
-/** Whether nothing can be added to a case any more. */
 export function isClosed(state: CaseState): boolean {
   return CLOSED_CASE_STATES.some((closed) => closed === state);
 }
 
-/** Whether nobody but its filer and the society knows of a case as yet. */
 export function isWithFiler(state: CaseState): boolean {
   return FILERS_OWN.includes(state);
 }
@@ -264,7 +244,7 @@ function accessOf(db: Database, id: string, partyId: string) {
 type Found = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
 
 function toAccess({ id, number, kind, state, side, left_at, respond_by, joined_at }: Found): CaseAccess | undefined {
-  // A case that was withdrawn before anybody was asked stays its filer's alone; who came in during a dispute has no deadline.
+  // Withdrawn before anyone was asked; respondents who joined during a dispute have no deadline.
   const wasNeverAsked =
     FILERS_OWN.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
   if (side === 'respondent' && wasNeverAsked) return undefined;

@@ -7,7 +7,6 @@ import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { openCase } from './case-reading.ts';
 
-/** `GET /oppositions/{id}`: a case as its parties see it. Everybody else gets 404. */
 export const caseRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id',

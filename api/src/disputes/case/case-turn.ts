@@ -5,16 +5,13 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
 import { respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
 
-/** A case as one of its parties stands to it. */
 export interface LineConfirmation {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
-  /** The split that waits for a word, if one does. */
   readonly proposal: ProposalRow | undefined;
   readonly at: Date;
 }
 
-/** What decides whether a case waits for a party. */
 export type AwaitedParty = Pick<StoredParty, 'party_id' | 'side' | 'answered_at' | 'respond_by' | 'left_at'>;
 
 interface Awaiting<Party extends AwaitedParty> {
@@ -23,7 +20,6 @@ interface Awaiting<Party extends AwaitedParty> {
   readonly at: Date;
 }
 
-/** Whose move it is: parties, or the society where there is none of theirs to wait for. */
 export function awaitedIn<Party extends AwaitedParty>({
   stored,
   proposal,
@@ -53,13 +49,12 @@ export function awaitedIn<Party extends AwaitedParty>({
   }
 }
 
-/** Who has to act next, and until when something happens by itself. */
 export function turnOf(standing: LineConfirmation): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
   const { stored, mine } = standing;
   const awaited = awaitedIn(standing);
   const isMine = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
   return {
-    // While parties argue it is nobody's turn in particular.
+    // During a dispute it is only the turn of respondents who haven't answered.
     is_my_turn:
       isMine &&
       (stored.state !== 'in_dispute' || mine.answered_at === null) &&
@@ -70,7 +65,6 @@ export function turnOf(standing: LineConfirmation): Pick<CaseDetails, 'is_my_tur
   };
 }
 
-/** A claimant has answered by filing: in a dispute it is the others who have not spoken. */
 function isAsked({ side }: StoredParty, { state }: StoredCase): boolean {
   return state !== 'in_dispute' || side === 'respondent';
 }
@@ -84,10 +78,7 @@ function deadlineOf({ stored, mine }: LineConfirmation): Date | null {
   return own?.respond_by ?? days[0] ?? null;
 }
 
-/**
- * What a party can do as the case stands, or what stands in the way. What comes with the act itself (a reason, a split) is
- * taken to be given.
- */
+/** Lists a party's possible acts with their obstacles. A reason or split that comes with the act is assumed. */
 export function actsOf({ stored, mine, proposal }: LineConfirmation, known: CaseFacts): CaseDetails['acts'] {
   if (mine.left_at !== null) return [];
   const facts = { ...known, hasReason: true, isComplete: true };
@@ -104,7 +95,7 @@ export function actsOf({ stored, mine, proposal }: LineConfirmation, known: Case
     });
 }
 
-/** Where claims overlap there is no change that could be accepted: who gives way releases what overlaps. */
+/** In an overlap, parties give way by releasing their claim. */
 function isOffered(act: CaseAct, { is_detected }: StoredCase): boolean {
   return !(is_detected && act === 'update');
 }

@@ -17,7 +17,6 @@ import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './ca
 import type { StoredCase, StoredParty } from './case-repository.ts';
 import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';
 
-/** What a case consists of beside its own row. */
 export interface CaseParts {
   readonly object: CaseObjectRow;
   readonly proposals: readonly ProposalRow[];
@@ -29,7 +28,6 @@ export interface CaseParts {
   readonly facts: CaseFacts;
 }
 
-/** A case as one of its parties sees it. */
 export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): CaseDetails {
   const { stored, mine } = standing;
   const { id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines } = stored;
@@ -132,19 +130,18 @@ function resolutionOf({ kind, resolution, resolution_text, resolved_at }: Stored
   return resolution && { type: resolution, text: explanation, at: resolved_at?.toISOString() ?? null };
 }
 
-/** What ends of this kind always come to; the society explains the others when it records them. */
 function explanationOf(kind: CaseKind, resolution: StoredCase['resolution']): string | null {
   if (resolution === 'default') return text.appliedByDefault();
   const isMerged = kind === 'duplicate_work' && (resolution === 'agreed' || resolution === 'revoked');
   return isMerged ? text.worksMerged() : null;
 }
 
-/** A document that only its side and the society see is not told of to the others. */
+/** Hides documents for the society from the other parties. */
 function isToldTo({ party_id, payload }: CaseEventRow, mine: StoredParty): boolean {
   return payload.visibility !== 'society_only' || party_id === mine.party_id;
 }
 
-/** What comes about by itself when no party does it; all else is staff's then. */
+/** Automatic unless a party acts; all other events are the staff's. */
 const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
 
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
@@ -161,7 +158,7 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
   };
 }
 
-/** How far a case reaches: one phrase, or where claims overlap one for each place and time. */
+/** The scope in words: one phrase, or one per place and period of an overlap. */
 export function scopeInWords({ asked, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
@@ -174,7 +171,6 @@ export function scopeInWords({ asked, scope, object, is_detected, right }: Store
   return [[object.type === 'composition' ? rightsInWords(rights) : uses, where, ...when].join(', ')];
 }
 
-/** `Performing right`, `Performing and mechanical rights`. */
 function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
   const named = RIGHTS.filter((right) => rights.includes(right));
   const words = named.map((right, index) =>

@@ -12,30 +12,23 @@ import type { CaseEventType } from '../case-tables.ts';
 import { insertCaseEvent } from './case-parts-repository.ts';
 import { closeCase, membersOfCase, type StoredCase, updateCase } from './case-repository.ts';
 
-/** An act on a case with what it brings. */
 export interface Moving {
   readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
-  /** What of the case's row changes besides its state. */
   readonly change?: Omit<Parameters<typeof updateCase>[2], 'at'>;
-  /** Where the history calls it otherwise. */
   readonly type?: CaseEventType;
 }
 
-/** Where the case comes to by an act; 409 with the guard's words where it is not allowed. */
+/** Returns the state after an act. Throws 409 with the guard's message if it isn't allowed. */
 export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, facts: CaseFacts): CaseState {
   const outcome = moveCase(state, move, facts);
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
   return outcome.state;
 }
 
-/**
- * Does an act to a locked case: the machine says where it comes to, and its history, the audit trail and the open pages of
- * its parties and of those who have the work or recording are told. 409 where the machine does not allow it. What ends a
- * case with new lines is `resolveCase`.
- */
+/** Performs an act on a locked case that doesn't change lines (`resolveCase` does). Throws 409 if it isn't allowed. */
 export async function moveStored(
   tx: Tx,
   act: AnyAct,
@@ -53,13 +46,12 @@ interface Told extends Pick<Moving, 'note' | 'payload'> {
   readonly state: CaseState;
 }
 
-/** Keeps in the history and the audit trail what happened to a case, and lets every page know that shows it or its badge. */
 export async function tellOfCase(
   tx: Tx,
   act: AnyAct,
   { stored: { id, object, version }, type, state, note = null, payload = {} }: Told,
 ): Promise<void> {
-  // An act counts the version up by one: by this one knows what happened since a version that was seen.
+  // An act increments the version by one. `isSameMatter` compares these numbers.
   const known = { ...payload, version: version + 1 };
   await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
   await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
@@ -67,7 +59,6 @@ export async function tellOfCase(
   await publish(tx, { topic: `${object.type}s`, memberIds: await readListedMembers(tx, kind, object.id) });
 }
 
-/** Adds what happened to a case to the audit trail, and refreshes the open pages of its parties. */
 export async function publishCaseChange(
   tx: Tx,
   { actor, requestId }: AnyAct,
@@ -77,17 +68,15 @@ export async function publishCaseChange(
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
 }
 
-/** An act that ends a case, and how that end is called. */
 export interface EndingUnchanged extends CaseMove {
   readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly resolution: Extract<CaseResolution, 'withdrawn' | 'lapsed' | 'inadmissible' | 'merged'>;
-  /** What was said at the end. */
   readonly text: string | null;
   readonly payload?: Record<string, unknown>;
 }
 
-/** Ends a locked case with what is registered as it was; what it held is released. 409 where the machine does not allow it. */
+/** Ends a locked case without changing any lines. Throws 409 if it isn't allowed. */
 export async function endUnchanged(
   tx: Tx,
   act: AnyAct,

@@ -5,7 +5,6 @@ import { type NewHold, writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { claimantsOf, type StoredCase } from './case-repository.ts';
 
-/** What one line would lose at the most, if a claimant had their way. */
 interface Loss {
   readonly measure: CaseMeasure;
   readonly lineKey: string;
@@ -13,11 +12,7 @@ interface Loss {
   readonly share: number;
 }
 
-/**
- * Keeps back what a case is about, in place of what it kept back before: of each disputed right what a line would lose by
- * the claim that asks for most of it. Only disputed money is held; the lines of all parties of the case stay as they are
- * meanwhile. Where no share is in question the hold is of nothing, and says that the matter is in dispute.
- */
+/** A line's hold is the most that any claim would take from it; a dispute without shares has a hold of 0. */
 export async function placeHolds(tx: Tx, stored: StoredCase, at: Date): Promise<void> {
   const { territories = [], from = null, to = null } = stored.asked;
   const within = { scope: stored.scope, territories, from, to };

@@ -4,19 +4,15 @@ import { hasSameJob } from './clock-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** So many days before a deadline those are reminded who have not done what it is for (domain.md 3.2). */
+/** Reminders in days before a deadline (domain.md 3.2). */
 export const CASE_REMINDERS_DAYS = [30, 14, 3] as const;
 
-/** A deadline of a case: until when respondents can answer, or the claimant can bring documents. */
 export interface CaseDeadline {
   readonly what: 'response' | 'evidence';
   readonly by: Date;
 }
 
-/**
- * Sees to what happens by the clock of a case: reminders, and the end. Nothing has to be undone when a deadline is moved
- * or an answer comes: jobs whose day nobody has any more do nothing.
- */
+/** Schedules reminders and the deadline. They need no cancellation: jobs of a deadline that has moved do nothing. */
 export async function scheduleCaseClock(
   tx: Tx,
   caseId: string,

@@ -17,7 +17,7 @@ const details = z.object({
   days: z.optional(z.int()),
 });
 
-/** Reminds those who have not done what a deadline is for; a reminder that comes late gives way to the next one. */
+/** A late reminder is skipped if the next one is due. */
 export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const { what, days = 0, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);
@@ -31,7 +31,7 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   await tellOfCase(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });
 }
 
-/** A deadline has passed: what silence comes to depends on the kind of the case (architecture.md 8). */
+/** What silence means depends on the kind of case (architecture.md 8). */
 export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const { what, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);
@@ -48,7 +48,7 @@ interface Ending {
   readonly by: Date;
 }
 
-/** Without documents the case lapses; with them it waits for the staff, who admit it or not. */
+/** Without documents the case lapses; otherwise staff decide on its admission. */
 async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const move = { act: 'lapse', by: 'clock' } as const;
@@ -57,10 +57,10 @@ async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   await publishEvent(tx, 'case.lapsed', { caseId: stored.id, act });
 }
 
-/** Staff confirm what silence comes to, but for kinds in which it proves nothing: those go on by themselves. */
+/** Staff confirm the default, except for kinds in which silence proves nothing: those escalate. */
 async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
-  // Somebody has more time than others: what comes of it is looked at when theirs has passed.
+  // A party has an extension; the case is checked again at their deadline.
   if (!facts.isOverdue) return;
   const silent = respondentsOf(stored).filter(({ answer }) => answer === null);
   const payload = { by: by.toISOString(), party_ids: silent.map(({ party_id }) => party_id) };
@@ -74,7 +74,7 @@ async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<voi
   await publishEvent(tx, 'case.overdue', { caseId: stored.id, act });
 }
 
-/** Whom a deadline still waits for: it may have been moved, met, or be of no matter any more. */
+/** Returns the parties a deadline still applies to: it may have been moved, met or become irrelevant. */
 function awaitedBy(stored: StoredCase, { what, by }: CaseDeadline): StoredParty[] {
   const isSame = (day: Date | null) => day?.getTime() === by.getTime();
   if (what === 'evidence')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewJob } from '../../platform/jobs/job-repository.ts';
 
-/** Whether the very same is to be done already. */
 export async function hasSameJob(tx: Tx, { type, subjectId, details, runAt }: NewJob): Promise<boolean> {
   const found = await tx
     .selectFrom('job')
@@ -17,7 +16,6 @@ export async function hasSameJob(tx: Tx, { type, subjectId, details, runAt }: Ne
   return found !== undefined;
 }
 
-/** Whether the history of a case has an event of this type about this deadline. */
 export async function hasTold(
   tx: Tx,
   caseId: string,

@@ -16,14 +16,13 @@ interface OwnContest extends Contest {
   readonly caseId: string;
 }
 
-/** Opens a case, or goes on in the one that the member has if they contested an earlier state of the revision. */
 export async function contest(tx: Tx, act: Act, contested: Contest): Promise<void> {
   const earlier = contestOf(await contestsOf(tx, contested.of, contested.version), act.actor.partyId);
   if (earlier) await contestAgain(tx, act, { ...contested, caseId: earlier.id });
   else await openContest(tx, act, contested);
 }
 
-/** The case has an end of its own: the claimant's word that they agree. */
+/** A contest ends when the claimant agrees to the revision. */
 async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> {
   const { of, version, statement, asked, scope } = contested;
   const { actor, at } = act;
@@ -60,7 +59,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
   const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines, responseDays } = contested;
-  // What is on hold of a work stays as it was when the member first contested it.
+  // The holds on a work stay those of the first contest.
   if (of.name === 'recording') await placeHolds(tx, contested, act.at);
   const said = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, said);
@@ -86,7 +85,6 @@ async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at
   await writeHolds(tx, about, { holds: holds.map((hold) => ({ ...everywhere, ...hold })), at });
 }
 
-/** Ends contests: agreed, where who objected says yes now; revoked, where what they objected to is no more. */
 export async function endContests(tx: Tx, act: Act, { contests, resolution }: EndedContests): Promise<void> {
   for (const { id } of contests) {
     const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';

@@ -6,22 +6,18 @@ import { typeOfDocument } from '../../platform/files/types/document-type.ts';
 import type { Services } from '../../platform/services.ts';
 import { safeName } from './safe-name.ts';
 
-/** A document in the store: its safe name, and the name that the store knows it by. */
 export interface StoredDocument {
   readonly fileName: string;
   readonly stored: string;
   readonly sha256: Buffer;
 }
 
-/** Who sends it, and what they call it. */
 interface Sender {
   readonly memberId: string | null;
   readonly sentName: string;
-  /** The transaction that has just made its member. */
   readonly within?: Tx;
 }
 
-/** Looks at what arrived, and keeps it in the store where it is a document that a case takes; unused until a case does. */
 export async function storeDocument(
   { files }: Pick<Services, 'files'>,
   file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>,

@@ -19,12 +19,11 @@ interface EvidenceChange {
   readonly isRemoved: boolean;
 }
 
-/** Writes down that a document came or went; whoever may see it is told. */
 export async function recordEvidence(tx: Tx, act: Act, { access, document, isRemoved }: EvidenceChange): Promise<void> {
   const { actor, at, requestId } = act;
   const { id, fileName, ...about } = document;
   const caseId = access.id;
-  // The history of a case begins when it is filed: a draft can be thrown away, and what is written there cannot.
+  // Filing starts the permanent history; drafts can be deleted.
   if (access.state !== 'draft')
     await insertCaseEvent(tx, {
       caseId,
@@ -49,7 +48,7 @@ export async function recordEvidence(tx: Tx, act: Act, { access, document, isRem
     await publishEvent(tx, 'case.document_added', { caseId: caseId, act: { actor, at }, memberIds: readers });
 }
 
-/** Of a case that is still with its filer, and of what only the society sees, nobody else is told. */
+/** Nobody else is notified of documents for the society, or before others are asked. */
 async function readersOf(
   tx: Tx,
   {

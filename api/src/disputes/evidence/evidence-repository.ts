@@ -6,13 +6,12 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** States in which what was brought can be taken back: nobody else has built on it yet. */
+/** States in which documents can be removed, since nobody relies on them yet. */
 export const CAN_TAKE_BACK: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
 
-/** A document as it is found, with its file. */
 export type FoundEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
 
-/** The documents of a case that this party may see, the oldest first: the shared ones and its own. */
+/** Shared documents and the party's own. */
 export function readEvidence(db: Database, caseId: string, partyId: string) {
   return evidenceOf(db, caseId)
     .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', partyId)]))
@@ -20,7 +19,6 @@ export function readEvidence(db: Database, caseId: string, partyId: string) {
     .execute();
 }
 
-/** One of them. */
 export async function findEvidence(db: Database, id: string, of: { caseId: string; partyId: string }) {
   return evidenceOf(db, of.caseId)
     .where('evidence.id', '=', id)
@@ -46,7 +44,6 @@ function evidenceOf(db: Database, caseId: string) {
     .where('evidence.removed_at', 'is', null);
 }
 
-/** A document as a party sees it. */
 export function toCaseEvidence(
   found: FoundEvidence,
   { partyId, state }: { readonly partyId: string; readonly state: CaseState },
@@ -69,7 +66,6 @@ export function toCaseEvidence(
   };
 }
 
-/** How many documents the parties of a side have brought. */
 export async function countOfSide(db: Database, caseId: string, side: CaseSide): Promise<number> {
   const { count } = await db
     .selectFrom('opposition_evidence as evidence')
@@ -86,7 +82,6 @@ export async function countOfSide(db: Database, caseId: string, side: CaseSide):
   return count;
 }
 
-/** What this party, or the society, calls a document of the same bytes that it brought before; null where it has not. */
 export async function findSame(
   db: Database,
   { caseId, partyId, sha256 }: { readonly caseId: string; readonly partyId: string | null; readonly sha256: Buffer },
@@ -103,13 +98,11 @@ export async function findSame(
   return found?.file_name ?? null;
 }
 
-/** The documents of a case as its history names them: by their ids and hashes. */
 export async function readHashes(db: Database, caseId: string): Promise<{ evidence_id: string; sha256: string }[]> {
   const found = await evidenceOf(db, caseId).orderBy('evidence.id').execute();
   return found.map(({ id, sha256 }) => ({ evidence_id: id, sha256: sha256.toString('hex') }));
 }
 
-/** The id of a file by the name that the store gave it. */
 export async function fileIdOf(tx: Tx, name: string): Promise<string> {
   return (await tx.selectFrom('file').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 }
@@ -118,12 +111,11 @@ export async function insertEvidence(tx: Tx, evidence: NewRow<'opposition_eviden
   await tx.insertInto('opposition_evidence').values(evidence).execute();
 }
 
-/** Takes a document back; its row stays, since events name it. */
+/** Keeps the row, because events refer to it. */
 export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('opposition_evidence').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-/** Says that the files of a case are not used any more: it is about to be deleted, which only a draft ever is. */
 export async function endUseOfCase(tx: Tx, caseId: string, at: Date): Promise<void> {
   const files = tx.selectFrom('opposition_evidence').select('file_id').where('opposition_id', '=', caseId);
   await tx

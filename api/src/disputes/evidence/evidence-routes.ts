@@ -26,14 +26,13 @@ function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
 }
 
-/** The documents of a case: brought byte for byte, with what is said of them in the address; and read by who may. */
 export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
   app,
   context,
 ) => {
   const { db, now } = context;
   app.removeAllContentTypeParsers();
-  // The stream itself: how much of it is taken, who takes it decides.
+  // Passes the stream on: the receiver enforces the size limit.
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? wrongType() : error;
@@ -65,7 +64,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
         const about = request.query;
         const who = { memberId: actorOf(request).memberId, sentName: about.file_name };
         const stored = await storeDocument(context, file, who);
-        // A repeat is known by what was sent, of which the stream is gone.
+        // Idempotent requests are compared by hash, since the stream has been consumed.
         request.body = { sha256: file.sha256.toString('hex') };
         const act = actOf(request, now());
         const { data } = await answerOnce(db, request, async (tx) => ({
@@ -103,7 +102,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
 function receiveBody(request: FastifyRequest, dataDir: string) {
   if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', text.sendFile());
-  // Said to be so large that it is not even heard out.
+  // Refuses bodies declared far too large without reading them.
   if (Number(request.headers['content-length'] ?? 0) > EVIDENCE_MOST_BYTES * 3) throw tooLarge(EVIDENCE_MOST_BYTES);
   return receiveFile(request.body, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
 }

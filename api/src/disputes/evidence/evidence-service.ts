@@ -29,18 +29,14 @@ import {
   toCaseEvidence,
 } from './evidence-repository.ts';
 
-/** A document that lies in the store, with what is said of it. */
 export interface BroughtDocument {
   readonly caseId: string;
   readonly about: NewEvidence;
-  /** As it was made safe. */
   readonly fileName: string;
-  /** As the store knows it. */
   readonly stored: string;
   readonly sha256: Buffer;
 }
 
-/** The documents that a party may see, and how many more its side can bring. */
 export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
   const access = await readCaseAs(db, caseId, partyId);
   if (!access) throw notFound(notFoundText.dispute());
@@ -49,10 +45,10 @@ export async function listEvidence(db: Database, { partyId }: Act['actor'], case
   return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - brought) };
 }
 
-/** More than three sides full in ten minutes nobody brings; what is refused takes its place on the disk too. */
+/** Far above normal use; refused uploads occupy disk space, too. */
 const UPLOADS = { most: 60, seconds: 600 };
 
-/** Throws where this party cannot bring anything, or has tried too often, before a byte of it is read. */
+/** Checks capacity and rate limit before the body is read. */
 export async function admitUpload(db: Database, { actor: { accountId, partyId }, at }: Act, caseId: string) {
   await assertRoom(db, await readCaseAs(db, caseId, partyId));
   await takeAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS, message: text.tooManyUploads() }, at);
@@ -70,14 +66,13 @@ function fullSide(): AppError {
   return conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
 }
 
-/** Puts a document that is in the store into the case, tells it, and marks its file as in use. */
 export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument): Promise<CaseEvidence> {
   const { memberId, partyId } = act.actor;
   const { caseId, about, fileName, stored, sha256 } = document;
   const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
   const same = await findSame(tx, { caseId, partyId, sha256 });
   if (same) throw conflict('same_file', text.sameFile({ name: same }));
-  // Housekeeping has had it, where a day went by: it cannot be shown, so it must be sent again.
+  // Housekeeping deletes unused files after a day: the client has to upload it again.
   if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound(notFoundText.file());
   const id = newId();
   const visibility = visibilityOf(about.kind, about.visibility);
@@ -106,7 +101,7 @@ interface OneOfCase {
   readonly id: string;
 }
 
-/** Takes a document back, as long as the case is with who files it. */
+/** Removes a document while only the filer knows of the case. */
 export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: OneOfCase): Promise<void> {
   const { partyId } = act.actor;
   await inTransaction(db, async (tx) => {
@@ -122,7 +117,6 @@ export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: O
   });
 }
 
-/** A document's bytes, for those who may see it. */
 export async function openEvidence(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { partyId }: Act['actor'],

@@ -18,7 +18,6 @@ import { membersOfCase } from '../case/case-repository.ts';
 import { type StoredDocument, storeDocument } from './arrived-document.ts';
 import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
 
-/** Reads a file of the staff's machine into the store, checked like any other; a case uses it by `attachSocietyDocument`. */
 export async function storeSocietyDocument(
   context: Pick<Services, 'files' | 'env'>,
   from: string,
@@ -32,7 +31,6 @@ export async function storeSocietyDocument(
   }
 }
 
-/** A document of the society's for a case. */
 export interface SocietyDocument extends StoredDocument {
   readonly caseId: string;
   readonly state: CaseState;
@@ -41,7 +39,6 @@ export interface SocietyDocument extends StoredDocument {
   readonly note: string | null;
 }
 
-/** Puts a stored document into a case on behalf of the society, and tells the parties where it is shared. */
 export async function attachSocietyDocument(
   tx: Tx,
   { staff, at }: { readonly staff: string; readonly at: Date },

@@ -18,7 +18,6 @@ import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
 import { nobodyToAnswer, respondentsTo } from './respondents.ts';
 
-/** How many days respondents have. */
 export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: CaseDays): number {
   return object.type === 'composition' ? days.work : days.recording;
 }
@@ -29,10 +28,7 @@ interface Admitting {
   readonly days: CaseDays;
 }
 
-/**
- * Asks everybody whose lines a case would change what they say to it, and keeps back what is in question meanwhile. 409
- * where what is registered has changed since it was filed: the claim was made to something else.
- */
+/** Admits a case: asks everyone affected and places holds. Throws 409 if the registration has changed since filing. */
 export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admitting): Promise<void> {
   const { id, object } = stored;
   const subject = await openSubjectForSociety(tx, object);
@@ -50,7 +46,6 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
   await publishAdmission(tx, act, { ...admitted, respondBy, isByStaff: by === 'staff' });
 }
 
-/** Everybody who has to answer one of the claims; 409 where there is nobody. */
 async function respondentsOfAll(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
   const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
   const all = new Set<string>();

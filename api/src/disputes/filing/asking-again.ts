@@ -6,16 +6,11 @@ import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from 
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 
 interface AskingAgain {
-  /** Whom what is claimed besides concerns. */
   readonly concerned: readonly string[];
-  /** Until when they can answer; null where nobody has a deadline any more. */
   readonly respondBy: Date | null;
 }
 
-/**
- * Who accepted or released has said nothing yet to what is claimed besides, and is asked about that as well; who maintains
- * does so against all. Gives those who are asked.
- */
+/** Asks those again who accepted or released, since the claim has grown; `maintain` applies to all claims. */
 export async function askAgain(
   tx: Tx,
   stored: StoredCase,
@@ -29,7 +24,7 @@ export async function askAgain(
   return again;
 }
 
-/** A claimant claims something else than before: everybody who had given way to that is asked about it. */
+/** Asks everyone again who accepted a claim that its claimant has changed. */
 export async function askAllAgain(
   tx: Tx,
   act: Act,

@@ -22,22 +22,18 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { readSubmitter } from './filing-repository.ts';
 
-/** A work or recording in force, as a case can be about it. */
 export interface CaseSubject {
   readonly object: CaseGround['object'];
-  /** The party of who submitted it, who answers for all that no other member does. */
+  /** The submitter answers for every line that no other member has. */
   readonly submitterId: string;
-  /** Parties with a line of any kind behind whom a member stands. */
   readonly memberIds: ReadonlySet<string>;
-  /** What a case begins with: all rights that anybody has, or all uses. */
+  /** The default scope: every right or use in the entry. */
   readonly wholeScope: CaseScope;
-  /** The first day of any right; today's for a work. */
   readonly since: string | null;
-  /** Every line that a case of this kind and scope is about, as registered. */
   lines(kind: CaseKind, scope: CaseScope): CaseLine[];
 }
 
-/** The object, if this member may see it: 404 otherwise, and 409 for what is not in force. */
+/** Throws 404 if the member can't see it, 409 if it isn't active. */
 export async function openSubject(db: Database, actor: Viewer, object: CaseObject): Promise<CaseSubject> {
   if (object.type === 'composition') {
     const work = await openEntry(WORK, db, { id: object.id, viewer: actor });
@@ -47,7 +43,6 @@ export async function openSubject(db: Database, actor: Viewer, object: CaseObjec
   return recordingSubject(recording, await submitterOf(db, object));
 }
 
-/** The same for what the society does with a case. */
 export async function openSubjectForSociety(tx: Tx, object: CaseObject): Promise<CaseSubject> {
   const submitterId = await submitterOf(tx, object);
   if (object.type === 'composition') {

@@ -17,10 +17,8 @@ import { groundDraft } from './filed-lines.ts';
 import { deleteCase, insertDraftCase } from './filing-repository.ts';
 import { nobodyToAnswer } from './respondents.ts';
 
-/** What a case is taken for while its filer has not chosen. */
 const UNTIL_CHOSEN = { composition: 'author_share', recording: 'recording_ownership' } as const;
 
-/** Begins a case about a work or recording in force, which only its filer sees. It begins with what is registered. */
 export async function createCase(
   tx: Tx,
   act: Act,
@@ -41,7 +39,6 @@ export async function createCase(
   return shown(tx, act, { id, action: 'opposition.create' });
 }
 
-/** Saves a case as it now reads. */
 export async function updateDraft(
   tx: Tx,
   act: Act,
@@ -53,21 +50,19 @@ export async function updateDraft(
   return shown(tx, act, { id: seen.id, action: 'opposition.update' });
 }
 
-/** Throws a case away that was not filed. */
 export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   await openDraft(tx, act, seen);
   await discardDraft(tx, act, seen.id);
   await trace(tx, act, { id: seen.id, action: 'opposition.delete' });
 }
 
-/** Removes a draft with its place in the search. */
 export async function discardDraft(tx: Tx, act: Act, id: string): Promise<void> {
   await endUseOfCase(tx, id, act.at);
   await deleteCase(tx, id);
   await removeDocument(tx, 'opposition', id);
 }
 
-/** The member's own draft, locked; 409 for what was filed already. */
+/** Throws 409 once it has been filed. */
 export async function openDraft(tx: Tx, act: Act, seen: SeenObject): Promise<StoredCase> {
   const { stored } = await openCaseForChange(tx, act, seen);
   if (stored.state !== 'draft') throw conflict('not_a_draft', text.alreadyFiled());
@@ -98,7 +93,6 @@ async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Pr
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, said);
 }
 
-/** Puts a case into the search of its parties. */
 export async function indexCase(
   tx: Tx,
   { id, number, title, isLearned }: { id: string; number: string; title: string; isLearned: boolean },
@@ -113,7 +107,6 @@ interface Traced {
   readonly action: string;
 }
 
-/** The case as it now stands for who acts; the trail and their other pages are told. */
 async function shown(tx: Tx, act: Act, { id, action }: Traced): Promise<CaseDetails> {
   const details = await openCase(tx, act, id);
   await trace(tx, act, { id, action });

@@ -9,10 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { createCase, updateDraft } from './draft-service.ts';
 import { submitCase } from './submission-service.ts';
 
-/**
- * Files a claim that no line of the work has room for as a case of an author's share: who else has a part gives way in
- * proportion, and where a case about the same is open the member joins that one. 409 where there is nobody to answer.
- */
+/** The share comes from the others in proportion. Joins an open case; throws 409 without respondents. */
 export async function fileClaim(tx: Tx, act: Act, { work, claim, days, ...disputed }: DisputedClaim): Promise<string> {
   const rights = RIGHTS.filter((right) => disputed.rights.includes(right));
   const [party] = await readParties(tx, [act.actor.partyId]);
@@ -27,7 +24,7 @@ export async function fileClaim(tx: Tx, act: Act, { work, claim, days, ...disput
     other_work_id: null,
     other_work: null,
     timings: null,
-    // Whoever claims a share declares it: the dialog says so beside its button.
+    // The dialog shows the declaration beside its button.
     declares_truth: true,
   };
   const object = { type: 'composition' as const, id: work.id };

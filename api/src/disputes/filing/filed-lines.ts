@@ -13,13 +13,12 @@ import { conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/case-repository.ts';
 import type { CaseSubject } from './case-subject.ts';
 
-/** A draft with what it is about today: what its sender may not say for themselves is as we know it. */
+/** A draft whose known facts are replaced by the registered ones. */
 export interface Grounded {
   readonly draft: CaseDraft;
   readonly registered: readonly CaseLine[];
 }
 
-/** A draft that is complete, with what it is about. */
 export interface Filing {
   readonly stored: StoredCase;
   readonly subject: CaseSubject;
@@ -33,7 +32,7 @@ interface Entered {
   readonly draft: CaseDraft;
 }
 
-/** Brings a draft to what is registered. 422 for parties and works that do not exist. */
+/** Throws 422 for unknown parties and works. */
 export async function groundDraft(tx: Tx, { actor }: Act, { subject, draft }: Entered): Promise<Grounded> {
   await refuseUnknownWork(tx, actor, { subject, draft });
   const registered = draft.kind === null ? [] : subject.lines(draft.kind, draft.scope);
@@ -50,10 +49,7 @@ export async function groundDraft(tx: Tx, { actor }: Act, { subject, draft }: En
   return { draft: { ...draft, claimed_lines }, registered };
 }
 
-/**
- * The same with keys for lines that are new by which those of other claimants are the same lines. A credit that is given to
- * somebody else is a new one in place of the one that is registered.
- */
+/** Keys of new lines equal those of other claimants. A credit for another person is a new line. */
 export function withOwnKeys({ draft, registered }: Grounded): Grounded {
   const claimed_lines = draft.claimed_lines.map((line) =>
     registered.some((known) => known.key === line.key && isSamePerson(known, line))
@@ -63,13 +59,13 @@ export function withOwnKeys({ draft, registered }: Grounded): Grounded {
   return { registered, draft: { ...draft, claimed_lines } };
 }
 
-/** Whether lines tell the same shares of the same people in the same parts, whatever they are called by now. */
+/** Compares shares and parts, and ignores names. */
 export function isSameRegistration(one: readonly CaseLine[], other: readonly CaseLine[]): boolean {
   const told = (lines: readonly CaseLine[]) => lines.map(({ key, shares }) => ({ key, shares }));
   return isDeepStrictEqual(told(one), told(other));
 }
 
-/** 409 where what is registered is not what its filer had before them: what they claim was said to something else. */
+/** Throws 409 if the registration has changed since the draft was read. */
 export function refuseOutdated(
   { registered_lines }: Pick<StoredCase, 'registered_lines'>,
   { registered }: Grounded,
@@ -83,11 +79,10 @@ function isSamePerson(one: CaseLine, other: CaseLine): boolean {
   return one.party_id === other.party_id && (one.party_id !== null || one.name === other.name);
 }
 
-/** 422 with all that is missing, where a draft cannot be filed yet. */
 export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }: Grounded): CaseKind {
   const problems = caseProblems(draft, { object: subject.object.type, registered });
   if (problems.length > 0) throw wrongFields(problems);
-  // `caseProblems` has seen to it; the type does not say so.
+  // Narrows the type; `caseProblems` has checked it.
   if (draft.kind === null) throw wrongFields([{ path: 'kind', message: text.chooseKind() }]);
   return draft.kind;
 }

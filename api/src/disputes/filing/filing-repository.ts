@@ -7,7 +7,6 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { insertCaseParties } from '../case/case-repository.ts';
 
-/** The party of who submitted a work or recording. */
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select party.id from ${sql.table(type)} as object join party on party.member_id = object.member_id
@@ -15,7 +14,6 @@ export async function readSubmitter(db: Database, { type, id }: CaseObject): Pro
   return rows[0]?.id ?? null;
 }
 
-/** The columns that say what a case is about. */
 function objectColumns({ type, id }: CaseObject) {
   return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
 }
@@ -25,7 +23,6 @@ interface NewDraft extends Pick<NewRow<'opposition'>, 'number' | 'kind'> {
   readonly object: CaseObject;
 }
 
-/** A case that is begun, with who begins it as its claimant. */
 export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { actor, at }: Act): Promise<void> {
   await tx
     .insertInto('opposition')
@@ -44,17 +41,14 @@ export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { 
   await insertCaseParties(tx, [{ ...claimant, respond_by: null, answered_at: null, joined_at: at }]);
 }
 
-/** Removes a case that nobody but its filer has seen. */
 export async function deleteCase(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('opposition').where('id', '=', id).execute();
 }
 
-/** What a draft's documents are brought to, where its filer joins another case. */
 export async function moveDocuments(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('opposition_evidence').set({ opposition_id: to }).where('opposition_id', '=', from).execute();
 }
 
-/** The member's own draft about an object, the last one. */
 export async function findDraft(db: Database, partyId: string, object: CaseObject): Promise<string | null> {
   const found = await db
     .selectFrom('opposition')
@@ -74,7 +68,6 @@ interface Refiled {
   readonly kind: CaseKind;
 }
 
-/** The last case of this kind about an object that this party claimed in, and that ended without anything decided. */
 export async function findEndedCase(db: Database, partyId: string, { object, kind }: Refiled): Promise<string | null> {
   const found = await db
     .selectFrom('opposition')
@@ -91,7 +84,6 @@ export async function findEndedCase(db: Database, partyId: string, { object, kin
   return found?.id ?? null;
 }
 
-/** An open case about an object, as far as a new one has to be compared with it. */
 export interface StandingCase {
   readonly id: string;
   readonly number: string;
@@ -99,13 +91,12 @@ export interface StandingCase {
   readonly state: CaseState;
   readonly scope: CaseScope;
   readonly otherWorkId: string | null;
-  /** Whether claims that overlap opened it. */
   readonly isDetected: boolean;
-  /** Who is in it: those who took their claim back are not. */
+  /** Excludes claimants who have left. */
   readonly partyIds: readonly string[];
 }
 
-/** The open cases about a work or recording; who contests a version that waits has a case of their own, and is left out. */
+/** Excludes contests of pending revisions, which are cases of their own. */
 export async function readStandingCases(db: Database, object: CaseObject): Promise<StandingCase[]> {
   const rows = await db
     .selectFrom('opposition')
@@ -137,7 +128,7 @@ export async function readStandingCases(db: Database, object: CaseObject): Promi
 
 type Scoped = Pick<Row<'opposition'>, 'asked' | 'scope' | 'right' | 'registered_lines'>;
 
-/** How far a case reaches: as it was filed, or, where it came about by itself, all that is in question. */
+/** As filed; for detected cases everything in question. */
 function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
   if (Object.keys(asked).length > 0) return caseScope.parse(asked);
   if (scope && scope.length > 0) {
@@ -154,7 +145,6 @@ function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
   return caseScope.parse({ rights: rights.length > 0 ? rights : right ? [right] : [...RIGHTS] });
 }
 
-/** Those who are asked from now on, each until the same day; null where nobody has to answer any more. */
 export async function insertRespondents(
   tx: Tx,
   caseId: string,

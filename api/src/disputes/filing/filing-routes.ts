@@ -25,7 +25,6 @@ const permissions = MAY_CHANGE_CATALOGUE;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 
-/** A case from its first word until it is filed, and until it is taken back. */
 export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

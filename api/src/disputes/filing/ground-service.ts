@@ -6,7 +6,6 @@ import type { Act } from '../../platform/http/act.ts';
 import { openSubject } from './case-subject.ts';
 import { findDraft, readStandingCases } from './filing-repository.ts';
 
-/** What stands about a work or recording before a case is filed; 404 for what the member may not see. */
 export async function readGround(db: Database, actor: Act['actor'], object: CaseObject): Promise<CaseGround> {
   const subject = await openSubject(db, actor, object);
   const standing = await readStandingCases(db, object);
@@ -16,7 +15,7 @@ export async function readGround(db: Database, actor: Act['actor'], object: Case
     object: subject.object,
     lines: [...subject.lines(shares, subject.wholeScope), ...subject.lines('performer_line_up', subject.wholeScope)],
     open_cases: standing
-      // What is not on hold yet is known to its claimants alone.
+      // Without holds, only the claimants know of the case.
       .filter(({ state, partyIds }) => hasSharesOnHold(state) || partyIds.includes(actor.partyId))
       .map(({ id, number, kind, scope, partyIds }) => {
         return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };

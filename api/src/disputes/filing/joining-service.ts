@@ -40,10 +40,7 @@ interface Joining extends Filing {
   readonly same: StandingCase;
 }
 
-/**
- * Who files about what a case is open about already joins that one on its claimants' side, with what they claim and say;
- * their draft goes. Whom their claim concerns is asked, once more where they had said yes to another one.
- */
+/** Deletes the draft. Everyone the claim affects is asked, even if they accepted another claim. */
 export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<string> {
   const { same, stored: draft, grounded } = joining;
   refuseSecond(joining, act.actor.partyId);
@@ -56,7 +53,7 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   const said = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
   const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
   const before = found.parties.find(({ party_id }) => party_id === partyId);
-  // Who took their claim back may make it again.
+  // A claimant who left may join again.
   if (before) await updateCaseParty(tx, { caseId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
   else await insertCaseParties(tx, [{ ...claimant, ...said, answered_at: null, joined_at: act.at }]);
   const documents = await readHashes(tx, draft.id);
@@ -72,17 +69,14 @@ function refuseSecond({ same }: Joining, partyId: string): void {
   if (same.partyIds.includes(partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
 }
 
-/** Overlapping claims come to an end when they no longer overlap: what is filed beside them would never be heard. */
+/** An overlap ends when nothing overlaps, so a claim filed in it would never be heard. */
 function refuseOverlap({ same }: Joining): void {
   if (!same.isDetected) return;
   const words = text.overlapOpen({ number: same.number });
   throw conflict('case_open', words);
 }
 
-/**
- * A share in a recording is one of all that the case is about: who means more than that, or less, has to say so apart. A
- * share of a work is one of the whole, so that who names another place or time means the same, and is led to say so.
- */
+/** Shares of a recording must match the case's scope exactly; shares of a work must meet it. */
 function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
   if (!isAboutShares(same.kind)) return;
   const [about = ''] = scopeInWords({ ...stored, asked: same.scope, scope: null, is_detected: false });
@@ -95,7 +89,7 @@ function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): v
   throw conflict('case_open', text.recordingCaseOpen(values));
 }
 
-/** A case about a work reaches as far as its claimants together; gives what the one who joins claims in all of it. */
+/** Widens the scope of a work's case to its claimants' union, and returns the joining claim in all of it. */
 async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseLine[]> {
   const { same, subject, grounded } = joining;
   const { draft } = grounded;
@@ -124,7 +118,6 @@ interface Asking extends Joining {
   readonly lines: readonly CaseLine[];
 }
 
-/** Those whose lines the new claim changes are asked, and asked again where they gave way to what was claimed before. */
 async function askConcerned(tx: Tx, act: Act, { found, subject, kind, grounded, lines, days }: Asking): Promise<void> {
   if (!hasSharesOnHold(found.state)) return;
   const isAsking = found.state === 'awaiting_response';

@@ -30,15 +30,11 @@ interface Leaving {
   readonly days: CaseDays;
 }
 
-/**
- * One of several claimants takes their claim back, and the case goes on with the others. Whose own line these would
- * change is asked from then on what they say to that. 409 while somebody else asks for something in return.
- */
+/** They become a respondent if the other claims affect them. Throws 409 while another's proposal is open. */
 export async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leaving): Promise<void> {
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
-  // A split that who leaves has proposed is off the table with them.
   if (stored.state === 'settlement_proposed') await dropProposal(tx, act, { stored, facts, days });
   await updateCaseParty(tx, { caseId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
@@ -69,7 +65,7 @@ async function dropProposal(tx: Tx, act: Act, { stored, facts, days }: Dropping)
       await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, respondBy, memberIds: [memberId] });
 }
 
-/** Whether those who still claim would change a line of this party, or it answers for others as the submitter. */
+/** Whether the remaining claims affect this party, or it answers for others as the submitter. */
 async function isConcerned(tx: Tx, stored: StoredCase, partyId: string): Promise<boolean> {
   const subject = await openSubjectForSociety(tx, stored.object);
   const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
@@ -91,7 +87,7 @@ async function askInstead(
   await updateCaseParty(tx, { caseId: stored.id, partyId }, change);
   if (!respondBy) return;
   await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
-  // From the society: they are the one who acts.
+  // Sent by the society, since the member is the actor.
   const self = { act: { actor: null, at: act.at }, memberIds: [act.actor.memberId] };
   await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, respondBy, ...self });
 }

@@ -8,7 +8,6 @@ import { conflict } from '../../platform/http/app-error.ts';
 import type { CaseSubject } from './case-subject.ts';
 import { readSubmitter } from './filing-repository.ts';
 
-/** What somebody claims, as far as it says who has to answer. */
 export interface Claimed {
   readonly kind: CaseKind;
   readonly registered: readonly CaseLine[];
@@ -16,10 +15,7 @@ export interface Claimed {
   readonly otherWorkId: CaseDraft['other_work_id'];
 }
 
-/**
- * Who has to answer a claim: all members whose lines it changes, and who submitted the work or recording, since they
- * answer for whoever is no member. Of a work registered twice everybody in it, and who submitted the other one.
- */
+/** Members whose lines change, and the submitter for non-members. For duplicates also the other work's submitter. */
 export async function respondentsTo(db: Database, subject: CaseSubject, claimed: Claimed): Promise<string[]> {
   const { kind, registered, claimedLines, otherWorkId } = claimed;
   const changed = changedParties(registered, claimedLines);
@@ -29,7 +25,6 @@ export async function respondentsTo(db: Database, subject: CaseSubject, claimed:
   return [...new Set([subject.submitterId, ...subject.memberIds, ...(other ? [other] : [])])];
 }
 
-/** The same without who claims; 409 where nobody is left. */
 export async function respondentsAgainst(
   db: Database,
   subject: CaseSubject,
@@ -40,14 +35,14 @@ export async function respondentsAgainst(
   return others;
 }
 
-/** 409: one's own work or recording is amended, and not disputed. */
+/** Submitters amend their own entries instead. */
 export function nobodyToAnswer(type: 'composition' | 'recording') {
   return conflict('nobody_to_answer', text.nobodyToAnswer({ type }));
 }
 
 function changedParties(registered: readonly CaseLine[], claimed: readonly CaseLine[]): string[] {
   const parties = differencesOf(registered, claimed).flatMap(({ line }) => line.party_id ?? []);
-  // A credit that is given to somebody else concerns who had it as well.
+  // A reassigned credit also affects its previous holder.
   const before = registered.filter(({ key, party_id }) =>
     claimed.some((line) => line.key === key && line.party_id !== party_id),
   );

@@ -32,11 +32,7 @@ import { findEndedCase, readStandingCases, type StandingCase } from './filing-re
 import { joinStanding } from './joining-service.ts';
 import { respondentsAgainst } from './respondents.ts';
 
-/**
- * Files a draft: 422 for all that is missing. Where a case about the same is open its filer joins that one, and the answer
- * is the joined case. Otherwise the others are asked at once where no documents are needed; where they are, staff admit
- * the case once they are there.
- */
+/** Joins an open case about the same, if any. Without required documents no admission is needed. Throws 422. */
 export async function submitCase(
   tx: Tx,
   act: Act,
@@ -47,7 +43,7 @@ export async function submitCase(
   const grounded = withOwnKeys(await groundDraft(tx, act, { subject, draft: draftOf(stored) }));
   refuseOutdated(stored, grounded);
   const kind = refuseUnlessComplete(subject, grounded);
-  // What could not be registered could never be accepted either.
+  // An unregistrable claim could never be accepted.
   if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);
   const filing = { stored, subject, grounded, kind, days };
   const same = await findSame(tx, filing);
@@ -60,10 +56,7 @@ function draftOf({ draft }: StoredCase): CaseDraft {
   return draft;
 }
 
-/**
- * The open case that is about the same: at most one is open about a right of a work or recording, anywhere and at any time.
- * Shares of a work have neither place nor period, so that a case about them is one about a right alone.
- */
+/** At most one case is open per right, place and period. Shares of a work have neither, so there the right decides. */
 async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<StandingCase | undefined> {
   const { scope, other_work_id } = grounded.draft;
   const standing = await readStandingCases(tx, stored.object);
@@ -72,7 +65,7 @@ async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<Sta
     (other) =>
       areSameGroup(other.kind, kind) &&
       doMeet(other.scope, scope) &&
-      // What is sampled here and what is sampled there are two matters.
+      // Different samples are different cases.
       (other.otherWorkId === null || other_work_id === null || other.otherWorkId === other_work_id),
   );
 }
@@ -85,7 +78,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const said = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
   await updateCaseParty(tx, { caseId: stored.id, partyId: act.actor.partyId }, said);
   const facts = await caseFactsOf(tx, stored, { at: act.at });
-  // Reopening is a new case that is linked to the old (domain.md 3.2).
+  // Reopening creates a new case linked to the old one (domain.md 3.2).
   const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
   await moveStored(tx, act, {
     stored,
@@ -93,7 +86,6 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
     by: 'claimant',
     facts: { ...facts, kind },
     note: draft.statement,
-    // What was brought while it was a draft has no event of its own.
     payload: { before: registered, after: draft.claimed_lines, documents: await readHashes(tx, stored.id) },
     change: { ...columnsOf(tx, act, filing), follows_id },
   });
@@ -125,13 +117,11 @@ function columnsOf(tx: Tx, { actor, at }: Act, { subject, grounded: { draft, reg
   };
 }
 
-/** What the filer says is theirs, in the right of which that is the most; null where they claim nothing for themselves. */
 function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
   const own = lines.filter(({ party_id }) => party_id === partyId);
   return Math.max(0, ...measuresIn(own).map((measure) => caseTotal(own, measure))) || null;
 }
 
-/** What follows from filing by itself: the others are asked, or the documents are waited for. */
 async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: string; readonly days: CaseDays }) {
   const stored = await readStoredCase(tx, caseId);
   if (!stored) throw notFound(notFoundText.dispute());

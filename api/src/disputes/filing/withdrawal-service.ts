@@ -24,10 +24,7 @@ interface Withdrawing {
   readonly days: CaseDays;
 }
 
-/**
- * A claimant takes their claim back. Where they are the only one the case is over; where others claim as well it goes on
- * with those. 409 while somebody asks for something in return.
- */
+/** Withdraws a claim, and the case with its last claimant. Throws 409 while another's proposal is open. */
 export async function withdrawClaim(tx: Tx, act: Act, { seen, reason, days }: Withdrawing): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, seen);
   if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
@@ -45,7 +42,6 @@ interface Ending {
   readonly reason: string;
 }
 
-/** The case is over, and nothing is held any more. */
 export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reason }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
@@ -54,7 +50,7 @@ export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reaso
   await publishEvent(tx, 'case.withdrawn', { caseId: stored.id, act, reason });
 }
 
-/** Overlapping claims are a fact: who takes theirs back releases it. */
+/** Withdrawing from an overlap releases the claim, since the overlap would remain. */
 async function releaseOverlap(
   tx: Tx,
   act: Act,
@@ -65,7 +61,7 @@ async function releaseOverlap(
   await releaseClaim(tx, act, { found, responseDays });
 }
 
-/** Invites those who contested the revision to confirm it again: without the case, nothing else says why it is pending. */
+/** Invites those who contested the revision again, since it is still pending. */
 async function reinvite(
   tx: Tx,
   { at }: AnyAct,

@@ -2,17 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import { casesOf, type ListScope } from '../case-repository.ts';
 
-/**
- * Which cases of a party answer a search: by their number, by what they are about with its code, or by one of their parties.
- * Each kind of entry is looked at once: somebody with thousands of cases has them with the same few others.
- */
+/** Matches by number, entry, code or party. Each entry is tested once, since many cases share the same ones. */
 export async function casesAnswering(
   db: Database,
   { tsquery, ...scope }: Pick<ListScope, 'partyId' | 'kind'> & { readonly tsquery: string },
 ): Promise<string[]> {
   const all = casesOf(db, { ...scope, found: null });
   const mine = all.select(['opposition.id', 'opposition.composition_id', 'opposition.recording_id']);
-  // The index of words knows nothing of who has what: a beginning of a word leads it to far more than one party has.
+  // The word index isn't per party: for a prefix it would match far more entries than the party has.
   const words = tsquery.includes(':*') ? sql`(entry.words || '')` : sql`entry.words`;
   const answers = sql`${words} @@ ${tsquery}::text::tsquery`;
   const { rows } = await sql<{ id: string }>`

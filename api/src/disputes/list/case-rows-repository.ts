@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import { deadline, titleOfObject } from '../case-repository.ts';
 
-/** How cases of a party stand, in no order. */
 export function readCases(db: Database, partyId: string, ids: readonly string[]) {
   return db
     .selectFrom('opposition')
@@ -18,14 +17,12 @@ export function readCases(db: Database, partyId: string, ids: readonly string[])
 }
 export type StoredCaseRow = Awaited<ReturnType<typeof readCases>>[number];
 
-/** The ISWC or ISRC of what a case is about. */
 const codeOfObject = sql<string | null>`coalesce(
   (select shown.iswc from composition
     join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
     where composition.id = opposition.composition_id),
   (select recording.isrc from recording where recording.id = opposition.recording_id))`;
 
-/** The parties of some cases, with whether they have had their say on the split that is proposed. */
 export function readParties(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('opposition_party as line')
@@ -44,7 +41,6 @@ export function readParties(db: Database, ids: readonly string[]) {
 }
 export type CasePartyRow = Awaited<ReturnType<typeof readParties>>[number];
 
-/** What is kept back in some cases, of each right or of a recording. */
 export function readHolds(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('hold')

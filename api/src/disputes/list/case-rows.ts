@@ -17,20 +17,17 @@ import {
   type StoredCaseRow,
 } from './case-rows-repository.ts';
 
-/** A row of the list, with what only its export tells. */
 export interface ListedCase {
   readonly row: CaseRow;
   readonly submittedAt: Date | null;
   readonly ending: Pick<StoredCaseRow, 'resolution' | 'resolved_at'>;
 }
 
-/** What the rows are read for: a party, at a time. */
 export interface Reader {
   readonly partyId: string;
   readonly at: Date;
 }
 
-/** Cases as one of their parties sees them in a list, in the order of `ids`. */
 export async function readCaseRows(db: Database, reader: Reader, ids: readonly string[]): Promise<ListedCase[]> {
   if (ids.length === 0) return [];
   const [cases, parties, holds] = await Promise.all([
@@ -66,7 +63,7 @@ function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader):
     kind,
     state,
     object_type: composition_id ? 'composition' : 'recording',
-    // The table's check says that one of the two is there.
+    // A check constraint ensures that one of them is set.
     object_id: composition_id ?? recording_id ?? '',
     object_title: found.title,
     object_code: found.code,
@@ -81,7 +78,7 @@ function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader):
   };
 }
 
-/** Nobody is paid more than the whole of it, whatever is claimed. */
+/** Capped at 100%, except for overlaps, where the total claimed is shown. */
 function holdsOf({ scope, is_detected }: StoredCaseRow, holds: readonly CaseHoldSum[]): CaseRow['holds'] {
   const claimed = is_detected && scope ? Math.max(0, ...scope.map(({ total }) => total)) : FULL_SHARE;
   return holds
@@ -90,7 +87,7 @@ function holdsOf({ scope, is_detected }: StoredCaseRow, holds: readonly CaseHold
     .sort((one, other) => other.share - one.share || one.measure.localeCompare(other.measure));
 }
 
-/** Where and when, in words; how much is claimed there only where it is too much. */
+/** Includes the total claimed only if it exceeds 100%. */
 function disputedIn(scope: readonly RightsSegment[]): CaseRow['disputed'] {
   const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
   if (over.length > 0) return over.map((each) => ({ uses: formatUses(each.uses), words: formatProblem(each) }));
@@ -107,7 +104,7 @@ function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { pa
   const mine = parties.find(({ party_id }) => party_id === partyId);
   const isAsked = mine?.side === 'respondent' && mine.answered_at === null;
   const isAwaited = awaited !== 'society' && awaited.some(({ party_id }) => party_id === partyId);
-  // While parties argue it is nobody's turn in particular, but for who has not answered.
+  // During a dispute it is only the turn of respondents who haven't answered.
   const isMyTurn = isAwaited && (state !== 'in_dispute' || isAsked);
   return {
     is_my_turn: isMyTurn,
@@ -116,10 +113,8 @@ function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { pa
   };
 }
 
-/** What the reader is called among those whom a case waits for. */
 export const readerName = text.you;
 
-/** By name, the reader first. */
 function namesFor(awaited: readonly CasePartyRow[], reader: string): string[] {
   const others = awaited.filter(({ party_id }) => party_id !== reader).map(nameOf);
   return others.length < awaited.length ? [readerName(), ...others] : others;

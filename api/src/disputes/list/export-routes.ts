@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { casesAsCsv, casesAsXlsx, chosenCases } from './export-service.ts';
 
-/** An address holds about 430 of them. */
+/** A URL holds about 430 ids. */
 const MOST_IDS = 400;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -17,7 +17,6 @@ const exportQuery = z.object({
   filter: caseQuery.shape.filter,
   query: caseQuery.shape.query,
   kind: caseQuery.shape.kind,
-  /** The cases that were ticked, by their ids and commas between them; without it all that the list shows. */
   ids: z
     .string()
     .transform((ids) => ids.split(','))
@@ -34,7 +33,6 @@ const response = {
   200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
 };
 
-/** The member's cases as a file. */
 export const caseExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/oppositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
     const looking = { actor: actorOf(request), at: now() };

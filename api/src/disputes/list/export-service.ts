@@ -14,7 +14,6 @@ import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
 
 const MOST_CASES = 1_000_000;
 
-/** Which of the member's cases are meant: some by their ids, or those that a list shows. */
 export interface ChosenCases {
   readonly ids: readonly string[] | null;
   readonly filter: CaseFilter;
@@ -22,7 +21,6 @@ export interface ChosenCases {
   readonly kind: CaseKind | undefined;
 }
 
-/** The ids of the member's cases that are meant, those that wait for them first. */
 export async function chosenCases(db: Database, looking: Looking, chosen: ChosenCases): Promise<readonly string[]> {
   const { ids, filter } = chosen;
   if (ids) {
@@ -33,12 +31,10 @@ export async function chosenCases(db: Database, looking: Looking, chosen: Chosen
   return scope ? pageOfCases(db, scope, { filter, sort: 'turn', page: 1, per_page: MOST_CASES }) : [];
 }
 
-/** The cases as a CSV file. */
 export function casesAsCsv(db: Database, looking: Looking, ids: readonly string[]): Readable {
   return csvFileOf(tableOf(db, looking, ids));
 }
 
-/** The same as a workbook. */
 export function casesAsXlsx(db: Database, looking: Looking, ids: readonly string[]): Readable {
   return xlsxFileOf(text.sheet(), tableOf(db, looking, ids));
 }
@@ -50,7 +46,7 @@ function tableOf(db: Database, { actor, at }: Looking, ids: readonly string[]): 
   return { header: COLUMNS.map(([header]) => header()), batches: readInBatches(ids, rows) };
 }
 
-/** What a file says of a case. Names and titles are what others typed: none of it is to run in a spreadsheet. */
+/** Names and titles are user input; cells that start a formula are escaped. */
 const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: SocietyCalendar) => string])[] = [
   [text.number, ({ row }) => row.number],
   [text.kind, ({ row }) => CASE_KIND_LABELS[row.kind]()],

@@ -5,14 +5,13 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** The messages of a case that this party may read, the oldest first: the shared ones and its own. */
+/** Shared messages and the party's own. */
 export function readMessages(db: Database, caseId: string, partyId: string) {
   return messagesOf(db, caseId)
     .where(({ or, eb }) => or([eb('message.visibility', '=', 'shared'), eb('message.party_id', '=', partyId)]))
     .execute();
 }
 
-/** All of them, for the society. */
 export function readAllMessages(db: Database, caseId: string) {
   return messagesOf(db, caseId).execute();
 }
@@ -29,7 +28,6 @@ function messagesOf(db: Database, caseId: string) {
 
 type Found = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** A message as a party reads it. */
 export function toMessage({ id, body, visibility, party_id, kind, ...rest }: Found, myPartyId: string): CaseMessage {
   const author = kind ? nameOf({ ...rest, kind }) : societyName();
   return { id, author, is_mine: party_id === myPartyId, body, visibility, created_at: rest.created_at.toISOString() };

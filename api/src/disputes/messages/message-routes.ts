@@ -8,7 +8,6 @@ import { objectParams } from '../../platform/http/seen-object.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMessages, sendMessage } from './message-service.ts';
 
-/** `GET` and `POST /oppositions/{id}/messages`: what the parties of a case write to each other, and to the society. */
 export const messageRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id/messages',

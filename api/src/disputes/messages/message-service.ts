@@ -19,18 +19,16 @@ import {
 } from '../case/case-repository.ts';
 import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
 
-/** All messages of a case are shown at once: more than anybody has written to settle one. */
+/** All messages are shown at once; the limit is far above real use. */
 const MOST_MESSAGES = 1_000;
 
 const MESSAGES = { most: 60, seconds: 600 };
 
-/** What the parties of a case have written that this one may read. */
 export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
   if (!(await readCaseAs(db, caseId, partyId))) throw notFound(notFoundText.dispute());
   return { items: (await readMessages(db, caseId, partyId)).map((found) => toMessage(found, partyId)) };
 }
 
-/** Writes to the other parties, or to the society alone. */
 export async function sendMessage(
   tx: Tx,
   act: Act,

@@ -10,7 +10,6 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { isClosed, membersOfCase } from '../case/case-repository.ts';
 import { insertMessage, readAllMessages } from './message-repository.ts';
 
-/** A message as the staff reads it. */
 export interface StaffMessage {
   readonly author: string;
   readonly body: string;
@@ -18,7 +17,6 @@ export interface StaffMessage {
   readonly at: Date;
 }
 
-/** All that was written in a case, what is for the society alone too. */
 export async function listForSociety(db: Database, caseId: string): Promise<StaffMessage[]> {
   return (await readAllMessages(db, caseId)).map(({ body, visibility, created_at, kind, ...names }) => ({
     author: kind ? nameOf({ ...names, kind }) : societyName(),
@@ -28,7 +26,6 @@ export async function listForSociety(db: Database, caseId: string): Promise<Staf
   }));
 }
 
-/** Writes to all parties of a case on behalf of the society; the command's own trail says who did. */
 export async function writeAsSociety(
   tx: Tx,
   { id, state }: { readonly id: string; readonly state: CaseState },

@@ -5,23 +5,19 @@ import type { RightsHold } from '../../holds/hold-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** A line of rights in force, with who answers for it and what it is called by. */
 export interface ClaimedLine extends AnsweredLine {
   readonly partyId: string;
   readonly holderName: string;
   readonly row: RightRow;
 }
 
-/** What is in force of a recording, and who submitted it; no lines where it is not registered. */
 export interface RightsInForce {
   readonly title: string;
   readonly submitterPartyId: string | null;
-  /** The party of the member who wrote the version that is shown. */
   readonly writerPartyId: string | null;
   readonly lines: readonly ClaimedLine[];
 }
 
-/** The rights that a recording shows, as overlaps are computed from. */
 export async function readRightsInForce(db: Database, recordingId: string): Promise<RightsInForce> {
   const recording = await db
     .selectFrom('recording')
@@ -38,7 +34,6 @@ export async function readRightsInForce(db: Database, recordingId: string): Prom
   return { ...told, lines: rows.map((row) => toClaimedLine(row, told.submitterPartyId)) };
 }
 
-/** The rights that the version beside the one shown gives. */
 export async function readPendingRights(
   db: Database,
   recordingId: string,
@@ -48,7 +43,7 @@ export async function readPendingRights(
   return rows.map((row) => toClaimedLine(row, submitterPartyId));
 }
 
-/** Who answers for a line: its holder; for one who is no member, who entered it. */
+/** The holder answers for a line, or its submitter if the holder isn't a member. */
 function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedLine {
   const { uses, share, territories, valid_from, valid_to, party_id, member_id } = row;
   return {
@@ -64,7 +59,7 @@ function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedL
   };
 }
 
-/** What each party has in these segments: one hold for each share that is held alike. */
+/** Returns one hold per party and share within these segments. */
 export function holdsIn(
   segments: readonly RightsSegment[],
   lines: readonly ClaimedLine[],

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { isFound } from '../../platform/search/search-repository.ts';
 import { isMyTurn } from '../case-repository.ts';
 
-/** Which overlaps a list is about: those of a party that answer `tsquery`, or all. */
 export interface DoubleClaimScope {
   readonly partyId: string;
   readonly tsquery: string | null;
@@ -30,7 +29,6 @@ function overlapsOf(db: Database, { partyId, tsquery, recordingId }: DoubleClaim
   );
 }
 
-/** How many overlaps there are under each filter. */
 export async function countDoubleClaims(db: Database, scope: DoubleClaimScope): Promise<DoubleClaimPage['counts']> {
   return await overlapsOf(db, scope)
     .select([
@@ -45,7 +43,7 @@ export async function hasAnyDoubleClaim(db: Database, scope: DoubleClaimScope): 
   return (await overlapsOf(db, scope).select('opposition.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A page of overlaps: those that wait for the member first, the earliest day to answer before the others. */
+/** Those awaiting the member first, then by deadline. */
 export function pageOfDoubleClaims(
   db: Database,
   scope: DoubleClaimScope,
@@ -65,10 +63,8 @@ export function pageOfDoubleClaims(
     .offset((page - 1) * per_page)
     .execute();
 }
-/** A row of that list. */
 export type DoubleClaimRow = Awaited<ReturnType<typeof pageOfDoubleClaims>>[number];
 
-/** The parties of some cases. */
 export function readPartiesOf(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('opposition_party as line')
@@ -79,10 +75,8 @@ export function readPartiesOf(db: Database, ids: readonly string[]) {
     .orderBy('party.id')
     .execute();
 }
-/** One of them. */
 export type PartyOfCaseRow = Awaited<ReturnType<typeof readPartiesOf>>[number];
 
-/** What is on hold in some cases, of which party, also of those that are no members. */
 export function readHoldsOf(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('hold')
@@ -94,10 +88,8 @@ export function readHoldsOf(db: Database, ids: readonly string[]) {
     .orderBy('hold.id')
     .execute();
 }
-/** One of them. */
 export type HoldOfCaseRow = Awaited<ReturnType<typeof readHoldsOf>>[number];
 
-/** The recording that a case is about; null where there is no such case of this party. */
 export async function findRecordingOf(
   db: Database,
   { caseId, partyId }: { readonly caseId: string; readonly partyId: string },

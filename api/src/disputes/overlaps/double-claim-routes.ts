@@ -12,7 +12,6 @@ import type { Services } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
 import { answerOverlaps } from './overlap-answer-service.ts';
 
-/** The member's claims that overlap with others', and one answer to many. Each names the version that was seen. */
 export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

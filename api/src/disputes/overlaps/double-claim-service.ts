@@ -24,7 +24,6 @@ import { factsOf } from './overlap-case-service.ts';
 
 const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 
-/** A page of the member's claims that overlap with others'. */
 export async function listDoubleClaims(
   db: Database,
   { actor: { partyId }, at }: Reading,
@@ -81,7 +80,7 @@ function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
   };
 }
 
-/** Who claims what there: the parties of the case, and holders that are no members, for whom the submitter answers. */
+/** The case's parties and non-members, for whom the submitter answers. */
 function partiesIn({ partyId, parties, holds }: Around): DoubleClaim['parties'] {
   const ids = [...new Set([...holds, ...parties].map(({ party_id }) => party_id))];
   return ids
@@ -105,7 +104,7 @@ function awaitedUntil({ parties }: Around): string | null {
   return days.sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null;
 }
 
-/** What each answer is to the machine; a claimant who releases their claim withdraws the case with it. */
+/** A claimant withdraws the case by releasing their claim. */
 export const ACT_OF: Record<PartyOfCaseRow['side'], Partial<Record<OverlapAnswer, CaseAct>>> = {
   claimant: { revoke: 'withdraw' },
   respondent: { revoke: 'revoke', maintain: 'maintain', pending: 'ask_for_time' },

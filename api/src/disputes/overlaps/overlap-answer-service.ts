@@ -26,13 +26,12 @@ type Answer = Pick<OverlapAnswers, 'answer' | 'statement' | 'reference'>;
 
 interface Settings {
   readonly responseDays: number;
-  /** How much more time a respondent is given, once. */
   readonly moreTimeDays: number;
 }
 
 type OverlapAnswering = Item & Answer & Settings;
 
-/** One answer to many overlaps, each by itself: one that cannot be answered holds up none of the others. */
+/** Answers overlaps one by one; a failure doesn't affect the others. */
 export async function answerOverlaps(
   db: Database,
   act: Act,
@@ -58,7 +57,6 @@ async function answerOne(db: Database, act: Act, answering: OverlapAnswering): P
   }
 }
 
-/** Answers one, in the transaction of the caller. 404, 409 or 412 where it cannot be. */
 export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswering): Promise<void> {
   const { found, mine } = await openOwn(tx, act, answering);
   const { answer, statement, reference, responseDays } = answering;
@@ -92,7 +90,7 @@ export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswerin
   await publishEvent(tx, 'overlap.answered', { caseId: found.id, act, answer });
 }
 
-/** The case of this member, with its recording locked. 404 where it is somebody else's or is over, 412 where it has changed. */
+/** Locks the recording. Throws 404 if the case is closed or isn't the member's, 412 if it has changed. */
 async function openOwn(
   tx: Tx,
   { actor }: Act,
@@ -114,7 +112,6 @@ interface MoreTime {
   readonly days: number;
 }
 
-/** Once, from the day on that was theirs; the clock goes on with it. */
 export async function giveMoreTime(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
   const by = calendarOf(tx).responseDeadline(mine.respond_by ?? at, days);
   await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });

@@ -5,13 +5,11 @@ import type { RightsHold } from '../../holds/hold-repository.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** A party of a case, as far as answering goes. */
 export type CaseParty = Pick<
   Row<'opposition_party'>,
   'party_id' | 'side' | 'respond_by' | 'answered_at' | 'answer' | 'more_time_at'
 >;
 
-/** An open case about claims in a recording that overlap. */
 export interface OverlapCase {
   readonly id: string;
   readonly number: string;
@@ -32,7 +30,6 @@ function overlapCases(db: Database) {
     .where(sql<boolean>`not state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`);
 }
 
-/** The open cases about overlapping claims in a recording, the oldest first. */
 export async function readOverlapCases(db: Database, recordingId: string): Promise<OverlapCase[]> {
   const found = await overlapCases(db).where('recording_id', '=', recordingId).orderBy('id').execute();
   if (found.length === 0) return [];

@@ -14,19 +14,17 @@ import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
 
-/** Where and when claims in a recording overlap, as a case is opened or goes on about it. */
 export interface Overlap {
   readonly recording: { readonly id: string; readonly title: string };
   readonly conflict: Conflict;
   readonly holds: readonly RightsHold[];
-  /** What each holder has there. */
   readonly lines: readonly CaseLine[];
-  /** Whose claim came later. */
+  /** The holder of the later claim. */
   readonly claimantId: string;
   readonly responseDays: number;
 }
 
-/** Facts about a case of overlapping claims; nothing in it depends on what only other kinds ask for. */
+/** Facts that only matter to other kinds of case have fixed values. */
 export function factsOf(known: Partial<CaseFacts>): CaseFacts {
   return {
     kind: 'recording_ownership',
@@ -50,7 +48,6 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
   };
 }
 
-/** Opens a case about claims that overlap. All whose claims they are know of it, and are asked but for the claimant. */
 export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Promise<void> {
   const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
   const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
@@ -96,11 +93,10 @@ interface ChangedOverlap extends Overlap {
   readonly found: OverlapCase;
 }
 
-/** The case goes on about what overlaps now: it may reach further or less far, and others may have joined. */
 export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOverlap): Promise<void> {
   const { found, recording, conflict, holds } = overlap;
   const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
-  // What was stored comes back with its keys in another order.
+  // Deep comparison, since PostgreSQL's `jsonb` reorders keys.
   const isSame =
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
@@ -142,7 +138,7 @@ async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }
 
-/** Who answered about less than is claimed now is asked about the rest, as long as answers are awaited. */
+/** While answers are awaited, those who answered about a smaller overlap are asked again. */
 async function askAgain(
   tx: Tx,
   { id, state, parties }: OverlapCase,
@@ -158,7 +154,6 @@ async function askAgain(
       );
 }
 
-/** Nobody waits for the answer of a party whose claims no longer overlap. */
 async function dismissUnconcerned(
   tx: Tx,
   { at }: AnyAct,
@@ -173,7 +168,6 @@ function byHolder(holds: readonly RightsHold[]) {
   return holds.map(({ partyId, share, scope }) => [partyId, share, scope]).sort((a, b) => `${a}`.localeCompare(`${b}`));
 }
 
-/** Which case ends, how, and who brought it about. */
 export interface Ending {
   readonly id: string;
   readonly state: Extract<CaseState, 'resolved' | 'withdrawn'>;
@@ -181,7 +175,6 @@ export interface Ending {
   readonly type: 'update' | 'revoke' | 'withdraw' | 'settle';
 }
 
-/** Ends a case: nothing of what it was about overlaps any more. What it kept back is released, and its parties told. */
 export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: Ending): Promise<void> {
   await closeCase(tx, id, { state, resolution, at: act.at });
   await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });

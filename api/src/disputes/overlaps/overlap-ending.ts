@@ -6,15 +6,13 @@ import { updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { type Ending, endOverlapCase, factsOf } from './overlap-case-service.ts';
 
-/** What the member who acts gave up in a case. */
 export interface GivingWay {
   readonly found: OverlapCase;
   readonly isStillInConflict: boolean;
-  /** Released the claim by an answer, changed their lines, or neither. */
   readonly how: 'revoke' | 'update' | null;
 }
 
-/** Ends the case where nothing overlaps any more; where it does, giving way is an answer that is kept. */
+/** Ends the case if nothing overlaps; otherwise giving way counts as an answer. */
 export async function endOrContinueOverlapCase(
   tx: Tx,
   act: AnyAct,
@@ -33,7 +31,6 @@ export async function endOrContinueOverlapCase(
   await insertCaseEvent(tx, { ...event, state });
 }
 
-/** Where the case comes to by an answer, with what is outstanding after it. */
 async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<CaseOutcome> {
   const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === found.id);
   const isAnswerOutstanding = (now ?? found).parties.some(
@@ -42,7 +39,7 @@ async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<Cas
   return moveCase(found.state, move, factsOf({ isAnswerOutstanding }));
 }
 
-/** The first of these that the machine allows says how the case ends. */
+/** The first move that the state machine allows determines the ending. */
 function endingOf(act: AnyAct, found: OverlapCase, how: GivingWay['how']): Omit<Ending, 'id'> {
   const by = partyOf(act, found)?.side;
   const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });

@@ -15,10 +15,7 @@ import { type ClaimedLine, readPendingRights, readRightsInForce } from './claime
 import type { OverlapCase } from './overlap-case-repository.ts';
 import { updateOverlapCases } from './update-overlap-cases.ts';
 
-/**
- * The member gives up exactly what overlaps: their lines end before it and go on after it, and leave out its countries.
- * A new version is in force with it, and the case goes on or ends by what is left. The recording must be locked.
- */
+/** Cuts the overlap out of the member's lines and activates a new revision. The recording must be locked. */
 export async function releaseClaim(
   tx: Tx,
   act: Act,
@@ -49,7 +46,7 @@ interface Releasing {
   readonly submitterPartyId: string | null;
 }
 
-/** A version that waits for others was given their word before they gave way: with it what they released would come back unasked. */
+/** Cuts the pending revision too, or its activation would restore the released claim. */
 async function releaseInWaiting(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
   const waiting = await findAwaiting(changeOfRecording(tx, act), before);
   if (!waiting) return;

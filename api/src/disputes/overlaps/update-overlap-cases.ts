@@ -15,16 +15,12 @@ import { endOrContinueOverlapCase, type GivingWay } from './overlap-ending.ts';
 
 type RecordingRightsChanged = DomainEvents['recording.rights_changed'];
 
-/** The rights in force of a recording have changed. */
 interface RightsChange extends RecordingRightsChanged {
-  /** The case in which its member released a claim just now; other changes are told apart by what they come to. */
+  /** The case in which the member has just released a claim. */
   readonly releasedIn?: string;
 }
 
-/**
- * Brings the cases about a recording to what its rights in force now say: where claims of several pass 100 per cent a
- * case opens by itself or is extended, and where they no longer do it ends. The recording's row must be locked.
- */
+/** A case exists where active rights exceed 100%. The recording must be locked. */
 export async function updateOverlapCases(tx: Tx, change: RightsChange): Promise<void> {
   const [rights, open] = await Promise.all([
     readRightsInForce(tx, change.recordingId),
@@ -52,12 +48,11 @@ async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): 
   const { act } = change;
   const isStillInConflict = conflict.segments.length > 0;
   const how = wayOf(found, changed);
-  // First what overlaps now, since whose answer is outstanding depends on it.
+  // The current overlap first: it determines who must still answer.
   if (isStillInConflict) await changeOverlapCase(tx, act, { found, ...toOverlap(change, rights, conflict) });
   await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, how });
 }
 
-/** What the member who acts gave up of what is kept back, if anything. */
 function wayOf(found: OverlapCase, { change, rights }: Changed): GivingWay['how'] {
   const partyId = change.act.actor?.partyId ?? null;
   const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
@@ -91,7 +86,7 @@ function toOverlap({ recordingId, responseDays }: RightsChange, rights: RightsIn
   };
 }
 
-/** Whose claim came later: who wrote the version in force, and else whose line was confirmed last. */
+/** The author of the active revision, otherwise the party whose line was confirmed last. */
 function claimantOf({ parties }: Conflict, { writerPartyId, lines }: RightsInForce): string {
   if (writerPartyId !== null && parties.includes(writerPartyId)) return writerPartyId;
   const said = lines.filter(({ answeredBy }) => parties.includes(answeredBy)).sort(byWord);

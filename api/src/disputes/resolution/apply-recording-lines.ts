@@ -32,8 +32,8 @@ import type { Applying } from './apply-work-lines.ts';
 import { changedRights, type RightLine } from './laid-rights.ts';
 
 /**
- * Applies the outcome of a case to a recording: activates a new revision with it, and writes the same lines to the draft or
- * pending revision. A case about one revision changes only that one. The recording must be locked, and the case closed.
+ * Also updates a draft or pending revision, but a contest changes only its own. Lock the recording, close the case
+ * first.
  */
 export async function applyRecordingLines(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function applyRecordingLines(
   const { details: before, viewer } = shown;
   const writing = { act, stored, lines };
   if (stored.contested_revision === null) {
-    // The society has no account, so the submitter counts as the author.
+    // The society has no account, so the submitter is the author.
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
     const key = await insertActiveRevision(tx, by, { ...before, note: systemNote('case_outcome', stored.number) });
     await write(tx, writing, { key, details: before, which: 'shown' });
@@ -91,7 +91,7 @@ async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which
   const { cuts, laid } = changedRights(stored, { lines, rights });
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
-  // What others claimed of the version in force goes with every next one by itself: only what was entered is laid anew.
+  // Claims are carried to later revisions automatically.
   const own = which === 'pending' && !isContested ? laid.filter(({ before }) => before !== undefined) : laid;
   const entered = own.map((line) => (isContested ? { ...line, claimedBy: null } : line));
   await insertLaidLines(tx, key, { lines: entered, at: act.at });
@@ -117,7 +117,7 @@ async function writeLineUp(tx: Tx, { stored, lines }: Writing, { key, details }:
   await removeLines(tx, { table: 'recording_contributor', ...key }, gone);
 }
 
-/** `non_featured:bass_guitar`, or the part alone. */
+/** `non_featured:bass_guitar`, or the category alone. */
 function partOf({ role }: CaseLine): Part {
   const [part, played] = (role ?? '').split(':');
   return {

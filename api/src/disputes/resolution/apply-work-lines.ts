@@ -28,24 +28,20 @@ import { mergeLines } from './merged-work.ts';
 
 type Change = EntryChange<WorkTypes, AnyAct>;
 
-/** A revision as its submitter sees it. */
 interface Found {
   readonly viewer: Viewer;
   readonly details: WorkDetails;
 }
 
-/** The lines that end a case. */
 export interface Applying {
   readonly stored: StoredCase;
   readonly lines: readonly CaseLine[];
-  /** The members who have a line. */
   readonly memberIds: readonly string[];
 }
 
 /**
- * Applies the outcome of a case to a work: activates a new revision, confirmed for the parties of the case, and writes the
- * same lines to the draft or pending revision. A case about one revision changes only that one. The work must be locked,
- * and the case closed, so that its holds are released.
+ * Also updates a draft or pending revision, but a contest changes only its own. Lock the work, and close the case
+ * first: its holds would block this.
  */
 export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, lines, memberIds }: Applying): Promise<void> {
   const { id } = stored.object;
@@ -69,14 +65,10 @@ interface Rewriting {
   readonly stored: StoredCase;
   readonly found: Found;
   readonly lines: readonly CaseLine[];
-  /** Whether the lines are not those that the parties have agreed to: then they are asked. */
   readonly isUnheard?: boolean;
 }
 
-/**
- * The same lines for a version that waits. One that gives a part to somebody else besides has no room for them: there who
- * gained and who lost by the case does so from what that version gives them.
- */
+/** If the pending revision reassigns shares, the case's gains and losses are applied to it instead. */
 function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Rewriting {
   if (!brokenBy(stored, found.details, lines)) return { stored, found, lines };
   const registered = stored.registered_lines;
@@ -85,7 +77,6 @@ function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[
   return moved ? { stored, found, lines: moved, isUnheard: true } : { stored, found, lines };
 }
 
-/** A next version, in force at once; one that waits beside it goes on waiting. */
 async function revise(change: Change, { stored, found, lines }: Rewriting): Promise<void> {
   const { tx, act } = change;
   const { details, viewer } = found;
@@ -103,7 +94,7 @@ async function revise(change: Change, { stored, found, lines }: Rewriting): Prom
     await setPendingRevision(tx, WORKS, { id: details.id, revision: details.pending_revision });
 }
 
-/** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
+/** Updates a draft or pending revision, which would otherwise undo the outcome. */
 async function rewrite(change: Change, { stored, found, lines, isUnheard = false }: Rewriting): Promise<void> {
   const { tx, act } = change;
   const { details } = found;
@@ -112,7 +103,7 @@ async function rewrite(change: Change, { stored, found, lines, isUnheard = false
   const objecting = await readContested(tx, version);
   await writeLines(change, { stored: isUnheard ? { ...stored, parties: [] } : stored, key: details, found, draft });
   const partyIds = isUnheard ? [] : stored.parties.map(({ party_id }) => party_id);
-  // Who objects in another case objects still.
+  // Contests of other cases remain.
   for (const { party_id, contest_reason: reason } of objecting)
     if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
   await resolveRemovals(tx, version, { partyIds, at: act.at });
@@ -125,7 +116,7 @@ interface Writing {
   readonly draft: WorkDraft;
 }
 
-/** Who is a party of the case has said yes to it; all others stand to their lines as they did. */
+/** Lines are confirmed for the parties of the case and unchanged for others. */
 async function writeLines(change: Change, { stored, key, found: { details, viewer }, draft }: Writing): Promise<void> {
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at });
@@ -142,14 +133,13 @@ async function writeLines(change: Change, { stored, key, found: { details, viewe
   });
 }
 
-/** 409 where the split breaks a rule that the version keeps today: it cannot be registered. */
+/** Throws 409 if the split newly breaks a rule. */
 export function mergedOf(stored: StoredCase, details: WorkDetails, lines: readonly CaseLine[]): WorkDraft {
   const finding = brokenBy(stored, details, lines);
   if (finding) throw conflict('breaks_rule', text.breaksRule({ finding: finding.message }));
   return draftWith(stored, details, lines);
 }
 
-/** The rule that a split breaks and the version keeps today; a draft keeps none. */
 function brokenBy(stored: StoredCase, details: WorkDetails, lines: readonly CaseLine[]) {
   if (details.state === 'draft') return undefined;
   const broken = new Set(blockingFindings(checkWork(draftOf(details))).map(({ id }) => id));

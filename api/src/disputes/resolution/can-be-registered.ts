@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { StoredCase } from '../case/case-repository.ts';
 import { mergedOf } from './apply-work-lines.ts';
 
-/** 409 where a split breaks a rule of works: it is told when it is proposed, and not when all have accepted it. */
+/** Throws 409 when an invalid split is proposed rather than when all have accepted it. */
 export async function refuseUnregistrable(tx: Tx, stored: StoredCase, lines: readonly CaseLine[]): Promise<void> {
   if (stored.object.type === 'recording') return;
   const found = await readForSociety({ entry: WORK, tx }, stored.object.id, stored.contested_revision ?? 'shown');

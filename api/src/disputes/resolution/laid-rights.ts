@@ -7,28 +7,21 @@ import type { LaidLine } from '../../catalogue/recordings/line-changes-repositor
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { StoredCase } from '../case/case-repository.ts';
 
-/** A line of rights as the rules read it, and as it is stored. */
 export interface RightLine extends RightsLine {
   readonly row: RightRow;
 }
 
-/** How the rights of a version change by what a case came to. */
 export interface ChangedRights {
-  /** Lines of the version that are cut, with what is left of each. */
   readonly cuts: readonly { readonly line: RightLine; readonly left: readonly RightsLine[] }[];
   readonly laid: readonly LaidLine[];
 }
 
 interface Changing {
   readonly lines: readonly CaseLine[];
-  /** The lines of the version. */
   readonly rights: readonly RightLine[];
 }
 
-/**
- * What a case about rights in a recording came to, for one version: of every holder whose share changed what lies within
- * its scope is cut out, and laid anew with the share that they have since. All others, and all outside, stay.
- */
+/** Cuts the scope out of every changed holder's lines and adds it with the new share. All other lines stay. */
 export function changedRights(stored: StoredCase, { lines, rights }: Changing): ChangedRights {
   const scope = stored.scope ?? [];
   const before = new Map(stored.registered_lines.map((line) => [line.key, shareOf(line, 'recording')]));
@@ -53,7 +46,6 @@ export function changedRights(stored: StoredCase, { lines, rights }: Changing): 
 }
 
 interface Holding {
-  /** What the holder has in the version. */
   readonly own: readonly RightLine[];
   readonly isLess: boolean;
 }
@@ -74,10 +66,7 @@ function laidFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: Holdi
   return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({ ...of, ...reached }));
 }
 
-/**
- * What a holder who loses has in the scope from now on: never more than they had at any place and time of it. Null where
- * they had as much as they are left with in all of it.
- */
+/** Never more than the holder had at a place and time. Null if they had at least the new share everywhere. */
 function keptWithin(scope: readonly RightsSegment[], own: readonly RightLine[], share: number): RightsLine[] | null {
   const held = heldIn(own.flatMap((line) => releaseWithin([line], heldIn(releaseWithin([line], scope)))));
   const isEverywhere = !reachesFurther(
@@ -89,7 +78,7 @@ function keptWithin(scope: readonly RightsSegment[], own: readonly RightLine[], 
   return [...alike].flatMap(([left, segments]) => linesOver(segments).map((reached) => ({ ...reached, share: left })));
 }
 
-/** As it was filed, in one line; where it came about by itself, use by use and country by country. */
+/** One line if filed; per use and country if detected. */
 function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
   const rectangles = scope ?? [];
   if (asked.uses !== undefined) {
@@ -101,12 +90,10 @@ function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
   return linesOver(rectangles);
 }
 
-/** Where and when lines give something; between them there may be nothing. */
 function heldIn(lines: readonly RightsLine[]): RightsSegment[] {
   return segmentsOf(lines).filter(({ total }) => total > 0);
 }
 
-/** As few lines as there are places and times. */
 function linesOver(rectangles: readonly RightsSegment[]): Omit<RightsLine, 'share'>[] {
   const alike = Map.groupBy(rectangles, ({ countries, from, to }) => JSON.stringify([countries, from, to]));
   return [...alike.values()].flatMap((same) => {

@@ -13,18 +13,13 @@ import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 
 const NONE: Shares = { pr: 0, mr: 0, sr: 0 };
 
-/** How a version of a work reads with the lines that a case came to. */
 export interface Merging {
   readonly lines: readonly CaseLine[];
-  /** Whether who has nothing any more stays named: where only shares were in question, who wrote it was not. */
+  /** True if only shares are disputed: an author without a share stays named. */
   readonly keepsAuthors: boolean;
 }
 
-/**
- * A version of a work with the lines of a case in place of its own: those of the same key, or of the same party in the
- * same part, with the shares that the case is about; the rest of a line, and every other line, as they were. Who is new
- * comes last. Who was brought to nothing goes.
- */
+/** Matches lines by key, or by party and role. New parties come last; those left with nothing are removed. */
 export function mergeLines(
   work: Pick<WorkDetails, 'writers' | 'publishers'> & Parameters<typeof draftOf>[0],
   { lines, keepsAuthors }: Merging,
@@ -61,7 +56,6 @@ function sharesOf(before: Shares, { shares: { pr, mr, sr } }: CaseLine): Shares 
   return { pr: pr ?? before.pr, mr: mr ?? before.mr, sr: sr ?? before.sr };
 }
 
-/** Which line of the case is about which line of the version, and which are new. */
 function placeIn(standing: readonly CaseLine[], lines: readonly CaseLine[]) {
   const matched = new Map<number, CaseLine>();
   const fresh: CaseLine[] = [];

@@ -16,34 +16,26 @@ import type { CaseEventType } from '../case-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
 
-/** What a case came to. */
 export interface Resolving {
   readonly stored: StoredCase;
-  /** The act that ended it: `accept`, `default`. */
   readonly type: CaseEventType;
   readonly resolution: Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;
-  /** Every line of the disputed rights as it stands from now on; null where nothing changes. */
   readonly lines: readonly CaseLine[] | null;
-  /** What was said at the end. */
   readonly text: string | null;
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
-  /** How long those have to answer who are asked because of rights in a recording that now overlap. */
+  /** Days to respond when rights in a recording newly overlap. */
   readonly responseDays: number;
 }
 
-/**
- * Ends a locked case, all or nothing: what it held is released, the work or recording has a new version with the lines
- * that it came to, and everybody touched is told. That the machine allows it is for its caller to have asked. 409 where
- * the lines break a rule that the registration keeps.
- */
+/** The caller has checked that the act is allowed. Throws 409 if the lines break a rule. */
 export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Promise<void> {
   const { stored, type, resolution, text, note = text, payload } = resolving;
-  // Which of two works stays has no lines; a line-up in which nobody is left is one.
+  // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
   const lines = after && (await standingLines(tx, stored, after));
   const state = 'resolved' as const;
-  // Closed first: what a case holds nobody can change, not even what it came to.
+  // Close first: the holds would block the case's own outcome.
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
   const memberIds = await membersIn(tx, lines ?? []);
   if (lines && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, lines, memberIds });
@@ -60,10 +52,7 @@ async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> 
   return [...members.values()].flatMap((memberId) => memberId ?? []);
 }
 
-/**
- * The lines that a case comes to, on what is registered by now: another case about the same work may have ended
- * meanwhile, and what came of that one stays. 409 where the two do not go together.
- */
+/** Rebases the outcome on changes that other cases have made since. Throws 409 if they conflict. */
 async function standingLines(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<readonly CaseLine[]> {
   const { registered_lines: registered, kind } = stored;
   if (kind === 'performer_line_up') return after;

@@ -5,7 +5,6 @@ import { respondentsOf, type StoredCase, updateCaseParty } from '../case/case-re
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 
-/** Nobody has less time than this to answer once a split is taken back: meanwhile there was something else to think about. */
 const LEAST_DAYS = 14;
 
 interface Awaiting {
@@ -13,16 +12,12 @@ interface Awaiting {
   readonly days: CaseDays;
 }
 
-/** Who has to answer, and until when. */
 export interface AwaitedAnswer {
   readonly memberId: string | null;
   readonly respondBy: Date;
 }
 
-/**
- * A split was taken back, and those who had yet to answer when it was proposed still have to: by the day that was theirs, or
- * a later one where that has come too near. Who was never asked because a split was open has the time that all have.
- */
+/** Keeps the original deadlines, but at least `LEAST_DAYS`. Parties never asked get the full period. */
 export async function awaitAnswersAgain(tx: Tx, stored: StoredCase, { at, days }: Awaiting): Promise<AwaitedAnswer[]> {
   const least = calendarOf(tx).responseDeadline(at, LEAST_DAYS);
   const awaited: AwaitedAnswer[] = [];

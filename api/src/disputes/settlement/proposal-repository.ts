@@ -2,7 +2,6 @@ import type { CaseLine, PROPOSAL_STATES } from '@counterpoint/domain/schemas/cas
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** A split as it is proposed; who proposes it has accepted it. */
 export interface NewProposalRow {
   readonly caseId: string;
   readonly partyId: string;
@@ -11,7 +10,6 @@ export interface NewProposalRow {
   readonly at: Date;
 }
 
-/** Keeps a split that is proposed in place of the one that is open, if one is. */
 export async function insertProposal(tx: Tx, { caseId, partyId, lines, note, at }: NewProposalRow): Promise<void> {
   await supersedeProposal(tx, caseId, at);
   const id = newId();
@@ -31,7 +29,6 @@ export async function insertProposal(tx: Tx, { caseId, partyId, lines, note, at 
   await insertAcceptance(tx, { proposalId: id, partyId, isAccepted: true, reason: null, at });
 }
 
-/** What a party says to a split. */
 export interface NewAcceptance {
   readonly proposalId: string;
   readonly partyId: string;
@@ -40,7 +37,7 @@ export interface NewAcceptance {
   readonly at: Date;
 }
 
-/** Keeps it; who says something else later says that instead, as who proposed a split and takes it back. */
+/** A later answer replaces the earlier one. */
 export async function insertAcceptance(
   tx: Tx,
   { proposalId, partyId, isAccepted, reason, at }: NewAcceptance,
@@ -53,7 +50,6 @@ export async function insertAcceptance(
     .execute();
 }
 
-/** A split is open no more. */
 export async function closeProposal(
   tx: Tx,
   id: string,
@@ -62,7 +58,6 @@ export async function closeProposal(
   await tx.updateTable('opposition_proposal').set({ state, closed_at: at }).where('id', '=', id).execute();
 }
 
-/** The split that is open in a case, if one is, is not settled any more. */
 export async function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<void> {
   await tx
     .updateTable('opposition_proposal')
@@ -72,7 +67,6 @@ export async function supersedeProposal(tx: Tx, caseId: string, at: Date): Promi
     .execute();
 }
 
-/** The split that is open in a case. */
 export function readOpenProposal(db: Database, caseId: string) {
   return db
     .selectFrom('opposition_proposal')

@@ -9,11 +9,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { unaskedMembers } from '../case/case-facts.ts';
 import type { StoredCase } from '../case/case-repository.ts';
 
-/**
- * The lines of a split as they can be registered: of what is registered already only the shares in question, and the part
- * of a contributor, are taken from who proposes it. 422 where it leaves out a line, names somebody who is not there, or
- * changes what belongs to a member who was never asked.
- */
+/** Takes only shares and contributors' roles from the proposal. Throws 422 if it changes members who weren't asked. */
 export async function proposedLines(
   tx: Tx,
   stored: StoredCase,
@@ -52,7 +48,7 @@ function leftOut(registered: readonly CaseLine[], proposed: readonly CaseLine[])
   return missing ? [{ path: 'lines', message: text.enterShareOf({ name: missing.name }) }] : [];
 }
 
-/** What is of no use in such a case would count, and be registered for nobody. */
+/** Such lines would count but belong to nobody. */
 function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]): ProblemDetail[] {
   const ofRecording = kind === 'performer_line_up' ? ['contributor'] : ['holder'];
   const groups = object.type === 'composition' ? ['writer', 'publisher'] : ofRecording;
@@ -74,7 +70,7 @@ function unknown(proposed: readonly CaseLine[], names: ReadonlyMap<string, strin
   );
 }
 
-/** What belongs to a member who is no party of the case is not for its parties to give. */
+/** Lines of members who aren't parties can't be changed. */
 async function untouchable(tx: Tx, stored: StoredCase, proposed: readonly CaseLine[]): Promise<ProblemDetail[]> {
   const changed = differencesOf(stored.registered_lines, proposed).map(({ line }) => line);
   const others = await unaskedMembers(tx, { ...stored, registered_lines: changed });

@@ -16,7 +16,6 @@ const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectP
 const config = { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] } as const;
 const response = answers(200, caseDetails);
 
-/** Splits that parties propose to one another, and the way out to a mediator or a court. */
 export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

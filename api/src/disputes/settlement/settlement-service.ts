@@ -18,7 +18,6 @@ import { awaitAnswersAgain } from './awaiting-again.ts';
 import { closeProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
 
-/** A party proposes a split, which ends the case once all have accepted it. One that is open is answered by it. */
 export async function proposeSplit(
   tx: Tx,
   act: Act,
@@ -43,10 +42,9 @@ interface SeenProposal extends SeenObject {
   readonly proposalId: string;
 }
 
-/** That others accept the same split is no reason not to take a word on it. */
+/** Concurrent acceptances don't invalidate this one. */
 const ACCEPTING = ['accept'] as const;
 
-/** A party accepts a split; the last one to do so ends the case, with the split registered. */
 export async function acceptSplit(
   tx: Tx,
   act: Act,
@@ -81,10 +79,7 @@ interface RefusedProposal extends SeenProposal {
   readonly days: CaseDays;
 }
 
-/**
- * A party refuses a split and says why, and the case is disputed on. Who proposed it takes it back so: whoever had not
- * answered before is awaited again.
- */
+/** Refuses a split; its proposer withdraws it this way, and open answers are awaited again. */
 export async function refuseSplit(
   tx: Tx,
   act: Act,
@@ -110,7 +105,7 @@ export async function refuseSplit(
   return openCase(tx, act, seen.id);
 }
 
-/** A party has gone to a mediator or a court, and has brought the reference of it before. */
+/** Requires evidence of the proceedings. */
 export async function escalateCase(
   tx: Tx,
   act: Act,

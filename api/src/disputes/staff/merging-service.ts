@@ -34,10 +34,7 @@ interface Merging {
   readonly days: CaseDays;
 }
 
-/**
- * Puts two cases about the same together: who claims in the one claims in the other from now on, with their documents, and
- * who has to answer there has to here. 409 where the one is about more than the other, or somebody stands on both sides.
- */
+/** Throws 409 if the scopes differ or a party would be on both sides. */
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
@@ -88,7 +85,7 @@ async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<v
   }
 }
 
-/** Whoever had to answer there, or would have had to; while a case is with its filer nobody is asked before it is admitted. */
+/** While a case is private to its filer, nobody is asked before it is admitted. */
 async function bringRespondents(
   tx: Tx,
   { from, into }: Pair,

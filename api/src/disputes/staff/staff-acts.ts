@@ -21,18 +21,15 @@ import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
 import { findCaseId } from './staff-repository.ts';
 
-/** Who of the staff acts on a case, and when. */
 export interface StaffAct {
   readonly staff: string;
   readonly at: Date;
 }
 
-/** A case that somebody of the staff acts on. */
 export interface StaffCase extends StaffAct {
   readonly stored: StoredCase;
 }
 
-/** A locked case that a member has filed: drafts are their filers' own. By number or id; 404 where there is none. */
 export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   const id = await findCaseId(tx, name);
   const stored = id ? await lockCase(tx, id) : null;
@@ -40,12 +37,10 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   return stored;
 }
 
-/** Admits a case: whoever it concerns is asked, and what is in question is held. */
 export async function admit(tx: Tx, { at, stored }: StaffCase, days: CaseDays): Promise<void> {
   await admitCase(tx, { actor: null, at }, { stored, by: 'staff', days });
 }
 
-/** Asks the claimant for the documents that the kind of case needs. */
 export async function askForEvidence(
   tx: Tx,
   { staff, at, stored }: StaffCase,
@@ -70,7 +65,6 @@ export async function askForEvidence(
   await publishEvent(tx, 'case.evidence_requested', { caseId: stored.id, act: { actor: null, at }, evidenceBy, note });
 }
 
-/** Does not admit a case, and says why: nothing was asked of anybody else, and nothing held. */
 export async function refuse(tx: Tx, act: StaffCase, reason: string): Promise<void> {
   await endByStaff(tx, act, { act: 'dismiss', resolution: 'inadmissible', reason });
   await publishEvent(tx, 'case.rejected', { caseId: act.stored.id, act: { actor: null, at: act.at }, reason });
@@ -80,7 +74,6 @@ interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payl
   readonly reason: string;
 }
 
-/** Ends a case with what is registered as it was, for a reason that staff give. */
 export async function endByStaff(
   tx: Tx,
   { staff, at, stored }: StaffCase,
@@ -91,7 +84,7 @@ export async function endByStaff(
   await endUnchanged(tx, { actor: null, at }, { stored, ...ending, by: 'staff', facts });
 }
 
-/** Withdraws a case as its filer asked to. 409 where that is not theirs alone to ask: others claim, or claims overlap. */
+/** Withdraws on the filer's request. Throws 409 for overlaps, or with several claimants. */
 export async function withdrawFor(tx: Tx, { at, stored }: StaffCase, reason: string): Promise<void> {
   if (stored.is_detected) throw conflict('not_possible', text.overlapEnds());
   if (claimantsOf(stored).length > 1) throw conflict('several_claimants', text.severalClaimants());
@@ -103,7 +96,7 @@ interface Extending {
   readonly reason: string;
 }
 
-/** Gives those who have not done what a deadline is for so many days more, from their day or from today, whichever is later. */
+/** Extends deadlines by some days, from the current deadline or today, whichever is later. */
 export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, reason }: Extending): Promise<Date> {
   const act = { actor: null, at };
   const { id, state } = stored;
@@ -126,7 +119,6 @@ export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, r
   return last;
 }
 
-/** Notes that a case has gone to a mediator or a court, or that it is back from there; a document is with it. */
 export async function moveOn(
   tx: Tx,
   { staff, at, stored }: StaffCase,

@@ -9,7 +9,7 @@ import { outcomeOf } from '../case/move-stored.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import type { StaffCase } from './staff-acts.ts';
 
-/** Confirms that silence is a yes: what is claimed is registered. 409 before the time to answer has passed for all. */
+/** Registers the claim by default. Throws 409 before the last deadline has passed. */
 export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, responseDays: number): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
@@ -20,14 +20,13 @@ export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, r
   await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 
-/** What a court, a mediator or the parties before one have decided. */
 export interface Decision {
   readonly lines: readonly CaseLine[];
   readonly text: string;
   readonly responseDays: number;
 }
 
-/** Records a decision and applies it. The order, award or settlement must be with the case. */
+/** Requires that the order, award or settlement is attached. */
 export async function decide(
   tx: Tx,
   { staff, at, stored }: StaffCase,
@@ -41,7 +40,7 @@ export async function decide(
   await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 
-/** What is decided where one side is right: as the claimant says, or as it is registered. */
+/** The claimant's lines or the registered ones. */
 export function linesFor(stored: StoredCase, side: 'claimant' | 'respondent'): readonly CaseLine[] {
   if (side === 'respondent') return stored.registered_lines;
   const [only, ...others] = claimantsOf(stored);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import { titleOfObject } from '../case-repository.ts';
 
-/** The id of a case by its number, such as `OPP-2026-00184`, or by its id. */
 export async function findCaseId(db: Database, name: string): Promise<string | null> {
   const found = await db
     .selectFrom('opposition')
@@ -16,21 +15,18 @@ export async function findCaseId(db: Database, name: string): Promise<string | n
 }
 
 interface Listing {
-  /** All that are open where none is given. */
   readonly state: CaseState | null;
-  /** Only those of which a deadline has passed. */
   readonly isOverdue: boolean;
   readonly at: Date;
   readonly limit: number;
 }
 
-/** The day by which something has to happen in a case: the last of those who have not answered, or the claimant's. */
+/** The latest deadline of those awaited. */
 const deadline = sql<Date | null>`case opposition.state
   when 'awaiting_response' then (select max(party.respond_by) from opposition_party as party
     where party.opposition_id = opposition.id and party.side = 'respondent' and party.answered_at is null)
   when 'awaiting_claimant_evidence' then opposition.evidence_by end`;
 
-/** Cases as the staff goes through them: those that wait for the society first, then by their deadline. */
 export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }: Listing) {
   let cases = db
     .selectFrom('opposition')
@@ -53,7 +49,6 @@ export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }:
     .execute();
 }
 
-/** What happened to a case, the oldest first, with who did it. */
 export function readHistory(db: Database, id: string) {
   return db
     .selectFrom('opposition_event as event')
@@ -66,7 +61,6 @@ export function readHistory(db: Database, id: string) {
     .execute();
 }
 
-/** The documents of a case. */
 export function readDocuments(db: Database, id: string) {
   return db
     .selectFrom('opposition_evidence as evidence')

@@ -31,10 +31,7 @@ export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, jo
   });
 }
 
-/**
- * Activates a revision when its confirmation period ends, and marks lines without a response unconfirmed. While it is
- * contested or would change shares on hold, it's checked daily and when the case ends.
- */
+/** Lines without a response become unconfirmed. A contested or blocked revision is rechecked daily. */
 export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);

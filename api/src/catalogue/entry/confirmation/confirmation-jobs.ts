@@ -25,7 +25,6 @@ export interface Waiting {
   readonly revision: number;
   readonly since: Date;
   readonly confirmBy: Date;
-  /** Days to respond in a case that the activation opens. */
   readonly responseDays: number | null;
 }
 

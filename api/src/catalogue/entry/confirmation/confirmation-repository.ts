@@ -124,7 +124,6 @@ export async function readContested(
   return rows;
 }
 
-/** Settles the removals of these parties: the corrected revision names them again. */
 export async function resolveRemovals(
   tx: Tx,
   version: EntryRevision,

@@ -15,10 +15,7 @@ import { confirmOwnLines, confirmRemoval, contestOwnLines, contestRemoval } from
 import { contestOf, contestsOf } from './contests.ts';
 import { refuseWithinADay } from './reminder-limit.ts';
 
-/**
- * Confirms the member's lines or removal and ends their contest. The last confirmation activates the revision, unless
- * it would change shares that came on hold meanwhile.
- */
+/** The last confirmation activates the revision, unless it changes shares that came on hold meanwhile. */
 export async function confirmRevision<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,
@@ -55,10 +52,7 @@ interface Contesting<E extends EntryTypes> {
   readonly responseDays: number;
 }
 
-/**
- * Contests the member's lines. The revision waits until they confirm it or the case is decided; the lines are on hold
- * meanwhile.
- */
+/** The revision waits until the member confirms it or the case is decided; their lines are on hold meanwhile. */
 export async function contestRevision<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,

@@ -9,7 +9,6 @@ export interface LineConfirmation {
 /** Members by the lower-case id of their party; null for a party without a member. */
 export type MemberByParty = ReadonlyMap<string, string | null>;
 
-/** Adds the confirmation status: the submitter needn't confirm, and only members can. */
 export function withConfirmation(members: MemberByParty, { actor, at }: Submitting) {
   return <Line extends { readonly party_id: string | null }>(line: Line): Line & LineConfirmation => {
     const memberId = line.party_id === null ? null : members.get(line.party_id.toLowerCase());
@@ -25,16 +24,12 @@ interface ActiveLine {
 }
 
 interface Comparison {
-  /** All lines of each party, serialised for comparison. */
   readonly before: ReadonlyMap<string, string>;
   readonly after: ReadonlyMap<string, string>;
   readonly activeLines: readonly ActiveLine[];
 }
 
-/**
- * Keeps the confirmation of a party whose lines are unchanged. A member who didn't respond then isn't invited again,
- * but one who joined since is.
- */
+/** Keeps the confirmation of unchanged parties. Silent members aren't invited again, unless they joined since. */
 export function keepConfirmation({ before, after, activeLines }: Comparison) {
   const responses = new Map(activeLines.flatMap(responseIn));
   return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {

@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/http/app-error.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Throws 429 within a day of the last reminder. */
 export function refuseWithinADay({ reminded_at }: { readonly reminded_at: string | null }, at: Date): void {
   const free = reminded_at === null ? 0 : new Date(reminded_at).getTime() + DAY_MS;
   const seconds = Math.ceil((free - at.getTime()) / 1_000);

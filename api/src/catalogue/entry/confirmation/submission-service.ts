@@ -32,10 +32,7 @@ interface Submission<Details> {
   readonly note: string | null;
 }
 
-/**
- * Submits a revision and returns the members it names or removes. An amendment invites only those whose lines it
- * changes.
- */
+/** Returns the members whom it names or removes. An amendment invites only those whose lines it changes. */
 export async function submitRevision<E extends EntryTypes>(
   change: EntryChange<E>,
   submission: Submission<E['details']>,
@@ -63,10 +60,7 @@ export async function submitRevision<E extends EntryTypes>(
   return [...members.values()].filter((memberId) => memberId !== null);
 }
 
-/**
- * Invites the members named or removed. A contest of an earlier state ends as agreed if its claimant confirmed the same
- * lines before.
- */
+/** A contest of an earlier state ends as agreed if its claimant confirmed the same lines before. */
 async function inviteParties<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   { draft, active }: Submission<E['details']>,

@@ -7,10 +7,7 @@ import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Schedules a recheck of a pending revision when a case releases its holds. A job does it, because the entry isn't
- * locked here.
- */
+/** Holds may be all that a pending revision waits for. A job rechecks it, because the entry isn't locked here. */
 export async function recheckPending(tx: Tx, { caseId, at }: DomainEvents['holds.released']): Promise<void> {
   for (const { name } of [WORKS, RECORDINGS]) {
     const { end, importEnd } = CONFIRMATION_JOBS[name];
@@ -36,7 +33,6 @@ export async function recheckPending(tx: Tx, { caseId, at }: DomainEvents['holds
   }
 }
 
-/** Schedules a daily recheck of a revision that is blocked after its confirmation period. */
 export async function recheckTomorrow(tx: Tx, { id, type, subject_id, details }: DueJob, at: Date): Promise<void> {
   const { rows } = await sql`
     select from job where subject_id = ${subject_id} and type = ${type} and done_at is null and id <> ${id}

@@ -59,7 +59,6 @@ export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, 
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
 }
 
-/** Throws 409 once it has been submitted. */
 export async function openDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<E['details']> {
   const draft = await openForChange(change, seen);
   if (draft.state === 'draft') return draft;

@@ -31,10 +31,7 @@ interface Counted {
   readonly rows: number;
 }
 
-/**
- * Counts rows by filter. Entries in dispute count there instead of under their state; states without a filter count in
- * the total only.
- */
+/** Entries in dispute count there instead of under their state; other states count in the total only. */
 export async function countListed<Filter extends string>(
   db: Database,
   kind: EntryKind,
@@ -102,10 +99,7 @@ function filterOf({ name }: EntryKind, filter: string): RawBuilder<unknown> {
   return filter === 'in_dispute' ? sql`and ${hold}` : sql`and mine.state = ${filter} and not ${hold}`;
 }
 
-/**
- * Finds entries of a member's list by `tsquery`. For prefixes, it starts from the member's rows, since the index would
- * scan every match in the society.
- */
+/** Prefix searches start from the member's rows, since the index would scan every match in the society. */
 export async function listedAnswering(
   db: Database,
   { name }: EntryKind,

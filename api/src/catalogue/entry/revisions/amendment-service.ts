@@ -85,7 +85,6 @@ export async function submitAmendment<E extends EntryTypes>(
   return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, which: draft.revision });
 }
 
-/** Throws 404 without a pending revision, and 409 once it is submitted. */
 async function openPendingDraft<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   { id }: { readonly id: string },

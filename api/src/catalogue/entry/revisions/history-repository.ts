@@ -15,10 +15,7 @@ export interface StoredRevision extends Omit<PartyNames, 'kind'> {
   readonly registered_at: Date | null;
 }
 
-/**
- * Orders revisions by activation, since drafts get their numbers earlier. One that was never active is placed by its
- * submission, and the pending one last.
- */
+/** Ordered by activation, since drafts get their numbers earlier; the pending revision is last. */
 export async function readRevisions(db: Database, { name }: EntryKind, id: string): Promise<StoredRevision[]> {
   const { rows } = await sql<StoredRevision>`
     select revision.number, revision.state, revision.change_note, revision.created_by, revision.created_at, revision.submitted_at,

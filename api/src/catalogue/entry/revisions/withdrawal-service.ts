@@ -18,10 +18,7 @@ import {
 import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
 import { recordChange } from '../record-change.ts';
 
-/**
- * Recalls a submitted revision: it becomes a draft again. Cases of members who contested it stay open until they agree
- * to the next submission.
- */
+/** The revision is a draft again. Its contests stay open until their claimants agree to the next submission. */
 export async function recallSubmission<E extends EntryTypes>(
   change: EntryChange<E>,
   seen: SeenObject,

@@ -26,10 +26,7 @@ export async function replaceLines<E extends EntryTypes>(
   await Promise.all([deleteLines(tx, entry.kind, key), entry.insertLines(tx, key, lines)]);
 }
 
-/**
- * Activates a revision and supersedes the previous one in one transaction, so that there are never two active
- * revisions.
- */
+/** One transaction, so that an entry never has two active revisions. */
 export async function activateRevision<E extends EntryTypes>(
   activation: Activation<E>,
   details: E['details'],

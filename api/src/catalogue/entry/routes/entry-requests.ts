@@ -12,7 +12,6 @@ import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../ent
 
 export interface EntryApi<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
-  /** The route prefix: `/compositions`. */
   readonly path: string;
   readonly schemas: {
     readonly details: z.ZodMiniType<E['details']>;
@@ -52,7 +51,6 @@ export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db
     return change(request, reply, (opened) => run(opened, seen));
   }
 
-  /** Like `change`, once per `Idempotency-Key`. */
   async function changeOnce(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
     const answer = await answerOnce(db, request, async (tx) => {
       const data = await run({ entry, tx, act: actOf(request, now()) });

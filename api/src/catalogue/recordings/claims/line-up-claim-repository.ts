@@ -5,7 +5,6 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 
-/** Allows one open claim per party. */
 export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';
 
 export async function insertLineUpClaim(

@@ -89,7 +89,6 @@ export async function withdrawPart(
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-/** Answers a line-up claim. Acceptance activates a new revision. */
 export async function answerPart(
   change: RecordingChange,
   seen: SeenObject & { readonly claimId: string },

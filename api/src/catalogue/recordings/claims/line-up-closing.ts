@@ -6,7 +6,6 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { closeLineUpClaim, readLineUpClaims } from './line-up-claim-repository.ts';
 
-/** Refuses the open line-up claims on a withdrawn recording and notifies the claimants. */
 export async function closePartsOf(
   { tx, act }: { readonly tx: Tx; readonly act: Act },
   { id, revision }: Pick<RecordingDetails, 'id' | 'revision'>,

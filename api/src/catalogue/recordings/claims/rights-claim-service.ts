@@ -20,10 +20,7 @@ interface RightsChange extends EntryChange<RecordingTypes> {
   readonly responseDays: number;
 }
 
-/**
- * Activates a revision with the member's lines. Rights that the submitter already entered for them are confirmed; an
- * overlap opens a case.
- */
+/** Active at once. Rights that the submitter entered for the member are confirmed; an overlap opens a case. */
 export async function claimRights(change: RightsChange, id: string, claim: RightsClaim): Promise<RecordingDetails> {
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
@@ -73,7 +70,6 @@ export async function changeRightsClaim(
   return recordClaim(change, recording, 'change_rights_claim');
 }
 
-/** Releases the member's claim; lines entered by the submitter stay. */
 export async function releaseRightsClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
   const { tx, act } = change;
   const recording = await openOwnClaim(change, seen);
@@ -108,7 +104,6 @@ function refuseTooMuch(lines: readonly RightsLine[]): void {
   throw wrongFields([{ path: 'lines.0.share', message }]);
 }
 
-/** Throws 409 if disputed rights are raised while a case is open. */
 async function refuseMoreOfDisputed(
   { tx, act: { actor } }: RightsChange,
   recording: RecordingDetails,

@@ -7,10 +7,7 @@ import { type ComparedRecording, mainArtist, titleAndVersion } from './judge-rec
 
 type Told = Pick<ComparedRecording, 'title' | 'version_title' | 'display_artist'>;
 
-/**
- * Finds recordings with the words of the title and artist, allowing one misspelling per word. `judgeRecording` decides;
- * two statements per batch.
- */
+/** Allows one misspelling per word. `judgeRecording` decides which are the same. Two statements per batch. */
 export async function alikeByWords(db: Database, recordings: readonly Told[]): Promise<string[][]> {
   const asked = recordings.flatMap((told, place) => {
     const artist = mainArtist(told.display_artist ?? '');

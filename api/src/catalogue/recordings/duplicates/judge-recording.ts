@@ -26,10 +26,7 @@ export function mainArtist(artist: string): string {
   return artist.replace(/\s[([]?(?:feat\.?|ft\.?|featuring)\s.*$/i, '').trim();
 }
 
-/**
- * Compares two recordings: certain if the ISRC is the same, probable if title, artist and version agree. Live, remix
- * and remaster versions are different recordings.
- */
+/** Certain by ISRC; probable by title, artist and version. Live and remix versions are other recordings. */
 export function judgeRecording(given: ComparedRecording, found: ComparedRecording): RecordingVerdict | null {
   if (given.isrc !== null && given.isrc === found.isrc) return { certainty: 'certain', why: ['isrc'] };
   const artist = nameKey(mainArtist(given.display_artist ?? ''));

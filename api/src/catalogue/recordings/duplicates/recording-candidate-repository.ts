@@ -5,7 +5,6 @@ import type { ComparedRecording } from './judge-recording.ts';
 interface Wanted {
   readonly isrc: string | null;
   readonly ids: readonly string[];
-  /** The member's own drafts count too. */
   readonly memberId: string;
   readonly exceptJobId?: string;
 }

@@ -21,7 +21,6 @@ import { readRecordingRows } from './recording-rows-repository.ts';
 
 type RecordingSearch = z.output<typeof repertoireRecordingQuery>;
 
-/** Requires search terms: without them there is nothing to rank. */
 export async function searchRecordings(
   db: Database,
   { memberId }: Act['actor'],

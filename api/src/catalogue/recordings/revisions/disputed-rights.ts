@@ -14,10 +14,7 @@ interface Reading {
   readonly viewer: Viewer;
 }
 
-/**
- * Members claim no figures for rights, so the case leaves them open. A member whom the revision removes claims the
- * rights of the active one.
- */
+/** Members claim no figures for rights. One whom the revision removes claims the rights of the active one. */
 export async function disputedRights({ tx, viewer }: Reading, recording: RecordingDetails): Promise<DisputedLines> {
   const atStake = await rightsAtStake({ tx, viewer }, recording);
   const scope = segmentsOf(

@@ -47,10 +47,7 @@ interface Claiming {
   readonly days: CaseDays;
 }
 
-/**
- * Claims a share of an active work (architecture.md 7): confirms the member's own line, asks the submitter about an
- * unknown writer's line, or opens a case.
- */
+/** Confirms the member's line, asks the submitter about an unknown writer's, or opens a case (architecture.md 7). */
 export async function claimShare(change: WorkChange, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
   const { tx, act } = change;
   await lockEntry(tx, WORKS, id);

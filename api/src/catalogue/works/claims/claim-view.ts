@@ -38,9 +38,7 @@ export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
   };
 }
 
-/**
- * Each party's claim: its lines, or more if a case asks for more. Claiming less of one right doesn't give up another.
- */
+/** A party's lines, or more if a case asks for it. Claiming less of one right doesn't give up another. */
 function claimsOn(work: WorkDetails, { rows, cases }: Made): Claim[] {
   const lines = [...work.writers, ...work.publishers];
   const requested = rows.filter(({ state }) => state === 'requested');

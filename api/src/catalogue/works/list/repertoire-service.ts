@@ -18,7 +18,6 @@ type RepertoireQuery = z.output<typeof repertoireQuery>;
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = NamedOnWorks['writers' | 'publishers'][number];
 
-/** Requires search terms: without them there is nothing to rank. */
 export async function searchRepertoire(
   db: Database,
   actor: Act['actor'],

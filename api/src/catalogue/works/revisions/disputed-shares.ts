@@ -10,10 +10,7 @@ import { readSubmitter } from '../../entry/entry-repository.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { readWork } from '../work-repository.ts';
 
-/**
- * Returns the difference between what a revision gives the member and what they claim. A member whom it removes claims
- * the active revision's shares by default.
- */
+/** A member whom the revision removes claims the active revision's shares by default. */
 export async function disputedShares(
   { tx, viewer }: { readonly tx: Tx; readonly viewer: Viewer },
   work: WorkDetails,

@@ -78,10 +78,7 @@ interface Lines {
   readonly publishers: readonly PublisherLine[];
 }
 
-/**
- * All lines of a party together: losing one of two lines is a change, too. The other parties of a line's chain count,
- * since they publish it and collect for it.
- */
+/** All lines together: losing one of two lines is a change, too. So is a change in their publishing chain. */
 function linesByParty({ writers, publishers }: Lines): Map<string, string> {
   const chainOf = (number: number) =>
     publishers

@@ -9,10 +9,7 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 
-/**
- * Returns the parties whose shares a revision changes although they are on hold: the disputed lines and the lines of
- * the case's parties (domain.md 3.2). Contests of the revision itself are ignored, or it couldn't be corrected.
- */
+/** Disputed lines and those of the case's parties (domain.md 3.2). Contests of the revision itself don't block it. */
 export async function workSharesOnHold(tx: Tx, active: WorkDetails, pending: WorkDetails): Promise<readonly string[]> {
   const [cases, holds] = await Promise.all([
     wiringOf(tx).disputes.readOpenCases(tx, WORKS, active.id),
@@ -35,7 +32,6 @@ interface Change {
   readonly after: WorkDetails;
 }
 
-/** Includes unknown writers. */
 function disputedNames({ before, after }: Change, { disputed }: OpenCase): string[] {
   const [linesBefore, linesAfter] = [workLines(before, RIGHTS), workLines(after, RIGHTS)];
   return disputed.flatMap(({ line, measure }) => {
