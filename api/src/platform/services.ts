@@ -5,15 +5,11 @@ import type { FileStore } from './files/file-store.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 
-/**
- * The services of the API. A room adds its own by declaration merging; routes name those they use:
- * `FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>>`.
- */
+/** Rooms add their services by declaration merging; routes name those they use. */
 export interface Services {
   readonly env: Env;
   readonly db: Database;
   readonly connection: ConnectionConfig;
-  /** Tests move the clock. */
   readonly now: () => Date;
   readonly mail: MailWorker;
   readonly live: LiveHub;

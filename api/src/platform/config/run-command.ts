@@ -1,6 +1,5 @@
 import { StartupError } from './startup-error.ts';
 
-/** Runs an operator's command. A failure prints one line to stderr and exits with code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,4 +1,3 @@
-/** An external problem that prevents the start. The message is the one line that the operator reads. */
 export class StartupError extends Error {
   readonly code = 'cannot_start';
 

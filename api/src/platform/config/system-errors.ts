@@ -8,14 +8,12 @@ const DISK_REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'a part of that path is a file',
 };
 
-/** Describes why a folder or file can't be used; null for other errors. */
 export function diskReason(error: unknown): string | null {
   const code = systemCode(error) ?? '';
   if (code === 'ENOENT' && systemCall(error) === 'mkdir') return 'no folder can be made there';
   return DISK_REASONS[code] ?? null;
 }
 
-/** The same as `diskReason`, for the output of PostgreSQL's programs. */
 export function diskReasonIn(output: string): string | null {
   if (/No space left on device/i.test(output)) return 'the disk is full';
   if (/Read-only file system/i.test(output)) return 'the disk is read-only';
@@ -23,17 +21,14 @@ export function diskReasonIn(output: string): string | null {
   return null;
 }
 
-/** The system's error code (`ENOENT`, `EADDRINUSE`, ...), or null. */
 export function systemCode(error: unknown): string | null {
   return textOf(error, 'code');
 }
 
-/** The system call that failed (`listen`, `open`, ...), or null. */
 export function systemCall(error: unknown): string | null {
   return textOf(error, 'syscall');
 }
 
-/** The path that the failed call was about, or null. */
 export function systemPath(error: unknown): string | null {
   return textOf(error, 'path');
 }

@@ -1,10 +1,7 @@
-/** Values of a COPY cell; pass others as JSON text. */
 export type CopyValue = string | number | boolean | null | Date;
 
-/** A column's value: the same in every row, or computed from a row. */
 export type Cell<Row> = CopyValue | ((row: Row) => CopyValue);
 
-/** By column name. */
 export type Columns<Row> = Readonly<Record<string, Cell<Row>>>;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -16,7 +13,6 @@ function toText(value: CopyValue): string {
   return /[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter) : value;
 }
 
-/** Formats rows for COPY. Constant columns are formatted once. */
 export function rowsText<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   const { said, last } = planOf(Object.values(columns));
   let text = '';
@@ -27,7 +23,6 @@ export function rowsText<Row>(rows: readonly Row[], columns: Columns<Row>): stri
   return text;
 }
 
-/** Computed cells, each with the constant text before it, and the text after the last one. */
 interface Plan<Row> {
   readonly said: readonly { readonly before: string; readonly cell: (row: Row) => CopyValue }[];
   readonly last: string;

@@ -5,13 +5,11 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Cell, type Columns, rowsText } from './copy-rows.ts';
 
 export interface TableRows {
-  /** The table and its columns. */
   readonly target: string;
   /** In COPY's text format; empty without rows. Bytes spare the garbage collector. */
   readonly rows: Buffer;
 }
 
-/** Columns that must include these names, so that a line's new field isn't forgotten. */
 export type WholeColumns<Row, Names extends string> = Columns<Row> & Readonly<Record<Names, Cell<Row>>>;
 
 export function intoTable<Row>(table: string, columns: Columns<Row>, rows: readonly Row[]): TableRows {
@@ -29,7 +27,7 @@ export async function madeInTurns(tables: Iterable<TableRows>): Promise<TableRow
   return made;
 }
 
-/** Writes rows by COPY in the client's transaction, five times as fast as statements. */
+/** COPY is five times as fast as insert statements. */
 export async function copyTables(client: pg.ClientBase, tables: readonly TableRows[]): Promise<void> {
   for (const { target, rows } of tables) {
     if (rows.length === 0) continue;

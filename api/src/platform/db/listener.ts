@@ -5,10 +5,7 @@ import type { ConnectionConfig } from './connection-config.ts';
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 
-/**
- * Listens on `channel` and calls `onWake` at each notice, and after each connection, since notices may have been
- * missed.
- */
+/** Calls `onWake` for each notification and after each connection, since some may have been missed. */
 export function createListener(connection: ConnectionConfig, channel: string, onWake: () => void) {
   let client: pg.Client | null = null;
   let log: FastifyBaseLogger | null = null;

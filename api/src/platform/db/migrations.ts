@@ -8,7 +8,6 @@ import type { ConnectionConfig } from './connection-config.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Any number that no other lock in the database uses. */
 const ADVISORY_LOCK = 4_207_001;
 
 interface Migration {
@@ -19,10 +18,8 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Problems reported at once. */
 const MOST_PROBLEMS = 20;
 
-/** Reads the numbered files of `migrations/` in order, each with its `.before.sql`. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const all = new Set(await fs.readdir(folder));
   const names = [...all].filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
@@ -40,7 +37,7 @@ function beforeOf(name: string): string {
   return name.replace(/\.sql$/, '.before.sql');
 }
 
-/** Applies missing migrations, each in its own transaction. Processes that start together wait for each other. */
+/** One transaction per migration. Concurrent processes wait for each other. */
 export async function migrate(connection: ConnectionConfig, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
@@ -73,7 +70,6 @@ function isMissing(migration: Migration, applied: Map<string, string>): boolean 
   return checksum === undefined;
 }
 
-/** Describes data to fix by hand, which is clearer than a failed index. */
 async function refuseObstacles(client: pg.Client, { name, before }: Migration): Promise<void> {
   if (before === null) return;
   const { rows } = await client.query<{ problem: string }>(before);

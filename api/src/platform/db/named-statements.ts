@@ -6,7 +6,7 @@ const MOST_NAMES = 2_000;
 
 const names = new Map<string, string>();
 
-/** Returns a name for a statement, so that PostgreSQL plans it once per connection; null for none. */
+/** A name makes PostgreSQL plan a statement once per connection. Null for unnamed statements. */
 export function statementName(text: string): string | null {
   const known = names.get(text);
   if (known) return known;

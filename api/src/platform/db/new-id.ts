@@ -8,7 +8,7 @@ let used = pool.length;
 let milliseconds = 0;
 let sequence = 0;
 
-/** Returns a new id, sorted by time and unique across machines. */
+/** UUIDv7: sorted by time, unique across machines. */
 export function newId(): string {
   const random = randomBytes();
   count(random);

@@ -6,15 +6,12 @@ import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
 
-/** One connection, for queries and COPY. */
 export interface OneConnection {
   readonly db: Database;
-  /** The client for COPY, within a running transaction of `db`. */
   client(): pg.ClientBase;
   close(): Promise<void>;
 }
 
-/** Opens a connection for kysely and, since kysely has no COPY, directly. Events need the `wiring`. */
 export function openOneConnection(connection: ConnectionConfig, wiring?: Wiring): OneConnection {
   const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
   let only: pg.ClientBase | null = null;

@@ -16,11 +16,9 @@ import { plugIn, type Wiring } from './wiring.ts';
 export interface OpenDatabase {
   readonly db: Database;
   readonly connection: ConnectionConfig;
-  /** Closes the pool, and stops an embedded server that nothing else uses. */
   close(): Promise<void>;
 }
 
-/** Settings that the database reads. */
 export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
 // A day as text: a Date would be midnight in the machine's own zone.
@@ -29,7 +27,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const CONNECT_PATIENCE_MS = 10_000;
 const STATEMENT_LIMIT_MS = 20_000;
 
-/** Opens and migrates the configured database, or an embedded one in DATA_DIR. */
 export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
@@ -52,7 +49,6 @@ export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<Op
   };
 }
 
-/** A pool under kysely, for tests with a database of their own and benchmarks that log statements. */
 export function createDatabase(connection: ConnectionConfig, size: number, log?: Logger): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -62,7 +58,6 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     // Compiling takes longer than queries of milliseconds. Embedded servers have it off; others have it on by default.
     options: '-c jit=off',
-    // Statements needn't wait for the previous answer (`inTransaction`).
     pipeline: true,
   });
   pool.on('connect', (client) => {
@@ -88,7 +83,6 @@ async function checkReachable(connection: ConnectionConfig, address: string): Pr
   }
 }
 
-/** Throws if the database doesn't answer. */
 export async function checkAnswers(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON goes in as text: an array would become one of PostgreSQL's own. */
 type Json = ColumnType<unknown, string | null, string | null>;
 
 interface IdempotencyKeyTable {
@@ -39,13 +38,11 @@ interface AuditEventTable {
   before: Json;
   after: Json;
   request_id: string | null;
-  /** The staff member; null for an account or the clock. */
   staff: Generated<string | null>;
   created_at: Generated<Date>;
 }
 
 interface FrontendErrorTable {
-  /** The id that staff use. */
   id: string;
   stack_hash: Buffer;
   description: string;
@@ -54,7 +51,6 @@ interface FrontendErrorTable {
   last_seen_at: Generated<Date>;
   last_account_id: string | null;
   last_user_agent: string | null;
-  /** The last release seen, if the page reported one. */
   release: string | null;
   area: string | null;
   route: string | null;

@@ -8,13 +8,11 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The connection exists already: this dialect opens none. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('There is a connection already.')) });
 const UNUSED = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 class PipelineAdapter extends PostgresAdapter {}
 
-/** For pools whose connections accept statements before they answer earlier ones (pg's `pipeline`). */
 export class PipelineDialect extends PostgresDialect {
   override createAdapter(): PipelineAdapter {
     return new PipelineAdapter();
@@ -27,9 +25,8 @@ function takesSeveral({ adapter }: QueryExecutor): boolean {
 }
 
 /**
- * Pipelines the statements that `work` begins together in one transaction, as by `Promise.all`; kysely would wait for
- * each answer. They run in the order of their start, so a row may be inserted beside the one it refers to. After a
- * failure all later ones fail as well; the first error is the cause.
+ * Pipelines statements begun together, as by `Promise.all`; kysely would wait for each. They run in order, and all fail
+ * after a failure, of which the first error is the cause.
  */
 export function sendTogether<Result>(
   tx: Transaction<Tables>,
@@ -39,7 +36,6 @@ export function sendTogether<Result>(
   return onDirect(tx.getExecutor(), (executor) => work(new Transaction({ ...UNUSED, executor })));
 }
 
-/** The same for reads outside of a transaction, over one connection instead of several. */
 export function readTogether<Result>(
   db: Kysely<Tables>,
   read: (db: Kysely<Tables>) => Promise<Result>,
@@ -48,7 +44,6 @@ export function readTogether<Result>(
   return onDirect(db.getExecutor(), (executor) => read(new Kysely({ ...UNUSED, executor })));
 }
 
-/** Sends statements directly on one connection until `work` is done. */
 function onDirect<Result>(executor: QueryExecutor, work: (executor: QueryExecutor) => Promise<Result>) {
   return executor.provideConnection(async (connection) => {
     let isOver = false;

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** Every table of the database. Each room adds its own in `*-tables.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every subject adds its own tables
 export interface Tables {}
 

@@ -11,10 +11,7 @@ export type Tx = Transaction<Tables>;
 const WORTH_REPEATING = ['40001', '40P01'];
 const ATTEMPTS = 4;
 
-/**
- * Runs `work` in a transaction, and again after a serialisation failure: it must have no other effects. Statements
- * that it begins together are sent together, in that order.
- */
+/** Retries after a serialisation failure, so `work` must have no other side effects. Pipelines its statements. */
 export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,12 +24,10 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
   }
 }
 
-/** Returns PostgreSQL's five-character error code, or null for other errors. */
 export function databaseCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
 
-/** Whether a row violated the unique index or constraint `name`. */
 export function breaksUnique(error: unknown, name: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === name;
 }

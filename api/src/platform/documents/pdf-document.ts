@@ -12,16 +12,11 @@ const FONTS = {
 export interface DescribedPdf {
   readonly title: string;
   readonly subject: string;
-  /** Date of issue. */
   readonly at: Date;
-  /** Keeps all pages until the end, to number them. */
   readonly isNumbered?: boolean;
 }
 
-/**
- * Opens an empty tagged PDF, which screen readers read in order with headings and tables. Loads the library on first
- * use: its font reader takes 12 MB.
- */
+/** A tagged PDF for screen readers. Loads the library on first use: its font reader takes 12 MB. */
 export async function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
@@ -49,7 +44,6 @@ export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 
 const FOOT_SIZE = 8;
 
-/** Writes the label and `Page 1 of 3` at the foot of each page, hidden from screen readers. */
 export function numberPages(pdf: PDFKit.PDFDocument, label: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -2,7 +2,6 @@ import * as text from '../../messages/files.generated.ts';
 import { BOLD, BRAND, GOLD, INK, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const MARK = 30;
-/** The mark's two waves on a grid of 32, as in the portal. */
 const WAVES = [
   ['M4.5 20.5c4.5 0 6-10 11.5-10s7 10 11.5 10', '#ffffff'],
   ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
@@ -13,7 +12,6 @@ export interface Headed {
   readonly number: string;
 }
 
-/** Draws the issuer, the title and the number. */
 export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Headed): void {
   root.add(
     pdf.struct('P', {}, () => {

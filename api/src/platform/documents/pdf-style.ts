@@ -1,4 +1,3 @@
-/** Points on A4. */
 export const MARGIN = 56;
 export const BODY_WIDTH = 595.28 - 2 * MARGIN;
 export const INK = '#17212b';

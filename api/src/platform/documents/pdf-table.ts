@@ -1,6 +1,5 @@
 import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
-/** Numbers align right; `second` is smaller, below. */
 export interface Cell {
   readonly text: string;
   readonly second?: string;
@@ -12,7 +11,6 @@ export interface Cell {
 const PADDING = 6;
 const TEXT_SIZE = 10;
 
-/** Draws a row, on the next page if this one is full. */
 export function drawRow(pdf: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, cells: readonly Cell[]): void {
   const height = Math.max(...cells.map((cell) => heightOf(pdf, cell))) + 2 * PADDING;
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();

@@ -1,17 +1,15 @@
 import type { Tx } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
 
-/** What happens in the portal, by name. The room where an event happens declares it by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every room adds its own events
 export interface DomainEvents {}
 
-/** Who caused an event, and when; `actor` is null for the society and for deadlines. */
 export interface EventAct {
   readonly actor: { readonly memberId: string } | null;
   readonly at: Date;
 }
 
-/** Acts on an event in the transaction in which it happened; what it throws undoes the event as well. */
+/** Runs in the transaction of the event; an error rolls it back. */
 export type Subscriber<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<unknown>;
 
 export type Subscribers = { readonly [Name in keyof DomainEvents]: readonly Subscriber<Name>[] };
@@ -22,7 +20,6 @@ declare module '../db/wiring.ts' {
   }
 }
 
-/** Runs the subscribers of an event, one after another, in the transaction in which it happened. */
 export async function publishEvent<Name extends keyof DomainEvents>(
   tx: Tx,
   name: Name,

@@ -5,19 +5,15 @@ import type { Readable } from 'node:stream';
 import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** Folder for uploads until their type is known. */
 const FOLDER = 'arriving';
 /**
- * A sender is cut off at this multiple of the limit; below it the upload is read to the end, so that the sender gets
- * the response.
+ * Uploads above this multiple of the limit are cut off; others are read fully, so that the sender gets the response.
  */
 const HEARD_OUT = 3;
-/** A sender that is silent for this long is gone. */
 const PATIENCE_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 export interface ArrivedFile {
-  /** Until `discard` removes it. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: Buffer;
@@ -30,7 +26,6 @@ interface Receiving {
   readonly patienceMs?: number;
 }
 
-/** Streams an upload to a file, and counts and hashes it. Removes one that is too large, stalls or breaks off. */
 export async function receiveFile(source: Readable, { dataDir, mostBytes, patienceMs = PATIENCE_MS }: Receiving) {
   const folder = path.resolve(dataDir, FOLDER);
   await fs.mkdir(folder, { recursive: true });
@@ -86,14 +81,12 @@ function brokenOff(cause: unknown): AppError {
   return new AppError(400, 'incomplete_upload', text.incomplete(), { cause });
 }
 
-/** Removes uploads of a process that was killed. */
 export async function removeForgotten(dataDir: string, now: Date): Promise<number> {
   const folder = path.resolve(dataDir, FOLDER);
   let removed = 0;
-  // Without a folder nothing has arrived yet.
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
-    // It may have been removed since the folder was read.
+    // The file may have been removed meanwhile.
     const found = await fs.stat(place).catch(() => null);
     if (!found || now.getTime() - found.mtimeMs < FORGOTTEN_AFTER_MS) continue;
     await fs.rm(place, { force: true });

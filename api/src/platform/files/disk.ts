@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { DriverContract } from 'flydrive/types';
 import type { Env } from '../config/env.ts';
 
-/** Settings for the storage of files. */
 export type DiskSettings = Pick<
   Env,
   | 'DATA_DIR'
@@ -13,7 +12,7 @@ export type DiskSettings = Pick<
   | 'FILES_S3_SECRET_ACCESS_KEY'
 >;
 
-/** Opens the bucket if one is set, else a folder. Loads only the one used. */
+/** Loads only the driver used. */
 export async function openDisk(settings: DiskSettings): Promise<DriverContract> {
   const { DATA_DIR, FILES_S3_BUCKET } = settings;
   if (FILES_S3_BUCKET) return openBucket(settings, FILES_S3_BUCKET);
@@ -30,7 +29,6 @@ async function openBucket(settings: DiskSettings, bucket: string): Promise<Drive
     // The bucket's policy decides on access: many stores refuse ACLs per object.
     supportsACL: false,
     region: FILES_S3_REGION,
-    // Without keys, the SDK uses the machine's own (a role, the environment).
     ...(FILES_S3_ACCESS_KEY_ID &&
       FILES_S3_SECRET_ACCESS_KEY && {
         credentials: { accessKeyId: FILES_S3_ACCESS_KEY_ID, secretAccessKey: FILES_S3_SECRET_ACCESS_KEY },

@@ -6,7 +6,6 @@ export async function insertFile(db: Database, file: NewRow<'file'>): Promise<vo
   await db.insertInto('file').values(file).execute();
 }
 
-/** Finds a file that is in use. */
 export function findFileInUse(db: Database, kind: FileKind, name: string): Promise<Row<'file'> | undefined> {
   return db
     .selectFrom('file')
@@ -17,7 +16,6 @@ export function findFileInUse(db: Database, kind: FileKind, name: string): Promi
     .executeTakeFirst();
 }
 
-/** Marks a member's file as in use. Returns false for another member's, another kind or a missing one. */
 export async function beginUse(tx: Tx, { memberId, kind, name }: FileOfMember): Promise<boolean> {
   const used = await tx
     .updateTable('file')
@@ -31,18 +29,16 @@ export async function beginUse(tx: Tx, { memberId, kind, name }: FileOfMember): 
 }
 
 interface FileOfMember {
-  /** Null for the society's files. */
   readonly memberId: string | null;
   readonly kind: FileKind;
   readonly name: string;
 }
 
-/** Marks the file as unused; housekeeping deletes it. */
 export async function endUse(tx: Tx, name: string, at: Date): Promise<void> {
   await tx.updateTable('file').set({ unused_since: at }).where('name', '=', name).execute();
 }
 
-/** Locks a file unused since `before`, so that it can't come into use while it is deleted. */
+/** Locked, so that it can't come into use while it is deleted. */
 export function lockUnused(tx: Tx, before: Date): Promise<Row<'file'> | undefined> {
   return tx
     .selectFrom('file')

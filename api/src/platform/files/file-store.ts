@@ -19,10 +19,8 @@ const UNUSED_FOR_MS = 24 * 60 * 60_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
-/** 256 bits, so that names can't be guessed. */
 const NAME_BYTES = 32;
 
-/** A file to store, with the type detected from its content. */
 export interface NewFile {
   readonly memberId: string;
   readonly kind: FileKind;
@@ -30,7 +28,6 @@ export interface NewFile {
   readonly contents: Uint8Array;
 }
 
-/** A received and checked file on the disk; the society's have no member. */
 export interface NewArrivedFile extends Pick<NewFile, 'kind' | 'contentType'> {
   readonly memberId: string | null;
   readonly file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>;
@@ -49,13 +46,10 @@ export interface ReadFile {
 
 export interface FileStore {
   keep(file: NewFile): Promise<string>;
-  /** The same for a file on the disk, copied in chunks. Pass as `within` the transaction that created its member. */
   keepArrived(file: NewArrivedFile, within?: Database): Promise<string>;
-  /** Returns a file in use, or null. */
   read(kind: FileKind, name: string): Promise<ReadFile | null>;
-  /** The same as a stream. Callers that stop early must destroy it. */
+  /** A stream; callers that stop early must destroy it. */
   open(kind: FileKind, name: string): Promise<OpenedFile | null>;
-  /** Deletes files unused for a day; returns how many. */
   removeUnused(): Promise<number>;
 }
 
@@ -67,7 +61,6 @@ interface FileStoreOptions {
   readonly now: () => Date;
 }
 
-/** Opens the disk with the first file. */
 export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   let opened: Promise<DriverContract> | null = null;
   const disk = () => (opened ??= openDisk(env));
@@ -153,7 +146,6 @@ function keyOf(kind: FileKind, name: string): string {
   return `${kind}/${name}`;
 }
 
-/** Logs problems of the disk or bucket; the member may try again. */
 async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -2,7 +2,6 @@ export type FileKind = 'picture' | 'import' | 'cwr' | 'evidence';
 
 interface FileTable {
   id: string;
-  /** Null for the society's files. */
   member_id: string | null;
   kind: FileKind;
   name: string;

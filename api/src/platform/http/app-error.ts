@@ -4,13 +4,12 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 
 interface Extras {
   readonly details?: ProblemDetail[];
-  /** The current object, for a caller whose version is stale. */
   readonly current?: unknown;
   readonly headers?: Record<string, string>;
   readonly cause?: unknown;
 }
 
-/** An unsuccessful response: members read `message`, in the language of the request; programs read `code`. */
+/** Members read `message`, in the language of the request; programs read `code`. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,12 +34,10 @@ export function notFound(message = notFoundText.anything()): AppError {
   return new AppError(404, 'not_found', message);
 }
 
-/** 422: fields that break a rule only the server can check. */
 export function wrongFields(details: ProblemDetail[]): AppError {
   return new AppError(422, 'validation_failed', text.wrongFields(), { details });
 }
 
-/** 409: the object's state doesn't allow it. */
 export function conflict(code: string, message: string, details?: ProblemDetail[]): AppError {
   return new AppError(409, code, message, details ? { details } : {});
 }

@@ -9,7 +9,6 @@ import { AppError, notFound, wrongFields } from './app-error.ts';
 import { languageOf } from './request-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Fastify's own errors, by code. */
 const FASTIFY_ERRORS: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, 'unsupported_media_type', text.sendJson()),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, 'too_large', text.tooLarge()),
@@ -24,7 +23,7 @@ const NETWORK_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMED
 const POOL_ERRORS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i;
 
-/** Answers every error. Details of unexpected ones go to the log only. */
+/** Details of unexpected errors only go to the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A body that fails to parse is outside of the request's language scope.
   const answer = inLanguage(languageOf(request), () => toAppError(error));
@@ -32,7 +31,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(reply, answer, request.id);
 }
 
-/** The same for errors before routing, where no hook adds the headers. */
+/** For errors before routing, where no hook adds the headers. */
 export function handleUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return handleError(error, request, reply.headers(securityHeaders(request)));
 }
@@ -45,7 +44,7 @@ export function sendProblem(reply: FastifyReply, error: AppError, requestId: str
     ...(error.current !== undefined && { current: error.current }),
     request_id: requestId,
   };
-  // Serialised here because routes only have schemas of their successes.
+  // Serialised here, because routes only have schemas for success.
   return reply
     .code(error.status)
     .headers({ 'content-language': languageOf(reply.request), ...error.headers })

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 10_000;
 
-/**
- * Lets a server that closes answer what it was asked already. A connection that was busy when the closing began is idle
- * afterwards and would hold it until its keep-alive runs out, so it is closed then; what still works after ten seconds is cut off.
- */
+/** Closes connections once idle: one that was busy when closing began would stay until its keep-alive ends. */
 export function stopGracefully(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { databaseCode, type Tx } from '../db/transaction.ts';
 
-/** One key of one account on one address. */
 export interface KeyPlace {
   readonly accountId: string;
   readonly route: string;
@@ -10,12 +9,11 @@ export interface KeyPlace {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Whether `error` says that another transaction held something for too long. */
 export function waitedTooLong(error: unknown): boolean {
   return databaseCode(error) === LOCK_NOT_AVAILABLE;
 }
 
-/** Takes the key for this transaction; false where it is taken, after waiting for a transaction that is taking it. */
+/** Waits for a transaction that is reserving the key; returns false if it's taken. */
 export async function reserveKey(tx: Tx, { accountId, route, key }: KeyPlace, bodyHash: Buffer): Promise<boolean> {
   const [, reserved] = await Promise.all([
     sql`set local lock_timeout = '10s'`.execute(tx),

@@ -7,15 +7,14 @@ import { AppError } from './app-error.ts';
 import { type KeyPlace, readKey, reserveKey, waitedTooLong, writeAnswer } from './idempotency-repository.ts';
 import { setVersion } from './versions.ts';
 
-/** The response of a creation, stored for repeats of the request. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly version?: number;
 }
 
 /**
- * Runs `effect` once for each `Idempotency-Key` of an account and address. The key is written in the transaction of
- * the effect: a repeat waits for the first request and gets its response; a failed one leaves no key and can be retried.
+ * Runs `effect` once per `Idempotency-Key`, account and route. The key is written in its transaction: repeats wait for
+ * the first response, and a failed request can be retried.
  */
 export async function answerOnce<Data>(
   db: Database,
@@ -55,7 +54,6 @@ async function firstAnswer<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Pro
   return stored.answer as Answer<Data>;
 }
 
-/** Sets the version header, if any, and returns the body. */
 export function sendAnswer<Data>(reply: FastifyReply, answer: Answer<Data>): { data: Data } {
   if (answer.version !== undefined) setVersion(reply, answer.version);
   return { data: answer.data };

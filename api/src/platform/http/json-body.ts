@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
 
-/**
- * Takes bodies of JSON in UTF-8 and nothing else. Fastify's own parser reads bytes that are no UTF-8 as U+FFFD, and a
- * name that a form sent in another encoding would be stored in ruins.
- */
+/** Accepts UTF-8 only. Fastify's parser would replace other bytes by U+FFFD and corrupt names. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -2,7 +2,6 @@ import { problem } from '@counterpoint/domain/schemas/requests';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import * as z from 'zod';
 
-/** The headers that a route can ask for besides those of the session. */
 export const ASKED_HEADERS = {
   'if-match': 'The version that the change is based on, as its `ETag` came: `"3"`.',
   'idempotency-key': 'New for each creation, the same when it is tried again: 8 to 200 characters.',
@@ -20,7 +19,6 @@ interface Refusing {
   readonly schema: { readonly body?: unknown; readonly querystring?: unknown; readonly params?: unknown };
 }
 
-/** Each status with what it says, and the routes that can answer it. */
 const ERRORS: Readonly<Record<number, { readonly says: string; isOf(route: Refusing): boolean }>> = {
   400: {
     says: 'The body, or a header that the call asks for, cannot be read.',
@@ -52,7 +50,7 @@ const ERRORS: Readonly<Record<number, { readonly says: string; isOf(route: Refus
   503: { says: 'Busy or away for a moment; Retry-After says when.', isOf: () => true },
 };
 
-/** What is open to everybody and writes something is limited. */
+/** Public routes with a body are rate-limited. */
 function isLimited({ access }: FastifyContextConfig, { body }: Refusing['schema']): boolean {
   return access === 'public' && body !== undefined;
 }

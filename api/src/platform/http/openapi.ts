@@ -9,7 +9,6 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves a description of every route, from its schemas, as `openapi.json`, and a page at `docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +39,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true }, config: { isQuiet: true } }, async () => app.swagger());
 }
 
-/** Adds the group, session, headers and errors of a route to its schemas. */
 function describeRoute(url: string, route: RouteOptions, schema: FastifySchema): FastifySchema {
   const [, , , subject = ''] = url.split('/');
   const headers = describeHeaders(route);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs one line per request, without query, headers and body, which may hold personal data. */
+/** Query, headers and body may hold personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { access, isQuiet } = request.routeOptions.config;
@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not logged: machines ask every few seconds. */
+    /** For probes, which run every few seconds. */
     isQuiet?: boolean;
   }
 }

@@ -10,7 +10,6 @@ const HEADERS = {
 };
 const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** For a response that bypasses Fastify. */
 export function securityHeaders(request: FastifyRequest): Record<string, string> {
   return { ...HEADERS, ...(request.server.isOverTls && TLS_ONLY), 'x-request-id': request.id };
 }

@@ -7,7 +7,7 @@ export interface SentFile {
   readonly contents: Readable | Buffer | string;
 }
 
-/** Sends a file as a download, never shown within the portal's pages. */
+/** Always as a download, never rendered in the portal's origin. */
 export function sendFile(reply: FastifyReply, { name, type, contents }: SentFile): FastifyReply {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   return reply

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For uploads, which cut off silent senders themselves. */
+    /** For uploads, which have their own stall timeout. */
     takesLong?: boolean;
   }
 }
 
-/** A slower body is a broken connection, or an attempt to keep connections busy. */
+/** Slower bodies are broken connections or slow-loris attacks. */
 const LONGEST_BODY_MS = 120_000;
 
-/** Cuts off slow bodies, except on upload routes. */
 export function endSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS): void {
   app.addHook('preParsing', async ({ raw, routeOptions }) => {
     if (routeOptions.config.takesLong) return;

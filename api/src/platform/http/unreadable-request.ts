@@ -21,7 +21,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Answers bytes that are no request, or do not become one in time, in the shape that every other error has. */
+/** Answers malformed or slow requests in the format of all other errors. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (socket.destroyed) return;
   if (!socket.writable || error.code === 'ECONNRESET') {

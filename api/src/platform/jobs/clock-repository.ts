@@ -1,12 +1,10 @@
 import type { Database } from '../db/transaction.ts';
 
-/** Milliseconds that a test's clock runs ahead. */
 export async function readAhead(db: Database): Promise<number> {
   const row = await db.selectFrom('test_clock').select('ahead_ms').executeTakeFirst();
   return Number(row?.ahead_ms ?? 0);
 }
 
-/** Returns the new lead in milliseconds. */
 export async function moveAhead(db: Database, milliseconds: number): Promise<number> {
   const ahead_ms = (await readAhead(db)) + milliseconds;
   await db.deleteFrom('test_clock').execute();

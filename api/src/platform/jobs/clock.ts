@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 1_000;
 
 export const systemClock: Clock = { now: () => new Date(), stop: () => undefined };
 
-/** A clock that the command line can move; every process of a test follows within a second. */
 export async function createMovableClock(db: Database): Promise<Clock> {
   let ahead = await readAhead(db);
   const timer = setInterval(() => {

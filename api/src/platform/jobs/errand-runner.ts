@@ -3,20 +3,17 @@ import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { type DueJob, lease, markDone, putOff, takeDueJob, takeUndone } from './job-repository.ts';
 import { ERRAND_TYPES, type ErrandType } from './job-tables.ts';
 
-/** Stores an errand's result. */
 export type Settle = (tx: Tx, at: Date) => Promise<void>;
 
 /**
- * A job that calls an external service, which must not hold a transaction open. It is leased, run outside of any
- * transaction, then settled in its own. After a crash the lease expires and the errand runs again, so the service must
- * recognise repeats.
+ * A job that calls an external service, so it runs outside of a transaction: leased, run, then settled. After a crash
+ * the lease expires and it runs again, so the service must recognise repeats.
  */
 export interface Errand {
-  /** Reads the request in the transaction that leases the job; null if nothing is left to do. */
+  /** Returns null if nothing is left to do. */
   begin(tx: Tx, job: DueJob, at: Date): Promise<(() => Promise<Settle>) | null>;
   /** Whether retries are pointless. */
   isHopeless(error: unknown, job: DueJob): boolean;
-  /** Handles a hopeless errand. */
   giveUp(tx: Tx, job: DueJob, why: { readonly error: unknown; readonly at: Date }): Promise<void>;
 }
 
@@ -27,11 +24,9 @@ export interface ErrandSetting {
   readonly onFailure?: (job: DueJob, error: unknown) => void;
 }
 
-/** Longer than any errand takes. */
 const LEASE_MS = 5 * 60_000;
 const EVERY_MS = 15_000;
 
-/** Runs due errands one after another; returns how many were settled. */
 export async function runDueErrands(setting: ErrandSetting): Promise<number> {
   let done = 0;
   for (let outcome = await runNext(setting); outcome !== 'none'; outcome = await runNext(setting))
@@ -110,7 +105,6 @@ export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure'>, ev
       timer = setInterval(look, everyMs).unref();
       look();
     },
-    /** Stops after the errands that are due. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;

@@ -21,7 +21,6 @@ export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType
 
 const LONGEST_PAUSE_MINUTES = 24 * 60;
 
-/** Schedules jobs in the transaction that needs them. */
 export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ type, subjectId, details, runAt }) => ({
@@ -57,12 +56,10 @@ export async function takeDueJob<Type extends JobType | ErrandType>(
   return job && type ? { ...job, type } : null;
 }
 
-/** Hides the job from others until then. */
 export async function lease(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.updateTable('job').set({ run_at: until }).where('id', '=', id).execute();
 }
 
-/** Locks a job; returns false if it's done. */
 export async function takeUndone(tx: Tx, id: string): Promise<boolean> {
   const job = await tx
     .selectFrom('job')
@@ -78,7 +75,6 @@ export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('job').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
 }
 
-/** Postpones a failed job, longer each time, at most a day. */
 export async function putOff(
   db: Database,
   { id, attempts }: DueJob,

@@ -17,11 +17,9 @@ declare module '../db/wiring.ts' {
   }
 }
 
-/** `now` decides what is due. */
 export interface JobSetting {
   readonly db: Database;
   readonly now: () => Date;
-  /** Defaults to those plugged into the database. */
   readonly handlers?: JobHandlers;
   readonly onFailure?: (job: DueJob, error: unknown) => void;
 }
@@ -53,7 +51,6 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
   }
 }
 
-/** Polls for due jobs. Several processes may: each job runs in one of them. */
 export function createJobRunner({ db, now }: Pick<JobSetting, 'db' | 'now'>, everyMs = EVERY_MS) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -79,7 +76,6 @@ export function createJobRunner({ db, now }: Pick<JobSetting, 'db' | 'now'>, eve
       timer = setInterval(look, everyMs).unref();
       look();
     },
-    /** Stops after the jobs that are due. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;

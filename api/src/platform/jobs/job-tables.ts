@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Jobs that run in one transaction. */
 export const JOB_TYPES = [
   'confirmation_reminder',
   'confirmation_end',
@@ -15,7 +14,6 @@ export const JOB_TYPES = [
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** Jobs that call an external service. */
 export const ERRAND_TYPES = ['isni_request'] as const;
 export type ErrandType = (typeof ERRAND_TYPES)[number];
 

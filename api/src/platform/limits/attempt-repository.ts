@@ -7,7 +7,6 @@ export async function lockBucket(tx: Tx, bucket: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${bucket.readBigInt64BE()})`.execute(tx);
 }
 
-/** Returns the times of the attempts since `since`, the newest first, at most `most`. */
 export async function recentAttempts(
   tx: Tx,
   bucket: Buffer,

@@ -5,13 +5,10 @@ import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
 
-/** Attempts per period. */
 export interface Limit {
-  /** The limited action and its subject, stored as one hash. */
   readonly bucket: readonly string[];
   readonly most: number;
   readonly seconds: number;
-  /** Precedes the time to wait. */
   readonly message?: string | Message;
 }
 
@@ -20,18 +17,16 @@ export async function takeAttempt(db: Database, limit: Limit, now: Date): Promis
   await inTransaction(db, (tx) => takeAttemptIn(tx, limit, now));
 }
 
-/** The same within the transaction of the attempt. */
 export async function takeAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
   const oldest = await countUnlessTooMany(tx, limit, now);
   if (oldest) throw tooMany(limit, oldest, now);
 }
 
-/** Counts silently, so that the caller can't learn whether it was done; returns false above the limit. */
+/** Counts silently, so that the caller can't learn whether the limit was reached. */
 export async function countAttempt(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
   return (await countUnlessTooMany(tx, limit, now)) === null;
 }
 
-/** Counts one more below the limit, else returns the oldest attempt. */
 async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<Date | null> {
   const bucket = hashOf(limit.bucket);
   await lockBucket(tx, bucket);

@@ -2,7 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** Runs up to `places` tasks at once while up to `mostWaiting` wait. Refuses more with 503 and `message`. */
+/** Refuses tasks beyond `mostWaiting` with 503. */
 export function createSemaphore(places: number, mostWaiting: number, message: Message = text.tooManySignIns) {
   const waiting: (() => void)[] = [];
   let free = places;

@@ -1,20 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { type Change, eventId } from './outbox-repository.ts';
 
-/** Bytes. A reader with more unsent is gone or too slow; it reconnects and catches up. */
+/** Bytes; a reader that lags further reconnects and catches up. */
 const MOST_UNSENT = 256 * 1_024;
 
 export interface EventStream {
   send(change: Change): void;
   heartbeat(): void;
-  /** Announces the end of the session, so that the page checks at once, and closes. */
+  /** Tells the page to check its session at once. */
   endOfSession(): void;
   end(): void;
   /** Called at once if the connection is closed already. */
   onClose(listener: () => void): void;
 }
 
-/** Opens the stream on a connection hijacked from Fastify. */
 export function openEventStream(raw: ServerResponse, headers: Record<string, string>): EventStream {
   raw.writeHead(200, {
     ...headers,

@@ -8,7 +8,6 @@ import { CHANNEL, type Change, createOutboxRepository } from './outbox-repositor
 export type OnChange = (change: Change) => void;
 
 export interface Subscription {
-  /** Earlier changes are delivered already; `onChange` delivers those from here on. */
   readonly from: bigint;
   stop(): void;
 }
@@ -18,7 +17,7 @@ const BEHIND_HORIZON_MS = 40;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Reads the outbox once for all streams of this process, and delivers each change to its members. */
+/** Reads the outbox once per process for all streams. */
 export function createLiveHub(db: Database, connection: ConnectionConfig) {
   const outbox = createOutboxRepository(db);
   const audience = createAudience();
@@ -60,17 +59,14 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       await listener.start(logger);
     },
 
-    /** Calls `onChange` with every change, before its members get it. */
     watch: audience.watch,
 
     subscribe(memberId: string, onChange: OnChange): Subscription {
       return { from: cursor, stop: audience.join(memberId, onChange) };
     },
 
-    /** Changes since the last one that the member saw, up to their subscription. */
     missed: outbox.missed,
 
-    /** A member's recent changes, up to their subscription. */
     recent: outbox.recent,
 
     async stop(): Promise<void> {
@@ -82,7 +78,6 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
   };
 }
 
-/** Those who hear of changes. */
 function createAudience() {
   const subscribers = new Map<string, Set<OnChange>>();
   const watchers = new Set<OnChange>();
@@ -99,7 +94,6 @@ function createAudience() {
       watchers.add(onChange);
     },
 
-    /** Gives what ends it. */
     join(memberId: string, onChange: OnChange): () => void {
       const own = subscribers.get(memberId) ?? new Set();
       subscribers.set(memberId, own.add(onChange));

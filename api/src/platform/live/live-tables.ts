@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 
 interface OutboxTable {
-  /** pg returns a bigint as text. */
   id: Generated<string>;
   tx: Generated<string>;
   topic: string;

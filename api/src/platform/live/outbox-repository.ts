@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 
-/** Wakes the streams of every process. */
 export const CHANNEL = 'counterpoint_outbox';
 
-/**
- * Topics of open pages (`LIVE_TOPICS` of the area contract, in the API's terms), and `sessions`, for processes to
- * announce ended ones.
- */
+/** Topics of open pages (`LIVE_TOPICS` of the area contract), and `sessions`, which ends streams in other processes. */
 export const TOPICS = ['compositions', 'recordings', 'oppositions', 'notifications', 'profile', 'sessions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Notifies the members' open pages of a change of `topic` on commit. */
 export async function publish(tx: Tx, change: { topic: Topic; memberIds: readonly string[] }): Promise<void> {
   const memberIds = [...new Set(change.memberIds)];
   if (memberIds.length === 0) return;
-  // The notice only wakes readers. PostgreSQL sends it once per transaction.
+  // The notification has no payload: it only wakes readers. PostgreSQL sends it once per transaction.
   await Promise.all([
     tx.insertInto('outbox').values({ topic: change.topic, member_ids: memberIds }).execute(),
     sql`select pg_notify(${CHANNEL}, '')`.execute(tx),
   ]);
 }
 
-/** A change that open pages follow. */
 export interface Change {
-  /** The writing transaction, then the row's number: the order that every reader sees. */
+  /** Transaction, then row number: the order that every reader sees. */
   readonly tx: bigint;
   readonly id: bigint;
   readonly topic: string;
@@ -42,17 +36,13 @@ const MOST_REPLAYED = 1_000;
 
 export function createOutboxRepository(db: Database) {
   return {
-    /**
-     * No transaction below the horizon is still open. Transactions commit in any order, so a reader of the newest row
-     * could miss an older one that commits later.
-     */
+    /** Nothing below the horizon is uncommitted: a reader of the newest row could miss an older, later commit. */
     async horizon(): Promise<bigint> {
       const { rows } = await sql<{ horizon: string }>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
       return BigInt(rows[0]?.horizon ?? 0);
     },
 
-    /** Returns changes from `start` to below `end`. */
     async between(start: bigint, end: bigint): Promise<Change[]> {
       const { rows } = await sql<Row>`
         select tx::text, id::text, topic, member_ids from outbox
@@ -66,7 +56,6 @@ export function createOutboxRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Returns a member's changes after the last one seen, to below `end`. */
     async missed(memberId: string, last: Pick<Change, 'tx' | 'id'>, end: bigint): Promise<Change[]> {
       const { rows } = await sql<Row>`
         select tx::text, id::text, topic, member_ids from outbox
@@ -76,7 +65,7 @@ export function createOutboxRepository(db: Database) {
       return rows.map(toChange);
     },
 
-    /** Returns a member's changes of the last milliseconds, to below `end`: the latest of each topic, in order. */
+    /** The latest change of each topic. */
     async recent(memberId: string, milliseconds: number, end: bigint): Promise<Change[]> {
       const { rows } = await sql<Row>`
         select tx::text, id::text, topic, member_ids from (
@@ -95,7 +84,6 @@ function toChange({ tx, id, topic, member_ids }: Row): Change {
   return { tx: BigInt(tx), id: BigInt(id), topic, memberIds: member_ids };
 }
 
-/** Formats a change's position for `Last-Event-ID`. */
 export function eventId({ tx, id }: Pick<Change, 'tx' | 'id'>): string {
   return `${tx}-${id}`;
 }
@@ -105,12 +93,10 @@ const OLDEST_PAGE_MS = 86_400_000;
 /** A change is dated by the start of its transaction and may commit this much later. */
 const LONGEST_CHANGE_MS = 2_000;
 
-/** Returns how far back a page needs changes, in milliseconds; null without `Page-Age`. */
 export function parsePageAge(text: string | undefined): number | null {
   return /^\d{1,12}$/.test(text ?? '') ? Math.min(Number(text), OLDEST_PAGE_MS) + LONGEST_CHANGE_MS : null;
 }
 
-/** Returns the position in `Last-Event-ID`, or null for an invalid one. */
 export function parseEventId(text: string | undefined): Pick<Change, 'tx' | 'id'> | null {
   const [, tx, id] = /^(\d{1,19})-(\d{1,18})$/.exec(text ?? '') ?? [];
   return tx && id ? { tx: BigInt(tx), id: BigInt(id) } : null;

@@ -1,6 +1,5 @@
 import type { Message } from './messages.ts';
 
-/** A mail of paragraphs. */
 export function letter(recipient: string, subject: string, ...paragraphs: readonly string[]): Message {
   return { recipient, subject, body: `${paragraphs.join('\n\n')}\n` };
 }

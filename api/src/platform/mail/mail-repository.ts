@@ -20,7 +20,6 @@ export async function queueMail(tx: Tx, message: Message): Promise<void> {
 
 export function createMailRepository(db: Database) {
   return {
-    /** Takes due mails. Each returns later, less and less often, until it's marked as sent. */
     async take(): Promise<WaitingMail[]> {
       const due = db
         .selectFrom('mail')

@@ -8,7 +8,6 @@ const POLL_MS = 5_000;
 
 export type MailWorker = ReturnType<typeof createMailWorker>;
 
-/** Sends queued mail: when woken, and every few seconds for jobs, commands and retries. */
 export function createMailWorker(db: Database, env: Env) {
   const repository = createMailRepository(db);
   const send = createTransportFor(env);
@@ -48,7 +47,6 @@ export function createMailWorker(db: Database, env: Env) {
       wake();
     },
     wake,
-    /** Stops after the current mail. */
     async stop(): Promise<void> {
       clearInterval(timer);
       log = null;

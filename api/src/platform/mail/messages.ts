@@ -5,7 +5,6 @@ export interface Message {
   readonly body: string;
 }
 
-/** Returns an absolute link to the portal. */
 export function linkTo(portal: string, path: string): string {
   return new URL(path, portal).href;
 }

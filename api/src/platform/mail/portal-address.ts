@@ -3,7 +3,7 @@ import { wiringOf } from '../db/wiring.ts';
 
 declare module '../db/wiring.ts' {
   interface Wiring {
-    /** The portal's public address: jobs, imports and commands write mail without the settings. */
+    /** Jobs, imports and commands write mail without the settings. */
     readonly portalAddress: string;
   }
 }

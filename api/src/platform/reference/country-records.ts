@@ -6,12 +6,9 @@ import { type FullCountry, fullCountryList } from '@counterpoint/domain/countrie
 
 const compress = promisify(brotliCompress);
 
-/** Read once: it changes only with a deployment. */
 export interface CountryRecords {
   readonly items: FullCountry[];
-  /** An ETag of the content. */
   readonly tag: string;
-  /** The whole response, and its compressed form, which saves a tenth of a second and 250 kB. */
   readonly json: string;
   packed(): Promise<Buffer>;
   find(alpha2Code: string): FullCountry | null;

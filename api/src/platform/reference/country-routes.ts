@@ -14,7 +14,6 @@ const LICENCE = '<https://opendatacommons.org/licenses/odbl/1.0/>; rel="license"
 
 const params = z.object({ alpha2Code: z.string() });
 
-/** The country reference, public: all records, and one by its code. */
 export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
   const records = readCountryRecords();
 

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answers } from '../http/envelope.ts';
 import type { Services } from '../services.ts';
 
-/** The society's settings that pages mention. */
 export const settingsRoutes: FastifyPluginAsyncZod<Pick<Services, 'env'>> = async (app, { env }) => {
   app.get('/reference/settings', { schema: { response: answers(200, societySettings) } }, async () => ({
     data: { confirmation_days: env.CONFIRMATION_DAYS, more_time_days: env.MORE_TIME_DAYS },

@@ -8,7 +8,6 @@ interface Counted {
   readonly entries: number;
 }
 
-/** Index size and the relative frequency of its most common lexemes. */
 export async function readFrequencies(
   db: Database,
   subject: Subject,

@@ -1,5 +1,4 @@
 const SHORTEST = 3;
-/** The keys of a word are as many as its letters, and nobody types longer words from memory. */
 const LONGEST = 24;
 
 /** Whether misspellings are allowed: not in numbers, references and other codes. */
@@ -8,10 +7,7 @@ export function isForgivable(word: string): boolean {
   return length >= SHORTEST && length <= LONGEST && !/\p{N}/u.test(word);
 }
 
-/**
- * Returns the word, and the word less each letter (SymSpell's delete keys). Words one misspelling apart share a key,
- * so an equality look-up finds all candidates.
- */
+/** SymSpell's delete keys: words one misspelling apart share a key, so an equality look-up finds all candidates. */
 export function deleteKeys(word: string): string[] {
   const keys = new Set([word]);
   let at = 0;
@@ -22,7 +18,6 @@ export function deleteKeys(word: string): string[] {
   return [...keys];
 }
 
-/** Whether one wrong, missing, extra or two swapped letters turn one word into the other. */
 export function isOneMisspelling(one: string, other: string): boolean {
   const a = [...one];
   const b = [...other];

@@ -31,35 +31,27 @@ import {
 import { labelOf, wordsOf } from './search-words.ts';
 import { frequenciesOf } from './word-frequencies.ts';
 
-/** Beyond this queue, a retry is better. */
 const MOST_WAITING = 200;
 
-/** A search entry: title or name, all texts, identifiers. */
 export interface SearchDocument {
   readonly subject: Subject;
   readonly id: string;
   readonly title: string;
-  /** Found and ranked like the title. */
   readonly otherTitles?: readonly string[];
   readonly texts: readonly (string | null)[];
-  /** Indexed and learned words of party names. */
   readonly knownWords?: readonly string[];
   readonly codes: readonly (readonly [Code, string | null])[];
   readonly isPublic: boolean;
-  /** Whether its words correct misspellings everywhere. Drafts don't. */
   readonly isLearned: boolean;
 }
 
-/** At most 300 public results, best first. */
 export interface Found {
   readonly ids: readonly string[];
-  /** The corrected query; null without misspellings. */
   readonly correctedQuery: string | null;
-  /** To highlight matches. */
   readonly meant: Meant;
 }
 
-/** Upserts documents in the transaction of the change. Returns false if nothing changed. */
+/** Returns false if nothing changed. */
 export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
   const indexed = documents.map(indexedOf);
   const changed = await putEntries(
@@ -71,10 +63,8 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
   return changed > 0;
 }
 
-/** Entries of new objects, written with them. */
 export interface NewEntries {
   readonly table: TableRows;
-  /** New words: pass them to `learnWords` after writing. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -104,14 +94,11 @@ function wordsToLearn(indexed: readonly Indexed[]): Set<string> {
   return words;
 }
 
-/** Removes a document from the index. */
 export async function removeDocument(tx: Tx, subject: Subject, id: string): Promise<void> {
   await removeEntry(tx, subject, id);
 }
 
-/**
- * Searches public entries that pass the filter: identifiers first, then words, then words with one misspelling each.
- */
+/** Tries identifiers, then words, then words with one misspelling each. */
 export async function findPublic(db: Database, entries: PublicEntries, text: string): Promise<Found> {
   const codes = codesIn(text);
   if (codes.length > 0) {
@@ -137,15 +124,12 @@ const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], term
 /** More searches at once than processors would slow all of them down. */
 const runInTurn = createSemaphore(2 * availableParallelism(), MOST_WAITING, text.tooManySearches);
 
-/** A list's own rows, for narrowing it by a search. */
 interface ListReach {
-  /** Whether any row matches this `tsquery`. */
   hasAny(tsquery: string): Promise<boolean>;
-  /** Unlearned words of the list. */
   ownWords?(): Promise<string[]>;
 }
 
-/** Returns the first interpretation of `text` that matches any row, as a `tsquery`; null if none does. */
+/** Tries interpretations of `text` in order; returns the first `tsquery` with a match, or null. */
 export async function narrowBy(db: Database, text: string, reach: ListReach): Promise<string | null> {
   for await (const tsquery of tsqueriesOf(db, text, reach.ownWords)) if (await reach.hasAny(tsquery)) return tsquery;
   return null;

@@ -9,7 +9,6 @@ export interface MarkedPart {
 /** A word in a text, with its diacritics and apostrophes. */
 const WORD = /[\p{L}\p{N}\p{M}'’ʼ`´]+/gu;
 
-/** Splits a text into matched and other parts; null without a match. */
 export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
   const parts: { text: string; is_match: boolean }[] = [];
   let end = 0;
@@ -24,7 +23,6 @@ export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
   return parts;
 }
 
-/** The same for an identifier, which matches as a whole; `shown` is its display format. */
 export function markCode(
   { code, value, shown }: { readonly code: Code; readonly value: string; readonly shown: string },
   { codes }: Meant,

@@ -3,32 +3,23 @@ import type { Choice, Term } from './search-terms.ts';
 import { type Wanted, type Way, waysOf } from './search-ways.ts';
 import type { Frequencies } from './word-frequencies.ts';
 
-/** Spellings of a title tried as titles. */
 const MOST_TITLES = 24;
 
-/** A search among public entries. */
 export interface Question {
-  /** Queries, best first. */
   readonly ways: readonly Way[];
-  /** Prefixes of titles, to find a title of common words. */
   readonly titles: readonly string[];
 }
 
-/** For a `tsquery` that few entries match. */
 export function plainQuestion(tsquery: string): Question {
   return { ways: [{ tsquery, isSampled: false, narrowing: null }], titles: [] };
 }
 
-/** The search for an interpretation. */
 export function questionOf({ terms, asked }: Reading, vocabulary: Vocabulary, frequencies: Frequencies): Question {
   const wanted = asked.map((some) => wantedFor(some, vocabulary, frequencies));
   return { ways: waysOf(wanted, frequencies), titles: titlesOf(terms, vocabulary, frequencies) };
 }
 
-/**
- * The acceptable words of each term. A prefix becomes its known words: as a prefix, the index would scan everything
- * below it, whatever the other words exclude.
- */
+/** Expands a prefix to its known words: GIN would scan everything below it, whatever the other words exclude. */
 function wantedFor(terms: readonly Term[], { begun }: Vocabulary, { entriesWith }: Frequencies): Wanted {
   const isNarrowing = ({ isPrefix }: Term) => isPrefix && begun === null;
   const leading = terms.filter((term) => !isNarrowing(term));
@@ -44,7 +35,6 @@ function wantedFor(terms: readonly Term[], { begun }: Vocabulary, { entriesWith 
   };
 }
 
-/** The title as typed or, with possible misspellings, as it may have been meant: frequent words first. */
 function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith }: Frequencies): string[] {
   const meant = terms.map(({ variants }) => variants.toSorted((one, other) => entriesWith(other) - entriesWith(one)));
   const unknown = terms.flatMap((term, place) => (canBeMet([term], vocabulary) ? [] : [place]));

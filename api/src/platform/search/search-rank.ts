@@ -1,6 +1,5 @@
 import type { Term } from './search-terms.ts';
 
-/** A result, with its ranking data. */
 export interface Hit {
   readonly id: string;
   readonly label: string;
@@ -9,10 +8,10 @@ export interface Hit {
   readonly lexemes: string;
 }
 
-/** Best first: the title itself, its start, all words exact, the last one a prefix, a misspelling. */
+/** Exact title, its start, all words exact, the last one a prefix, a misspelling. */
 const TIERS = { label: 0, labelStart: 1, exact: 2, prefix: 3, corrected: 4 } as const;
 
-/** Ranks hits by how they match `terms`; ties by matches in the title, then by title. */
+/** Ties are ranked by matches in the title, then by title. */
 export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
   const wanted = terms.map(({ word }) => word).join(' ');
   const places = placesOf(terms);
@@ -50,7 +49,6 @@ function hasLexemeFrom(lexemes: string, beginning: string): boolean {
   return lexemes.startsWith(`'${beginning}`) || lexemes.includes(` '${beginning}`);
 }
 
-/** Returns the terms that each word matches. */
 function placesOf(terms: readonly Term[]): Map<string, readonly number[]> {
   const places = new Map<string, readonly number[]>();
   for (const [place, { word, variants }] of terms.entries())
@@ -58,7 +56,6 @@ function placesOf(terms: readonly Term[]): Map<string, readonly number[]> {
   return places;
 }
 
-/** Returns the most terms that one of the titles has. */
 function namedInLabel({ label, otherLabels }: Hit, places: ReadonlyMap<string, readonly number[]>): number {
   const named = (text: string) => new Set(text.split(' ').flatMap((word) => places.get(word) ?? [])).size;
   return Math.max(...[label, ...otherLabels].map(named));
@@ -69,7 +66,6 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns the query that the best hit matches; null if it has every word as typed. */
 export function correctedQuery(best: Hit, terms: readonly Term[]): string | null {
   const meant = terms.map((term) =>
     wayOf(best.lexemes, term) === 'corrected'

@@ -3,16 +3,12 @@ import { forgiving, type Term } from './search-terms.ts';
 
 export interface Vocabulary {
   readonly known: ReadonlySet<string>;
-  /** Known words that begin like the last one typed; null for too many. */
   readonly begun: readonly string[] | null;
-  /** Known words one misspelling from a typed word. */
   readonly near: readonly string[];
 }
 
 export interface Reading {
-  /** Each word with its alternatives. */
   readonly terms: readonly Term[];
-  /** Combinations to search for: all terms of one. */
   readonly asked: readonly (readonly Term[])[];
 }
 
@@ -43,7 +39,6 @@ export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Read
   ];
 }
 
-/** Returns the corrections without the word itself, if there are any. */
 function insteadOf(term: Term): Term {
   const [word, ...variants] = term.variants;
   return word === undefined ? term : { word, isPrefix: false, variants };

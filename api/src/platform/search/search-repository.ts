@@ -8,18 +8,12 @@ import type { Vocabulary } from './search-readings.ts';
 import type { Subject } from './search-tables.ts';
 import type { Term } from './search-terms.ts';
 
-/** Results ranked. A search with more needs another word. */
 export const MOST_RANKED = 300;
-/**
- * Of these, results by title alone: otherwise a title of common words would be lost among the works that have them
- * all.
- */
+/** Places for title matches, or a title of common words would be lost among all works with these words. */
 const MOST_BY_LABEL = 100;
-/** Words with more variants are too short to mean much. */
 const MOST_VARIANTS = 1_500;
-/** Entries read for all ways together, each from a page of its own: 20 ms and more at ten million works. */
+/** Each entry is on its own page: 20 ms and more at ten million works. */
 const MOST_READ = 400;
-/** Of these, entries for one way if there are others. */
 const MOST_FOR_ONE_WAY = 250;
 /** More words than this begin like the last one only if it has hardly begun. */
 const MOST_BEGUN = 60;
@@ -37,7 +31,6 @@ export interface IndexRow {
   readonly isPublic: boolean;
 }
 
-/** Whether an entry matches a `tsquery`. `id` is a column such as `recording.id`. */
 export function isFound(subject: Subject, id: string, tsquery: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from search_entry as entry
@@ -45,7 +38,6 @@ export function isFound(subject: Subject, id: string, tsquery: string): RawBuild
   )`;
 }
 
-/** Upserts entries; returns how many changed. */
 export async function putEntries(tx: Tx, entries: readonly IndexRow[]): Promise<number> {
   const column = <Key extends keyof IndexRow>(key: Key) => entries.map((entry) => entry[key]);
   // No lexeme has a space; an array of arrays needs rows of one length.
@@ -70,7 +62,7 @@ export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise
   await tx.deleteFrom('search_entry').where('subject', '=', subject).where('id', '=', id).execute();
 }
 
-/** Adds words to the vocabulary of corrections, sorted to avoid deadlocks. */
+/** Sorted, to avoid deadlocks. */
 export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<void> {
   const wanted = [...words].filter(isForgivable).sort();
   if (wanted.length === 0) return;
@@ -89,7 +81,6 @@ export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<vo
     on conflict do nothing`.execute(tx);
 }
 
-/** Returns the known words that share a key with one of `words`. */
 export async function wordsNear(db: Database, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await db
@@ -101,7 +92,6 @@ export async function wordsNear(db: Database, words: readonly string[]): Promise
   return rows.map(({ word }) => word);
 }
 
-/** Reads the known, begun and similar words of a search. */
 export async function readVocabulary(db: Database, terms: readonly Term[]): Promise<Vocabulary> {
   const words = terms.map(({ word }) => word).filter(isForgivable);
   const last = terms.at(-1)?.word ?? '';
@@ -125,16 +115,13 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
   };
 }
 
-/** Whether an entry is wanted. `id` is a column. */
 export type EntryFilter = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-/** Public entries of a kind; with a filter, those that pass it. */
 export interface PublicEntries {
   readonly subject: Subject;
   readonly filter?: EntryFilter | null;
 }
 
-/** Finds public entries by words, and by the start of the title. */
 export async function publicHits(
   db: Database,
   { subject, filter = null }: PublicEntries,

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Searchable subjects. */
 export const SUBJECTS = ['composition', 'party', 'recording', 'opposition'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -8,9 +7,7 @@ interface SearchEntryTable {
   subject: Subject;
   id: string;
   label: string;
-  /** A tsvector, written by `array_to_tsvector` and read only through its functions. */
   words: string;
-  /** Labels of its other titles. */
   other_labels: Generated<string[]>;
   is_public: boolean;
 }

@@ -2,11 +2,9 @@ import { parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '@counterpoi
 import { isForgivable, isOneMisspelling } from './misspelling.ts';
 import { withoutArticles, wordsOf } from './search-words.ts';
 
-/** Searchable identifiers. */
 export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
 export type Code = (typeof CODES)[number];
 
-/** The lexeme of an identifier; the colon separates it from words. */
 export function codeLexeme(code: Code, value: string): string {
   return `${code}:${value.toLowerCase()}`;
 }
@@ -26,31 +24,24 @@ export function codesIn(text: string): string[] {
   });
 }
 
-/** A search word with its alternatives. */
 export interface Term {
   readonly word: string;
-  /** The last word may be incomplete. */
   readonly isPrefix: boolean;
-  /** Words that it may be a misspelling of. */
   readonly variants: readonly string[];
 }
 
-/** The meaning of a search: identifiers or words. */
 export interface Meant {
   readonly codes: readonly string[];
   readonly terms: readonly Term[];
 }
 
-/** More words don't narrow the search. */
 const MOST_TERMS = 12;
 
-/** Returns the terms as typed. */
 export function termsOf(text: string): Term[] {
   const words = withoutArticles(wordsOf(text)).slice(0, MOST_TERMS);
   return words.map((word, index) => ({ word, isPrefix: index === words.length - 1, variants: [] }));
 }
 
-/** Adds the misspelling candidates of `vocabulary` to the terms. */
 export function forgiving(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
   return terms.map((term) => ({
     ...term,
@@ -60,7 +51,7 @@ export function forgiving(terms: readonly Term[], vocabulary: readonly string[])
   }));
 }
 
-/** A `tsquery` of all terms, each as typed or as a variant; the last also as its completions, if known. */
+/** The last term also matches its completions. */
 export function tsqueryOfTerms(terms: readonly Term[], begins: readonly string[] | null = null): string {
   return tsqueryOf(
     terms.map(({ word, isPrefix, variants }): Choice => {
@@ -71,7 +62,6 @@ export function tsqueryOfTerms(terms: readonly Term[], begins: readonly string[]
   );
 }
 
-/** Alternative words and prefixes. */
 export interface Choice {
   readonly words: readonly string[];
   readonly begun?: readonly string[];
@@ -86,7 +76,6 @@ export function tsqueryOf(choices: readonly Choice[]): string {
     .join(' & ');
 }
 
-/** A `tsquery` for any of these identifiers. */
 export function tsqueryOfCodes(lexemes: readonly string[]): string {
   return lexemes.map((lexeme) => `'${lexeme}'`).join(' | ');
 }

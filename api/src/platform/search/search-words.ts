@@ -1,6 +1,5 @@
 /** Longer words are cut: nobody types them, and PostgreSQL limits lexemes. */
 const LONGEST_WORD = 48;
-/** Longer labels are cut: they only distinguish titles, and an index row is limited. */
 const LONGEST_LABEL = 160;
 
 /** Letters without a Unicode decomposition, including those of Akan, Ewe, Ga and Hausa, which many omit. */
@@ -29,10 +28,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/** Articles don't identify a work. */
 const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'un', 'une', 'el', 'los', 'las', 'der', 'die', 'das']);
 
-/** Normalises a text to words: no accents, case or punctuation. `Don't` is one word, `Hi-Life` two. */
 export function wordsOf(text: string): string[] {
   const isPlain = PLAIN_TEXT.test(text);
   const plain = isPlain ? text.toLowerCase() : withoutAccents(text);
@@ -41,7 +38,7 @@ export function wordsOf(text: string): string[] {
   return words.some(({ length }) => length > LONGEST_WORD) ? words.map(cutWord) : words;
 }
 
-/** Most texts are plain, and an import normalises millions. */
+/** Fast path: most texts are plain, and an import normalises millions. */
 const PLAIN_TEXT = /^[ -~]*$/;
 const PLAIN_WORDS = /[a-z0-9]+/g;
 const WORDS = /[\p{L}\p{N}]+/gu;

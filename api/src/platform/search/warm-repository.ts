@@ -6,7 +6,6 @@ const NOT_PERMITTED = '42501';
 /** PostgreSQL built without its additional modules. */
 const NOT_THERE = ['0A000', '58P01'];
 
-/** The files that a search reads, the small ones first. */
 export async function readSearchFiles(db: Database): Promise<{ name: string; bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: number }>`
     select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes from pg_class
@@ -16,14 +15,12 @@ export async function readSearchFiles(db: Database): Promise<{ name: string; byt
   return rows;
 }
 
-/** The size of PostgreSQL's own page cache in bytes. */
 export async function readBufferBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_size_bytes(current_setting('shared_buffers'))::float8 as bytes`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
-/** Reads a file into PostgreSQL's pages or the file cache; returns false if that isn't possible. */
 export async function warmFile(db: Database, name: string, into: 'buffer' | 'read'): Promise<boolean> {
   try {
     await sql`create extension if not exists pg_prewarm`.execute(db);

@@ -2,15 +2,11 @@ import os from 'node:os';
 import type { Database } from '../db/transaction.ts';
 import { readBufferBytes, readSearchFiles, warmFile } from './warm-repository.ts';
 
-/** Share of memory for the index; more would push itself out again. */
+/** More would evict itself. */
 const SHARE_OF_MEMORY = 0.5;
-/** Share of PostgreSQL's pages; the rest is for everything else. */
 const SHARE_OF_BUFFERS = 0.75;
 
-/**
- * Reads the index ahead, so that the first searches aren't slow: frequently used files into PostgreSQL's pages, others
- * into the file cache. Returns false if PostgreSQL can't or may not.
- */
+/** Reads the index ahead, so that the first searches aren't slow. Returns false without `pg_prewarm` or permission. */
 export async function warmSearch(db: Database): Promise<boolean> {
   const [files, buffers] = await Promise.all([readSearchFiles(db), readBufferBytes(db)]);
   let left = os.totalmem() * SHARE_OF_MEMORY;

@@ -19,7 +19,7 @@ interface Remembered {
 
 const remembered = new WeakMap<Database, Map<Subject, Remembered>>();
 
-/** Reads the frequencies from PostgreSQL's last analysis of the index. */
+/** From PostgreSQL's statistics of the index. */
 export async function frequenciesOf(db: Database, subject: Subject): Promise<Frequencies> {
   const ofSubjects = remembered.get(db) ?? new Map<Subject, Remembered>();
   remembered.set(db, ofSubjects);
@@ -27,12 +27,10 @@ export async function frequenciesOf(db: Database, subject: Subject): Promise<Fre
   if (known && performance.now() - known.since < FRESH_MS) return known.frequencies;
   const frequencies = readFrequencies(db, subject).then(({ shares, entries }) => frequenciesBy(shares, entries));
   ofSubjects.set(subject, { since: performance.now(), frequencies });
-  // The next search reads them again.
   frequencies.catch(() => ofSubjects.delete(subject));
   return frequencies;
 }
 
-/** From the shares of the most frequent lexemes. */
 export function frequenciesBy(shares: ReadonlyMap<string, number>, entries: number): Frequencies {
   // All others are known to be rarer.
   const least = Math.min(1, ...shares.values());

@@ -3,13 +3,11 @@ import { unescapeFormula } from '@counterpoint/domain/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvRow } from './csv-row.ts';
 
-/** A table too long for memory. */
 export interface StreamedTable {
   readonly header: readonly string[];
   readonly batches: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** The table as CSV that spreadsheets open. */
 export function csvFileOf(table: StreamedTable): Readable {
   return Readable.from(csvPieces(table));
 }
@@ -29,10 +27,8 @@ async function* sheetRows({ header, batches }: StreamedTable): AsyncGenerator<st
   for await (const rows of batches) for (const row of rows) yield row.map(unescapeFormula);
 }
 
-/** Rows read at once; more would only take memory. */
 const BATCH = 500;
 
-/** Reads the items of these ids in batches. */
 export async function* readInBatches<Item>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<Item>,

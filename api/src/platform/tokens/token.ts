@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret shown once, and its stored hash. */
 export interface NewToken {
-  /** 256 bits, as base64url. */
   readonly token: string;
   readonly hash: Buffer;
 }

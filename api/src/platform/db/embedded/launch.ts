@@ -13,7 +13,6 @@ const STILL_ENDING = /pre-existing shared memory block/;
 const ATTEMPTS = 20;
 const BETWEEN_ATTEMPTS_MS = 250;
 
-/** Starts the server; returns its process id once it accepts connections. The caller holds the start lock. */
 export async function launch(installation: Installation, settings: readonly string[]): Promise<number> {
   const { folder } = installation;
   for (let attempt = 1; ; attempt += 1) {

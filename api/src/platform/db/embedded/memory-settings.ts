@@ -3,11 +3,9 @@ import os from 'node:os';
 const MEGABYTE = 2 ** 20;
 /** PostgreSQL's own default, from twenty years ago. */
 const LEAST_BUFFERS = 128 * MEGABYTE;
-/** More helps little: the machine caches files as well. */
 const MOST_BUFFERS = 8_192 * MEGABYTE;
 /** Pages are allocated as they are read, so a small database stays small. */
 const SHARE_FOR_BUFFERS = 1 / 4;
-/** The usual share of memory left to the file cache. */
 const SHARE_FOR_FILES = 1 / 2;
 
 export function memorySettings(memory = memoryOfMachine()): string[] {

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { StartupError } from '../../config/startup-error.ts';
 
-/** The user that runs PostgreSQL's programs: by ids, or by a command prefix. */
 export interface OsUser {
   readonly ids: { uid: number; gid: number } | null;
   readonly wrap: readonly string[];
@@ -11,10 +10,7 @@ export interface OsUser {
 const UNPRIVILEGED = 'nobody';
 const USER_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
-/**
- * PostgreSQL refuses to run as root. Root starts it as `nobody`; if that user can't enter the folder (below /root, for
- * example), in a user namespace, where another user has root's access.
- */
+/** PostgreSQL refuses to run as root, so root uses `nobody`, or a user namespace if `nobody` can't enter the folder. */
 export function chooseOsUser(folder: string, program: string): OsUser {
   if (process.getuid?.() !== 0) return { ids: null, wrap: [] };
   const ids = { uid: numericId('-u'), gid: numericId('-g') };
@@ -32,7 +28,6 @@ function numericId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, UNPRIVILEGED], { encoding: 'utf8' }));
 }
 
-/** Changes the owner of a file or folder. */
 export function giveTo(user: OsUser, file: string): void {
   if (user.ids) fs.chownSync(file, user.ids.uid, user.ids.gid);
 }

@@ -5,7 +5,6 @@ import { systemCode } from '../../config/system-errors.ts';
 import { type ClusterFolder, socketFile } from './folder.ts';
 import { answers } from './start-lock.ts';
 
-/** The server according to its pid file. */
 export interface Postmaster {
   readonly pid: number;
   readonly isReady: boolean;
@@ -44,13 +43,11 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Removes files of a dead server that would prevent the next start. */
 export function removeStaleFiles(folder: ClusterFolder): void {
   fs.rmSync(folder.pidFile, { force: true });
   fs.rmSync(`${socketFile(folder)}.lock`, { force: true });
 }
 
-/** Waits until the server accepts connections, or `signal` aborts. */
 export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster> {
   for (;;) {
     signal.throwIfAborted();
@@ -60,7 +57,6 @@ export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Pr
   }
 }
 
-/** Stops the server (fast shutdown) and waits until it's gone; its pid file goes a little earlier. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   const postmaster = readPostmaster(folder);
   if (!postmaster || !isServerOf(folder, postmaster.pid)) return;
@@ -70,7 +66,6 @@ export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   while (!hasEnded(postmaster.pid) && Date.now() < deadline) await pause(15);
 }
 
-/** Whether a process is gone or a zombie. */
 function hasEnded(pid: number): boolean {
   try {
     process.kill(pid, 0);

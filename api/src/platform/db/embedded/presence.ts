@@ -8,13 +8,9 @@ export const APPLICATION_NAME = 'counterpoint';
 const CHECKS = 30;
 const BETWEEN_CHECKS_MS = 50;
 
-/** Between two attempts to restart a server. */
 const AGAIN_AFTER_MS = 500;
 
-/**
- * Keeps one connection open, to show other processes that the server is in use. If it breaks, calls `revive` until it
- * is connected again. Returns a function that ends it.
- */
+/** An open connection marks the server as in use. If it breaks, `revive` is called until it's back. */
 export async function keepPresence(
   connection: ConnectionConfig,
   revive: () => Promise<unknown>,
@@ -40,7 +36,6 @@ export async function keepPresence(
         client = await connect();
         return;
       } catch {
-        // A full disk, for example. Meanwhile queries fail.
         await pause(AGAIN_AFTER_MS, undefined, { ref: false });
       }
     }

@@ -4,21 +4,16 @@ import type { OsUser } from './os-user.ts';
 
 export interface Ending {
   readonly exitCode: number | null;
-  /** The end of stderr. */
   readonly output: string;
 }
 
 const KEPT_OUTPUT = 4_000;
 
-/** Runs one of PostgreSQL's programs to its end. */
 export function run(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
   return ended(start(user, [program, ...args], false));
 }
 
-/**
- * Starts a server that may outlive this process. In its own process group, so that Ctrl-C reaches us first and we stop
- * it in order. Its output is piped, since a full disk couldn't store it; PostgreSQL tolerates the pipe's end.
- */
+/** In its own process group, so that Ctrl-C reaches us first. Output is piped, since a full disk couldn't store it. */
 export function runServer(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
   const child = start(user, [program, ...args], true);
   child.unref();

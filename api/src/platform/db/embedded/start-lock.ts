@@ -9,10 +9,7 @@ import { systemCode } from '../../config/system-errors.ts';
 
 const PATIENCE_MS = 90_000;
 
-/**
- * Runs `work` while no other process starts a database in `folder`. The lock is a listening socket, so it ends with
- * its process; on Linux it leaves no file.
- */
+/** The lock is a listening socket, which ends with its process; on Linux it leaves no file. */
 export async function withStartLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const name = `counterpoint-start-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const address = process.platform === 'linux' ? `\0${name}` : path.join(os.tmpdir(), name);
@@ -44,7 +41,6 @@ function listen(address: string): Promise<net.Server | null> {
   });
 }
 
-/** Whether a local socket accepts connections. */
 export function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

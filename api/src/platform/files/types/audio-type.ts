@@ -33,7 +33,7 @@ export async function isMp3(file: LookedAt, head: Buffer): Promise<boolean> {
   return false;
 }
 
-/** Returns the end of an ID3v2 tag, or 0 without one. Its size has seven bits a byte. */
+/** ID3v2 sizes have seven bits per byte. */
 function endOfTag(head: Buffer): number {
   if (head.length < ID3_HEAD || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (head.readUInt8(at) & 0x7f), 0);
@@ -48,7 +48,6 @@ const RATES = [44_100, 48_000, 32_000];
 /** Divisor of the rates by version bits: 2.5, reserved, 2, 1. */
 const RATE_PARTS = [4, 0, 2, 1];
 
-/** Returns the length of the layer III frame that begins here, or 0. */
 function frameLength(bytes: Buffer, at: number): number {
   if (at + FRAME_HEAD > bytes.length) return 0;
   const head = bytes.readUInt32BE(at);

@@ -7,14 +7,12 @@ export interface LookedAt {
   readonly bytes: number;
 }
 
-/** Reads up to `length` bytes from `start`, or from 0 if it's negative. */
 export async function readAt({ handle }: LookedAt, start: number, length: number): Promise<Buffer> {
   const from = Math.max(0, start);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
   return buffer.subarray(0, bytesRead);
 }
 
-/** 422: an unacceptable file, with what to do. */
 export function refused(code: string, message: string, cause?: unknown): AppError {
   return new AppError(422, code, message, { cause });
 }

@@ -5,12 +5,10 @@ const MOST_SEGMENTS = 500;
 /** JPEG frames: baseline, progressive and rarer ones; 0xc4, 0xc8 and 0xcc are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Checks for PNG's signature and header chunk. */
 export function isPng(head: Buffer): boolean {
   return head.subarray(0, PNG_START.length).equals(PNG_START);
 }
 
-/** Reads a JPEG's segments up to the frame. */
 export async function isJpeg(file: LookedAt, head: Buffer): Promise<boolean> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return false;
   let at = 2;

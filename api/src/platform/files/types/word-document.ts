@@ -8,7 +8,6 @@ const MOST_ENTRIES = 2_000;
 /** A document of 20 MB unpacks to a fraction of this; more is a zip bomb. */
 const MOST_INFLATED = 300_000_000;
 const MOST_RATIO = 150;
-/** Below this a high ratio is harmless. */
 const HARMLESS_BYTES = 20_000_000;
 const MOST_TYPES_BYTES = 1_000_000;
 
@@ -17,12 +16,11 @@ const TEXT = 'word/document.xml';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACROS = /vbaProject\.bin$/i;
 
-/** Whether a file begins like a ZIP archive. */
 export function isZip(head: Buffer): boolean {
   return head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 }
 
-/** Returns `docx` for a Word document without macros; throws 422 for other archives. Unpacks only the list of types. */
+/** Throws 422 for macros and other archives. Unpacks only the list of content types. */
 export async function readWordDocument(path: string): Promise<'docx'> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
