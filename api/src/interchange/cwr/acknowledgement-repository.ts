@@ -7,7 +7,6 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 export interface AnswerFile {
   readonly societyCode: string;
   readonly societyName: string;
-  /** Date and time from the file's header. */
   readonly created: string;
   readonly name: string;
 }
@@ -67,7 +66,6 @@ export function findKeptLines(db: Database, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Returns those of `ids` that have no ISWC. */
 export async function withoutIswc(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select composition.id from composition

@@ -22,7 +22,6 @@ import { readText } from './cwr-text.ts';
 import { storeIswcs } from './given-iswcs.ts';
 
 export interface SentAnswers {
-  /** Days the other parties have to confirm a revision that adds an ISWC. */
   readonly confirmationDays: number;
   readonly name: string;
   readonly contents: Buffer;
@@ -87,7 +86,7 @@ interface ReadAnswers {
   readonly file: AnswerFile;
 }
 
-/** Throws 422 for a file that isn't an acknowledgement or is incomplete. */
+/** Throws 422 for a file that isn't a complete acknowledgement. */
 function read({ name, contents }: SentAnswers): ReadAnswers {
   const text = decodedText(contents);
   const found = cwrKindOf(text.slice(0, 8_192), name);

@@ -5,7 +5,6 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** The member as the sender of their files. */
 export interface Sender {
   readonly name: string;
   readonly ipi: string | null;
@@ -21,10 +20,7 @@ export async function senderOf(db: Database, memberId: string): Promise<Sender> 
   return { name: nameOf(party), ipi: party.ipi_name_number, isPerson: party.kind === 'person' };
 }
 
-/**
- * Returns the member's next file number of the year. Other callers wait until the transaction ends; inserts that
- * only refer to the member don't.
- */
+/** Returns the next file number of the year. The lock blocks other callers, but not rows that refer to the member. */
 export async function lockSequence(tx: Tx, memberId: string, year: number): Promise<number> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const { last } = await tx
@@ -41,7 +37,6 @@ interface NewFile {
   readonly memberId: string;
   readonly year: number;
   readonly sequence: number;
-  /** Name of the stored file. */
   readonly contents: string;
 }
 

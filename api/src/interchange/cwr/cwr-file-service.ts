@@ -113,7 +113,6 @@ const NO_IPI: CwrLoss = {
   why: 'Societies know the sender by an IPI name number. Add yours on the rights holder page.',
 };
 
-/** Counts each kind of data that CWR can't express, with one example. */
 class Losses {
   readonly #kinds = new Map<string, CwrFile['losses'][number]>();
 

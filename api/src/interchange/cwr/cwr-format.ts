@@ -88,7 +88,6 @@ function unusualName(name: string): ImportFinding {
   };
 }
 
-/** Refuses a file without a single readable work, with its first fault as the reason. */
 function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {
   if (works > 0) return;
   const [fault] = faults;

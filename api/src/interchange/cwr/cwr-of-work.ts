@@ -6,7 +6,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { findKeptLines, readAnswers } from './acknowledgement-repository.ts';
 
-/** Returns what CWR holds beyond our model, and the societies' answers. 404 for everyone but the submitter. */
+/** Throws 404 for everyone but the submitter. */
 export async function openCwrOfWork(db: Database, id: string, { memberId }: Act['actor']): Promise<CwrOfWork> {
   const work = await findKeptLines(db, id, memberId);
   if (!work) throw notFound(notFoundText.work());

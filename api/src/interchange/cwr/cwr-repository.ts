@@ -9,7 +9,7 @@ export interface KeptLines extends CwrResidue {
   readonly revision: number;
 }
 
-/** Stores the file's lines with their works. Lines of a revised work replace the earlier ones. */
+/** Lines of a revised work replace the earlier ones. */
 export async function keepLines(tx: Tx, kept: readonly KeptLines[]): Promise<void> {
   if (kept.length === 0) return;
   const column = (of: (each: KeptLines) => string | number) => kept.map(of);
@@ -35,7 +35,6 @@ export interface NumberedWork {
   readonly import_job_id: string | null;
 }
 
-/** Finds the member's works by their own numbers or ours, without those that this import created. */
 export async function findByNumber(
   db: Database,
   { memberId, numbers, jobId }: { memberId: string; numbers: readonly string[]; jobId: string | null },
@@ -81,7 +80,6 @@ export function readOutgoing(db: Database, ids: readonly string[]) {
 }
 export type OutgoingRow = Awaited<ReturnType<typeof readOutgoing>>[number];
 
-/** Reads the lines of outgoing works, and the parties that were on them when the imported file named them. */
 export async function readOutgoingLines(db: Database, ids: readonly string[]) {
   const [writers, publishers, recordings, told] = await Promise.all([
     readLines(db, ids),
@@ -112,7 +110,6 @@ async function readTold(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Returns the member's active works: those chosen, or all, in the order of registration. */
 export async function ownWorksInForce(
   db: Database,
   { memberId, ids, limit }: { memberId: string; ids: readonly string[] | null; limit: number },

@@ -12,10 +12,7 @@ import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repos
 import { isResidue } from './cwr-residue.ts';
 import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
 
-/**
- * Matches works by the sender's numbers. Refuses a new work that we have (NWR transaction rule 13), revises a revised
- * one that we have, and registers one that we don't have as new (rule 2).
- */
+/** Refuses a new work that we have (NWR rule 13); registers a revision of an unknown work as new (rule 2). */
 export async function judgeNumbers(
   setting: ImportSetting,
   batch: readonly JudgedWork[],
@@ -42,12 +39,10 @@ export async function judgeNumbers(
   return taken;
 }
 
-/**
- * Works that earlier batches of a step revise. They may not be written yet, so they are remembered for the whole step.
- */
+/** Works revised by earlier batches, which may not be written yet. */
 const REVISED = new WeakMap<ImportSetting, SeenSet>();
 
-/** Works that this file revises further up, including those revised before an interruption. */
+/** Includes works revised before an interruption. */
 async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<SeenSet> {
   const seen = REVISED.get(setting) ?? new SeenSet();
   REVISED.set(setting, seen);
@@ -90,10 +85,7 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
   };
 }
 
-/**
- * Revises registered works in the order of the file, and returns how many. A revision that can't be submitted because
- * of a dispute stays a draft; one that can't be started is left out. Neither affects the rest of the batch.
- */
+/** A revision blocked by a dispute stays a draft; one that can't be started is skipped. */
 export async function amendWorks(
   tx: Tx,
   setting: ImportSetting,

@@ -3,7 +3,6 @@ import { type CwrFileReader, type CwrTransaction, LineCutter } from '@counterpoi
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 
-/** A transaction, and the share of the file read so far, from 0 to 1. */
 export interface ReadTransaction {
   readonly transaction: CwrTransaction;
   readonly share: number;
@@ -20,7 +19,7 @@ export async function* transactionsOf(file: LocalFile, reader: CwrFileReader): A
   reader.end();
 }
 
-/** UTF-8 may begin with a byte order mark, which isn't part of the header. */
+/** UTF-8 may begin with a byte order mark. */
 function withoutMark(text: string, reader: CwrFileReader): string {
   return reader.header === null ? text.replace(/^\ufeff/, '') : text;
 }

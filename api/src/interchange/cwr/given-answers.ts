@@ -114,7 +114,7 @@ function statusOf({ state }: NumberedWork): CwrStatus {
 
 type Findings = NonNullable<ReturnType<typeof importedWork>>['findings'];
 
-/** Lists the findings of CWR's own rules. Our rules have no number in CWR. */
+/** Only findings of CWR's own rules, since ours have no number in CWR. */
 function messagesOn({ records }: CwrTransaction, findings: Findings): CwrAnswer['messages'] {
   return findings.flatMap(({ id, level, line, mend }) => {
     const rule = /^CWR-([A-Z]{3})-([EGTRF])(\d+)$/.exec(id);

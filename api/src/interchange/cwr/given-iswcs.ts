@@ -8,20 +8,16 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 
-/** Each is a revision of about thirty statements. The rest of a longer file is handled by a second upload. */
+/** Each is a revision of about thirty statements. A second upload handles the rest. */
 const MOST_STORED = 300;
 
-/** In its stored form, with a valid check digit. */
 export interface GivenIswc {
   readonly work: NumberedWork;
   readonly iswc: string;
   readonly societyName: string;
 }
 
-/**
- * Stores ISWCs from a society, each as a revision, so that the history shows where the number comes from. Skips works
- * that have an ISWC or an open revision, and ISWCs that another work has. Returns how many works got theirs.
- */
+/** Stores ISWCs as revisions, so that the history shows their source. Skips works with an ISWC or open revision. */
 export async function storeIswcs(
   tx: Tx,
   act: Act,

@@ -9,7 +9,6 @@ export interface ImportRevision {
   readonly workId: string;
   readonly revision: number;
   readonly former: number;
-  /** Lock version of the work afterwards. */
   readonly version: number;
   readonly formerLines: FormerLines | null;
   readonly at: Date;
@@ -32,7 +31,6 @@ export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<vo
     .execute();
 }
 
-/** Returns the works that this import has already revised. */
 export async function revisedBy(db: Database, jobId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -53,7 +51,6 @@ export async function readFormerLines(tx: Tx, workId: string): Promise<FormerLin
   return row ?? null;
 }
 
-/** Restores the CWR lines of a work; null removes them. */
 export async function restoreLines(tx: Tx, workId: string, former: FormerLines | null): Promise<void> {
   await tx.deleteFrom('composition_cwr').where('composition_id', '=', workId).execute();
   if (former)
@@ -63,7 +60,6 @@ export async function restoreLines(tx: Tx, workId: string, former: FormerLines |
       .execute();
 }
 
-/** Locks the works of an import's next revisions, and checks whether anyone changed them since. */
 export async function lockNextRevisions(tx: Tx, { jobId, after, limit }: NextOfImport) {
   return tx
     .selectFrom('import_revision as made')

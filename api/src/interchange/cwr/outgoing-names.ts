@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { CwrName, toldIn } from '@counterpoint/domain/cwr';
 import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
 
-/** Names on the lines of a work: from the imported file if it has them, else from our parties. */
 export interface OutgoingNames {
   readonly writers: readonly CwrName[];
   readonly publishers: readonly CwrName[];
@@ -19,7 +18,7 @@ export interface NamedLines {
   };
 }
 
-/** The sender supplies the names for its own chains of publishers and the writers they publish. */
+/** The sender names its own publisher chains and their writers; other names come from the imported file. */
 export function outgoingNames({ writers, publishers, senderId, told, toldParties }: NamedLines): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
@@ -59,7 +58,7 @@ function nameOf(line: WriterRow | PublisherRow, is_controlled: boolean): CwrName
 /** CWR has nine characters for a sender's party number: an IPI name number without its check digits fits. */
 const NUMBER_LENGTH = 9;
 
-/** Returns a party number that is stable and unique in our files. */
+/** Stable and unique in our files. */
 export function partyNumber(partyId: string, ipi: string | null): string {
   if (ipi !== null) return ipi.slice(0, NUMBER_LENGTH);
   const hash = createHash('sha256').update(partyId).digest().readBigUInt64BE();

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
 import { outgoingNames } from './outgoing-names.ts';
 
-/** Works per query. */
 const BATCH = 200;
 
 export interface WrittenWork extends WrittenCwr {

@@ -22,15 +22,12 @@ import {
   restoreLines,
 } from './import-revision-repository.ts';
 
-/** Each is about thirty statements. A short batch doesn't lock a work for long. */
+/** Each takes about thirty statements; a short batch doesn't lock works for long. */
 const REVISIONS = 50;
 const NOTE = 'A CWR file that had revised this work was taken back.';
 const TOUCHED = 'Somebody has confirmed, changed, claimed or disputed something in it since.';
 
-/**
- * Withdraws the pending revisions of an import, and restores the previous content of active ones in a new revision. A
- * work that anyone changed since stays as it is, with the reason.
- */
+/** Active revisions are undone by a new one. A work that has changed since stays as it is, with the reason. */
 export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone> {
   const { job, at, after, confirmationDays } = undoing;
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };

@@ -6,7 +6,6 @@ import { RefusedFile } from '../imports/refused-file.ts';
 
 /** Messages nest a dozen elements; the parser keeps every open one in memory. */
 const DEEPEST = 60;
-/** Not even an opera with all its contributors has this many elements. */
 const MOST_IN_ONE = 20_000;
 const LONGEST_TEXT = 20_000;
 
@@ -20,7 +19,6 @@ interface OpenNode extends ErnNode {
   readonly children: OpenNode[];
 }
 
-/** Complete elements of one chunk, and the share of the file read, from 0 to 1. */
 interface Piece {
   readonly nodes: readonly ErnNode[];
   readonly share: number;
@@ -51,7 +49,6 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
   yield { nodes: collector.take(), share: 1 };
 }
 
-/** Another root or XML declaration after the end of a message. */
 function isSecondDocument(cause: unknown): boolean {
   const message = cause instanceof Error ? cause.message : '';
   return /may contain only one root|declaration must be at the start/.test(message);
@@ -66,13 +63,10 @@ function undeclared(entity: string, line: number): string {
   return `Line ${line}: “${entity}” is no entity of XML, which knows &amp;, &lt;, &gt;, &quot; and &apos; alone. Have your program write the character itself, and send the file again.`;
 }
 
-/** Every entity in use is shorter. */
 const LONGEST_ENTITY = 100;
 
-/** The last text passed to the parser, for quotes in error messages. */
 class RecentText {
   #text = '';
-  /** Offset of its end in the file, in characters. */
   #end = 0;
 
   add(text: string): void {
@@ -80,14 +74,12 @@ class RecentText {
     this.#end += text.length;
   }
 
-  /** Returns the entity that ends at this offset, such as `&nbsp;`. */
   entityBefore(position: number): string | null {
     const upTo = this.#text.slice(0, this.#text.length - (this.#end - position));
     return /&[^&;\s]+;$/.exec(upTo.slice(-LONGEST_ENTITY))?.[0] ?? null;
   }
 }
 
-/** Returns the root element if `head` begins with one, else null. */
 export function rootIn(head: string): { name: string; namespace: string; attributes: Record<string, string> } | null {
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | null = null;

@@ -18,10 +18,9 @@ import { elementsOf, rootIn } from './ern-elements.ts';
 const RECORDINGS = new Set(['SoundRecording', 'Video']);
 const OTHERS = ['Image', 'Text', 'SheetMusic', 'Software', 'UserDefinedResource', 'ReleaseDeal', 'CueSheet'];
 const AROUND = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]);
-/** A message describes one release. A message with more parties or tracks isn't one. */
+/** Far above one release's parties and tracks. */
 const MOST_REFERRED_TO = 50_000;
 
-/** DDEX ERN 4: reads a release message for its recordings, contributors and P lines. */
 export const ernFormat: ImportFormat = {
   id: 'ern',
   recognises(file) {
@@ -84,9 +83,7 @@ async function senderOf(file: LocalFile): Promise<string | null> {
   return null;
 }
 
-/**
- * A recording that the release only draws on, such as the tracks of a mix: usually another owner's, without its ISRC.
- */
+/** A recording that the release only draws on, such as a mix's tracks: usually another owner's, without its ISRC. */
 function isSupplemental({ attributes }: ErnNode): boolean {
   return attributes.IsSupplemental === 'true';
 }
@@ -106,7 +103,6 @@ function supplemental(node: ErnNode): ImportFinding {
 interface Around extends ErnContext {
   readonly parties: Map<string, ErnParty>;
   readonly releases: Map<string, ErnRelease>;
-  /** Count of each element that isn't a recording. */
   readonly others: Map<string, number>;
 }
 
@@ -130,7 +126,6 @@ function addTo({ parties, releases, others }: Around, node: ErnNode): void {
   } else addRelease(releases, ernReleaseOf(node, parties));
 }
 
-/** The product has more details of its tracks than the tracks themselves. */
 function addRelease(releases: Map<string, ErnRelease>, release: ErnRelease): void {
   for (const reference of release.resources)
     if (release.isProduct || !releases.has(reference)) releases.set(reference, release);

@@ -31,7 +31,6 @@ const file = (...types: string[]) => ({
   200: { description: 'The file.', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) },
 });
 
-/** Exports the member's recordings with the columns of the import, and their rights in DDEX's terms. */
 export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
     const { ids = null, filter, query } = request.query;

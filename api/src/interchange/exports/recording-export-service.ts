@@ -73,7 +73,7 @@ export async function writtenRecordings(
   });
 }
 
-/** Whether the submitter's lines name the member. Members who only claim a share don't see others' sources. */
+/** Claimants don't see others' sources. */
 function isNamedIn(
   { contributors, rights }: { readonly contributors: readonly ContributorRow[]; readonly rights: readonly RightRow[] },
   { partyId }: Act['actor'],

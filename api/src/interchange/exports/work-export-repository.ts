@@ -16,7 +16,6 @@ export async function readAbout(db: Database, ids: readonly string[]) {
   return rows.map(({ facts, ...work }) => ({ ...work, facts: { ...NO_FACTS, ...facts } }));
 }
 
-/** Recordings that works mention, in their order. Linked ones without a mention get their own title and ISRC. */
 export async function readMentions(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{ composition_id: string; mention: RecordingMention }>`
     select line.composition_id, line.mention || jsonb_build_object(

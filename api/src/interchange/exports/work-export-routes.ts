@@ -29,7 +29,6 @@ const response = {
   200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
 };
 
-/** Exports the member's works with the columns of the import. */
 export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/compositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
     const actor = actorOf(request);

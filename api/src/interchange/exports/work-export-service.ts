@@ -35,7 +35,7 @@ export async function chosenWorks(db: Database, actor: Actor, { ids, filter, que
   return scope ? pageOfListed(db, WORKS, { ...scope, filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
 }
 
-/** The CSV passes through the import unchanged. */
+/** Importable without changes. */
 export function exportCsv(db: Database, actor: Actor, ids: readonly string[]): Readable {
   return csvFileOf(tableOf(db, actor, ids));
 }

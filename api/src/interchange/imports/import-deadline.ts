@@ -7,7 +7,6 @@ import { subjectOf } from './subjects.ts';
 
 const details = z.object({ confirm_by: z.iso.datetime(), response_days: z._default(z.nullable(z.int()), null) });
 
-/** Reminds members to confirm the works of an import. */
 export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const confirmBy = new Date(details.parse(job.details).confirm_by);
   if (confirmBy <= at) return;

@@ -9,18 +9,15 @@ interface ImportEvent {
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    /** Each member is notified once for the whole import. */
     'import.confirmations_requested': ImportEvent & {
       readonly importerId: string;
       readonly named: readonly NamedMember[];
     };
     'import.confirmations_due': ImportEvent & { readonly confirmBy: Date; readonly named: readonly NamedMember[] };
-    /** All entries are written, or those before the member stopped the import. */
     'import.ended': ImportEvent & {
       readonly importerId: string;
       readonly isWhole: boolean;
       readonly written: number;
-      /** Entries of other members that the importer claims rights in. */
       readonly claimed: number;
     };
   }

@@ -9,7 +9,6 @@ interface Part {
   readonly number: number;
 }
 
-/** Stores a part, and marks the file of a part that it replaces as unused. */
 export async function putPart(
   tx: Tx,
   { jobId, role, number }: Part,

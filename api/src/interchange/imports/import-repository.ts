@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { ImportTables } from './import-tables.ts';
 
 export type ImportJob = Row<'import_job'>;
-/** Rows of an import in the order of their ids, after one of them. */
 export interface NextOfImport {
   readonly jobId: string;
   readonly after: string;
@@ -53,7 +52,7 @@ export async function updateImport(db: Database, id: string, change: ImportChang
   await db.updateTable('import_job').set(change).where('id', '=', id).execute();
 }
 
-/** Enters the next state: a new version, all counters but `written` reset. */
+/** Resets all counters but `written`. */
 export async function enterState(
   db: Database,
   id: string,

@@ -58,7 +58,6 @@ export async function openImport(db: Database, id: string, { memberId }: Act['ac
   return toDetails(db, job);
 }
 
-/** Stores what the columns hold, and starts the check. */
 export async function chooseColumns(
   tx: Tx,
   act: Act,
@@ -110,7 +109,6 @@ function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoice
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-/** Starts or resumes writing. */
 export async function startImport(
   tx: Tx,
   act: Act,
@@ -151,7 +149,6 @@ export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<Im
   return openImport(tx, job.id, act.actor);
 }
 
-/** Deletes an import that wrote nothing, or whose undo is complete. */
 export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<void> {
   const job = await openForChange(tx, act, {
     seen,
@@ -175,13 +172,12 @@ function capital(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Returns the size that a part of the file must have, or null if the file has no such part. */
 export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number): number | null {
   const left = Number(bytes) - number * IMPORT_PART_BYTES;
   return left > 0 ? Math.min(left, IMPORT_PART_BYTES) : null;
 }
 
-/** Locks the import. Throws 404, 412, or 409 if its state doesn't allow the change. */
+/** Throws 404, 412, or 409 if its state doesn't allow the change. */
 async function openForChange(
   tx: Tx,
   { actor }: Act,

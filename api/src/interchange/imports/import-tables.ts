@@ -12,11 +12,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type BigInteger = ColumnType<string, number, number>;
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-/** Without what the code can derive. */
 export type StoredPreview = Omit<ImportPreview, 'targets'>;
 
 type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable';
-/** Older reports lack the later counts. */
 export type StoredReport = Omit<ImportReport, LaterCounted> & Partial<Pick<ImportReport, LaterCounted>>;
 
 interface ImportJobTable {

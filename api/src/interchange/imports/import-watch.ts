@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 
-/** Days before the confirmation period ends. */
 const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 const DAY_MS = 86_400_000;
 
@@ -9,11 +8,9 @@ interface Watched {
   readonly jobId: string;
   readonly since: Date;
   readonly confirmBy: Date;
-  /** Response days of cases that a registration opens. */
   readonly responseDays: number;
 }
 
-/** Schedules one reminder per member for the whole import, and the end of the confirmation period. */
 export async function watchImport(tx: Tx, { jobId, since, confirmBy, responseDays }: Watched): Promise<void> {
   const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString(), response_days: responseDays } };
   const reminders = REMINDERS_DAYS_BEFORE.map((days) => new Date(confirmBy.getTime() - days * DAY_MS));

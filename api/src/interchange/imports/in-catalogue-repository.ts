@@ -4,7 +4,6 @@ import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
-/** Entries ended by one statement. */
 const MOST_ENDED = 1_000;
 
 type InCatalogue = Pick<
@@ -12,12 +11,10 @@ type InCatalogue = Pick<
   'lockNext' | 'newlyNamed' | 'stillAsked' | 'isAnyWaiting' | 'endWaiting'
 >;
 
-/** Queries on the entries of an import. `lines` is the table of lines that ask for confirmation. */
 export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
   const objects = sql.table(name);
   const [objectId, id, revision] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`), sql.ref(`${name}.revision`)];
   const ofImport = sql`${sql.ref(`${name}.import_job_id`)}`;
-  /** Entries with the revision that each shows. */
   const shown = sql`${objects}
     join ${sql.table(`${name}_revision`)} as shown on shown.${objectId} = ${id} and shown.number = ${revision}`;
   const asked = sql`join ${sql.table(lines)} as line

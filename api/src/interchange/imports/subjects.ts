@@ -9,7 +9,6 @@ import { undoImport } from './stages/undo-import.ts';
 import { writeFile } from './stages/write-file.ts';
 import { workKind } from './works/work-kind.ts';
 
-/** A subject without its type of drafts, for the code that runs imports. */
 export interface ImportSubject extends SubjectFacts {
   formatOf(file: LocalFile): ImportFormat;
   check(step: Step): Promise<void>;

@@ -10,7 +10,6 @@ export function csvTemplate(subject: Subject): string {
   return `\uFEFF${rowsOf(subject).map(csvRow).join('')}`;
 }
 
-/** The same as a workbook, with a second sheet that explains each column. */
 export function xlsxTemplate(subject: Subject): Readable {
   const { many } = subject.noun;
   return Readable.from(

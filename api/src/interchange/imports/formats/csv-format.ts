@@ -52,10 +52,7 @@ function looksLikeText(head: Buffer): boolean {
   return hasMark || !head.subarray(0, 2_000).some((byte) => byte < 9);
 }
 
-/**
- * Picks the separator that splits most of the first rows, then the one with the most columns. Rows may differ in
- * length, and cells may contain semicolons or commas.
- */
+/** Picks the separator that splits most of the first rows, since cells may contain semicolons or commas. */
 function separatorOf(text: string): string {
   const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }));
   scored.sort((one, other) => other.score - one.score);

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { RefusedFile } from '../refused-file.ts';
 
-/** A file with more columns isn't a table of works. */
+/** More columns aren't a table of works. */
 export const MOST_COLUMNS = 500;
 /** Excel's limit for a cell. */
 export const LONGEST_CELL = 32_767;
@@ -19,7 +19,7 @@ export function csvOptions(separator: string): Options {
   };
 }
 
-/** Streams the rows of a text. Throws `RefusedFile` beyond the limits above. */
+/** Throws `RefusedFile` beyond the limits above. */
 export async function* csvRows(text: AsyncIterable<string>, separator: string): AsyncGenerator<string[]> {
   const rows: AsyncIterable<string[]> = pipeline(text, parse(csvOptions(separator)), () => undefined);
   let row = 0;

@@ -3,28 +3,20 @@ const MOST_BAD_A_SURE_ONE = 10;
 /** Lead byte of UTF-8's ã to þ. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
 const A_TILDE = 0xc3;
 
-/**
- * Counts valid and invalid UTF-8 sequences in a file that isn't all UTF-8. Latin-1 text has hardly any valid ones by
- * chance (`É’`). A damaged or concatenated UTF-8 file has many, and read as Latin-1 each would silently become two
- * wrong letters (`Ã©`).
- */
+/** Detects damaged UTF-8. Latin-1 has hardly any valid sequences by chance; read as Latin-1, `é` becomes `Ã©`. */
 export class SequenceCount {
   #whole = 0;
-  /** Sequences that Latin-1 doesn't produce by chance. */
   #sure = 0;
   #bad = 0;
-  /** The open sequence: its first byte, its length and the bytes still missing. */
   #first = 0;
   #length = 0;
   #left = 0;
 
-  /** Counts the next bytes of the file. */
   add(bytes: Uint8Array): this {
     for (const byte of bytes) if (byte >= 0x80 || this.#left > 0) this.#addByte(byte);
     return this;
   }
 
-  /** Returns true for a damaged UTF-8 file. */
   isMeantAsUtf8(): boolean {
     if (this.#whole === 0) return false;
     // Capitals before a closing quotation mark occur in Latin-1 by chance, as often as opening marks.
@@ -52,7 +44,6 @@ export class SequenceCount {
   }
 }
 
-/** Returns the length of the UTF-8 sequence that this byte begins, or 0. */
 function lengthOf(first: number): number {
   if (first < 0x80) return 1;
   if (first >= 0xc2 && first <= 0xdf) return 2;

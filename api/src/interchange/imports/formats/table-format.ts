@@ -70,11 +70,10 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
 interface Beginning {
   readonly header: readonly string[];
   readonly headerLine: number;
-  /** Sampled rows below the header. */
   readonly rows: readonly TableRow[];
 }
 
-/** Returns the row with the most known headings among the first ones, else the first row that isn't empty. */
+/** The row with the most known headings, otherwise the first non-empty one. */
 function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beginning {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const known = ({ cells }: TableRow) => guessColumns(definition, cells).filter(Boolean).length;

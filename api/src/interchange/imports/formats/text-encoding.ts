@@ -17,7 +17,7 @@ const LATIN1: TextEncodingFound = { label: 'windows-1252', name: 'Latin-1 (Weste
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Detects the encoding by its byte order mark, by UTF-16's zeros, else by the bytes. */
+/** By byte order mark, UTF-16's zero bytes, otherwise by the content. */
 export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
   if (head.subarray(0, 3).equals(UTF8_MARK)) return UTF8;
   if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
@@ -33,13 +33,9 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   return count.isMeantAsUtf8() ? UTF8 : LATIN1;
 }
 
-/** The largest chunk whose text is still cheap to collect. */
 const PIECE_BYTES = 1 << 16;
 
-/**
- * Streams a file through one reused buffer; callers copy what they keep. A stream's own buffers would pile up to tens
- * of megabytes before the collector runs.
- */
+/** Reuses one buffer, so callers copy what they keep: a stream's buffers would pile up to tens of megabytes. */
 async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await fs.open(path, 'r');
   try {
@@ -68,10 +64,7 @@ async function isAllUtf8(path: string): Promise<boolean> {
 /** Undefined in Windows-1252, and control characters in browsers: a sign of another encoding. */
 const UNDEFINED_IN_LATIN1 = /[\u0081\u008d\u008f\u0090\u009d]/g;
 
-/**
- * Streams the text of a file with the share of it read, from 0 to 1. Invalid bytes become U+FFFD: the caller reports
- * and rejects them.
- */
+/** Invalid bytes become U+FFFD, which the caller reports and rejects. */
 export async function* textOf(
   file: LocalFile,
   { label }: TextEncodingFound,
@@ -93,7 +86,6 @@ function withDamage(text: string, label: TextEncodingFound['label']): string {
   return label === 'windows-1252' ? text.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : text;
 }
 
-/** Decodes UTF-8 or Latin-1; invalid bytes become U+FFFD as in `textOf`. */
 export function decodedText(bytes: Buffer): string {
   const hasMark = bytes.subarray(0, 3).equals(UTF8_MARK);
   const { label } = hasMark || isUtf8(bytes) || new SequenceCount().add(bytes).isMeantAsUtf8() ? UTF8 : LATIN1;

@@ -4,7 +4,6 @@ import { RefusedFile } from '../refused-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { openWorkbook } from './xlsx-workbook.ts';
 
-/** Sheets beyond these are ignored. */
 const SHEETS_LOOKED_AT = 8;
 const ROWS_LOOKED_AT = 20;
 
@@ -50,7 +49,6 @@ async function* xlsxRows(file: LocalFile, { sheet }: { readonly sheet: string })
   }
 }
 
-/** Returns the most known headings in one of a sheet's first rows. */
 async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow>): Promise<number> {
   let known = 0;
   for await (const { cells, line } of rows) {

@@ -12,7 +12,7 @@ export interface Shared {
   readonly isFrom1904: boolean;
 }
 
-/** Streams the rows of a sheet. Cells hold the displayed text, escaped as in our CSV. */
+/** Cells contain the displayed text, with formulas escaped. */
 export async function* readSheetRows(entry: ZipEntry, shared: Shared): AsyncGenerator<TableRow> {
   const sheet = new SheetHandler(shared);
   for await (const share of xmlPieces(entry, sheet)) {
@@ -112,7 +112,6 @@ class SheetHandler implements XmlHandler {
   }
 }
 
-/** Returns the column index, counted from 0: `AB12` is 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {

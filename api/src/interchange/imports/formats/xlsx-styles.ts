@@ -4,7 +4,6 @@ const DAYS = [14, 15, 16, 17, 22, 27, 30, 36, 50, 57];
 const TIMES = [18, 19, 20, 21, 45, 46, 47];
 const PERCENTS = [9, 10];
 
-/** Returns how a number is displayed. `format` is a built-in number of Excel's or a key of `codes`. */
 export function styleOf(format: number, codes: ReadonlyMap<number, string>): NumberStyle {
   if (DAYS.includes(format)) return 'day';
   if (TIMES.includes(format)) return 'time';
@@ -20,7 +19,6 @@ const DAY_MS = 86_400_000;
 const DAYS_1900 = Date.UTC(1899, 11, 30);
 const DAYS_1904 = Date.UTC(1904, 0, 1);
 
-/** Returns a number as a person would type what is displayed. */
 export function numberText(text: string, style: NumberStyle, isFrom1904: boolean): string {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return text;

@@ -5,7 +5,6 @@ import { type NumberStyle, styleOf } from './xlsx-styles.ts';
 import { readXml, textsIn } from './xlsx-xml.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
-/** The total for all texts of a workbook, which are held in memory. */
 const MOST_SHARED_CHARACTERS = 40_000_000;
 
 export interface Workbook {
@@ -18,7 +17,7 @@ const NO_WORKBOOK = 'This is a ZIP file and no workbook. Send an .xlsx or .csv f
 const ZIP_OF_MESSAGES =
   'This is a ZIP file with XML files in it. Messages are not read out of ZIP files: unpack it, and send each XML file by itself.';
 
-/** Opens a workbook and reads its shared texts and styles. Throws `RefusedFile` for an unsafe or damaged one. */
+/** Throws `RefusedFile` for an unsafe or damaged workbook. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await readEntries(path);
   try {

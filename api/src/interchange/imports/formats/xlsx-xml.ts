@@ -7,14 +7,12 @@ const DEEPEST = 100;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Callbacks for the parts of an XML file. Names come without their prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Parses an XML file in chunks. Calls `afterPiece` after each, with the share of the file read. */
 export async function* xmlPieces(entry: ZipEntry, handler: XmlHandler): AsyncGenerator<number> {
   const parser = parserFor(handler);
   const decoder = new TextDecoder('utf-8');
@@ -66,7 +64,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   return parser;
 }
 
-/** Passes the text of each `element` to `take`: its `t` parts without phonetic hints. */
+/** The `t` parts, without phonetic hints. */
 export function textsIn(element: string, take: (text: string) => void): XmlHandler {
   let collected = '';
   let isText = false;

@@ -15,7 +15,7 @@ export interface ZipEntry {
   open(): Promise<Readable>;
 }
 
-/** Opens a ZIP file. Refuses entries by their declared size before it inflates any. */
+/** Checks the declared sizes before inflating any entry. */
 export async function readEntries(path: string): Promise<{ entries: Map<string, ZipEntry>; close(): void }> {
   // yauzl stops an entry that inflates beyond its declared size, so the declared size is a bound.
   const zip = await yauzl

@@ -3,10 +3,7 @@ import type { Step } from '../running/import-run.ts';
 import type { JudgedBatch } from '../stages/judged-batches.ts';
 import { JUDGED_FORM, unpackBatches } from './judged-form.ts';
 
-/**
- * Reads the validated rows from the import's position on. Returns null if they are missing, expired or from a former
- * release.
- */
+/** Returns null if the validated rows are missing, expired or in an older form. */
 export async function openJudgedFile<Draft>(step: Step): Promise<AsyncGenerator<JudgedBatch<Draft>> | null> {
   const { job, reading } = step;
   if (job.judged_form !== JUDGED_FORM) return null;

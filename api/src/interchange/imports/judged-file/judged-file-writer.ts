@@ -8,7 +8,7 @@ import { packBatch } from './judged-form.ts';
 const PIECE_BYTES = 125_000;
 
 export interface JudgedFileWriter {
-  /** The batch is validated on its own only. The writing validates it against the database. */
+  /** Validated on its own; the writing validates it against the database. */
   write(batch: JudgedBatch<unknown>): Promise<void>;
   end(): Promise<void>;
 }

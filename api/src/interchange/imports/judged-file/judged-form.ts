@@ -5,10 +5,7 @@ import type { Judged } from '../judging/judged.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { JudgedBatch } from '../stages/judged-batches.ts';
 
-/**
- * Version of the stored form. Raise it whenever drafts or validation rules change: older files are then validated
- * anew.
- */
+/** Raise it when drafts or validation rules change: older files are then validated again. */
 export const JUDGED_FORM = 5;
 
 interface KeptWork<Draft> {
@@ -31,7 +28,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Packs a batch as one line of JSON in a zstd frame. Concatenated frames are one file, which `zstdcat` shows. */
+/** One line of JSON per zstd frame. Concatenated frames are one file, which `zstdcat` shows. */
 export async function packBatch(
   { works, start, share }: JudgedBatch<unknown>,
   lineOf: (work: ImportedWork) => number,
@@ -40,7 +37,7 @@ export async function packBatch(
   return compress(`${JSON.stringify(kept)}\n`, FASTEST);
 }
 
-/** The check has reported warnings, which don't keep a row out. */
+/** The check has reported the warnings. */
 function keptOf<Draft>(
   { work, number, draft, findings }: Judged<Draft>,
   lineOf: (work: ImportedWork) => number,
@@ -50,7 +47,6 @@ function keptOf<Draft>(
   return { number, said, draft, lines, line: lineOf(work), blocks, residue };
 }
 
-/** Unpacks batches, starting at row `from`, with one line at a time as a string. */
 export async function* unpackBatches<Draft>(bytes: Buffer, from: number): AsyncGenerator<JudgedBatch<Draft>> {
   const unpacked = await unpack(bytes);
   for (let at = 0, end = 0; at < unpacked.length; at = end + 1) {
@@ -73,7 +69,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Restores a validated row without the places and words of its findings. */
+/** Without the places and messages of findings. */
 function judgedOf<Draft>({ number, said, draft, lines, line, blocks, residue }: KeptWork<Draft>): Judged<Draft> {
   const place = { line, column: null, found: null };
   const findings = blocks.map((id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, mend: '' }));

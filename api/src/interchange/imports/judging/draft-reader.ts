@@ -5,10 +5,7 @@ export type ReadDraft<Draft> = z.ZodSafeParseResult<Draft>;
 /** Compiling costs what it saves on about this many drafts. Most files have fewer. */
 const WORTH_COMPILING = 1_000;
 
-/**
- * Parses the drafts of a file by a schema. A long file compiles `plain`, an equivalent schema. The original schema
- * parses again what `plain` refuses, so that messages stay the same.
- */
+/** For long files, `plain` is compiled; `schema` parses again what it refuses, so that messages stay the same. */
 export function draftReader<Draft>(
   schema: z.core.$ZodType<Draft>,
   plain: z.core.$ZodType<Draft> = schema,

@@ -7,7 +7,6 @@ import type { KnownParty } from './party-lookup-repository.ts';
 
 interface JudgedLines {
   readonly judged: Judged;
-  /** Where they stand in the draft. */
   readonly list: string;
   readonly lines: readonly Naming[];
 }
@@ -25,7 +24,6 @@ export function judgeParties({ judged, list, lines }: JudgedLines, known: Readon
   }
 }
 
-/** A party found by name has the right name. */
 function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
   return Boolean(ipi_name_number ?? isni);
 }

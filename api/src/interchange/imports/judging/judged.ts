@@ -5,7 +5,6 @@ export interface Judged<Draft = unknown> {
   readonly number: string | null;
   readonly draft: Draft | null;
   readonly findings: ImportFinding[];
-  /** Whether the format revises an existing work instead of writing a new one. */
   isTakenOver: boolean;
 }
 
@@ -34,7 +33,6 @@ export function isAlike({ findings }: Judged): boolean {
   return findings.some(({ id }) => id === ALIKE_FINDINGS.works || id === ALIKE_FINDINGS.recordings);
 }
 
-/** Whether other members' registered rights are the only obstacle. */
 export function isClaimable({ findings }: Judged): boolean {
   const blocking = findings.filter(({ severity }) => severity === 'block');
   return blocking.length > 0 && blocking.every(({ id }) => id === CLAIMABLE_FINDING);

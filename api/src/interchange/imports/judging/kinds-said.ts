@@ -9,10 +9,7 @@ export function saysKinds({ subject }: Pick<ImportJob, 'subject'>): boolean {
   return subject === 'composition';
 }
 
-/**
- * Picks the party of the file's kind. If files don't state kinds, falls back to the other kind. Returns undefined for
- * none or several.
- */
+/** Falls back to the other kind if files don't state kinds. Undefined for none or several. */
 export function theOneOfKind<Called extends Pick<NamedParty, 'kind'>>(
   called: readonly Called[],
   kind: NamedParty['kind'],

@@ -6,7 +6,6 @@ import { RecentMap } from './recent-map.ts';
 /** Minimum number of remembered parties. */
 const REMEMBERED = 20_000;
 
-/** Known parties, and those not looked up yet. */
 interface Recalled {
   readonly known: Map<string, KnownParty>;
   readonly asked: Map<string, NamedParty>;
@@ -17,13 +16,12 @@ export class PartyFinder {
   readonly #remembersStrangers: boolean;
   readonly #remembered = new RecentMap<string, KnownParty | null>(REMEMBERED);
 
-  /** A check adds no parties, so it can set `remembersStrangers` and look up each unknown party only once. */
+  /** A check adds no parties, so unknown ones needn't be looked up again. */
   constructor(job: NamingJob, remembersStrangers = false) {
     this.#job = job;
     this.#remembersStrangers = remembersStrangers;
   }
 
-  /** Finds the known ones of these parties, as `findParties` does. */
   async find(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
     const { known, asked } = this.#recall(wanted);
     const found = await findParties(db, this.#job, asked);
@@ -33,7 +31,6 @@ export class PartyFinder {
     return known;
   }
 
-  /** Returns the remembered parties and those to look up, without strangers. */
   #recall(wanted: ReadonlyMap<string, NamedParty>): Recalled {
     const recalled: Recalled = { known: new Map(), asked: new Map() };
     for (const [key, party] of wanted) {

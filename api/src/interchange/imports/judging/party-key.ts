@@ -2,7 +2,6 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import { labelOf } from '../../../platform/search/search-words.ts';
 import { RecentMap } from './recent-map.ts';
 
-/** Returns a party's key: its IPI name number, its ISNI, else its normalised name. */
 export function partyKey(party: NamedParty): string {
   const { ipi_name_number, isni } = party;
   if (ipi_name_number) return `ipi:${ipi_name_number}`;
@@ -17,7 +16,6 @@ export function nameKey(party: NamedParty): string {
 /** A catalogue repeats its parties in many works. */
 const LABELS = new RecentMap<string, string>(20_000);
 
-/** Returns the label of a party in the search index. */
 export function partyLabel({ first_name, name }: Pick<NamedParty, 'first_name' | 'name'>): string {
   const called = first_name && name ? `${first_name} ${name}` : first_name || name;
   const known = LABELS.get(called);

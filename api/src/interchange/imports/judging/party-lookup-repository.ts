@@ -11,7 +11,6 @@ export interface KnownParty {
   readonly memberId: string | null;
   readonly ipi: string | null;
   readonly isni: string | null;
-  /** Includes stage names, which the index finds too. */
   readonly names: readonly string[];
   /** Normalised as in the search index. */
   readonly words: readonly string[];
@@ -32,11 +31,7 @@ interface PartyRow {
 const COLUMNS = sql`party.id, party.kind, party.member_id, party.ipi_name_number as ipi, party.isni,
   array_remove(array[party.given_names, party.family_name, party.organisation_name], null) || party.stage_names as names`;
 
-/**
- * Finds the parties that a file means: by IPI name number or ISNI, or as added by this import. By name alone only if
- * exactly one party that the member works with or added has it: others may be namesakes and must not be asked about
- * strangers' works.
- */
+/** By name alone only if exactly one party of the member's has it: namesakes must not see strangers' works. */
 export async function findParties(
   db: Database,
   job: NamingJob,
@@ -129,7 +124,6 @@ export function partiesIn(lines: Iterable<{ readonly party: NamedParty | null }>
   return parties;
 }
 
-/** Of two namings with one number, keeps the one with more numbers. */
 function fuller(one: NamedParty, other: NamedParty): NamedParty {
   const isni = one.isni ?? other.isni;
   if (one.name && isni === one.isni) return one;

@@ -1,4 +1,4 @@
-/** A cache of the last `size` to `2 * size` entries. */
+/** Keeps the last `size` to `2 * size` entries. */
 export class RecentMap<Key, Value extends NonNullable<unknown> | null> {
   readonly #size: number;
   #recent = new Map<Key, Value>();

@@ -1,10 +1,7 @@
 const FIRST_SIZE = 1 << 16;
 const FULLEST = 0.6;
 
-/**
- * A set of texts in about 16 bytes each: a file may have a million. It uses a hash of 53 bits, which confuses two
- * texts in one file of 18,000 with a million each.
- */
+/** About 16 bytes per text. The 53-bit hashes collide in one of 18,000 files with a million texts. */
 export class SeenSet {
   #slots = new Float64Array(FIRST_SIZE);
   #size = 0;

@@ -1,10 +1,7 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 
-/**
- * Returns the schema's findings; those about the whole draft are placed at `whole`. An unreadable cell is missing as
- * well, but reported once.
- */
+/** An unreadable cell is also missing, but reported once. */
 export function wrongFields(
   work: ImportedWork,
   error: Parameters<typeof problemsIn>[0],

@@ -19,10 +19,7 @@ interface Claiming {
   readonly lines: readonly OwnRightLine[];
 }
 
-/**
- * Claims the member's rights in other members' recordings, as the recording's page does: overlaps open cases. The
- * report lists claims that fail; the others go on.
- */
+/** Overlaps open cases. Failed claims are reported, and the others go on. */
 export async function claimTaken(writing: Writing<ImportFormat>, batch: readonly JudgedRecording[]): Promise<number> {
   const { tx, job } = writing;
   const outcomes: string[] = [];

@@ -9,7 +9,6 @@ export interface NewImportClaim extends Pick<ImportClaim, 'line' | 'outcome' | '
   readonly lines: readonly OwnRightLine[];
 }
 
-/** Replaces the result of an interrupted attempt. */
 export async function insertImportClaim(tx: Tx, jobId: string, claim: NewImportClaim): Promise<void> {
   const { recordingId, line, outcome, why, lines } = claim;
   const told = { line, outcome, why, lines: JSON.stringify(lines) };

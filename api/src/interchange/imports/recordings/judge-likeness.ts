@@ -7,7 +7,6 @@ import type { Judging } from '../import-subject.ts';
 import { ALIKE_FINDINGS } from '../judging/judged.ts';
 import type { JudgedRecording } from './judge-recording.ts';
 
-/** Finds recordings with the same title, version and artist, whatever their ISRC. */
 export async function judgeLikeness(
   { db, job }: Pick<Judging<ImportFormat>, 'db' | 'job'>,
   batch: readonly JudgedRecording[],

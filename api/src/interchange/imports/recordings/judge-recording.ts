@@ -37,7 +37,6 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, se
   if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
   const { title, version_title, display_artist } = draft;
   const isTwin = !seen.twins.add(twinKey([title, version_title ?? '', display_artist ?? ''], []));
-  // Two recordings of one name with an ISRC each aren't duplicates.
   if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };
 }
@@ -53,7 +52,7 @@ function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFindin
   });
 }
 
-/** Rules on totals, which differ by use, country and day. The rule's own message has the figures. */
+/** Totals differ by use, country and day; the message has the figures. */
 const TOTALS: Readonly<Record<string, string>> = {
   'R-TOT-01': 'at most 100.00%, within 0.06',
   'R-TOT-02': '100.00%, within 0.06',
@@ -66,7 +65,6 @@ function placeOfShare(work: ImportedWork, { rights }: ImportedRecording): Import
   return place ? { ...place, found: null } : work.placeOf('rights');
 }
 
-/** Parties by name, until they are looked up. */
 function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0] {
   return {
     ...draft,

@@ -28,29 +28,23 @@ export interface NewRecording {
   readonly contributors: readonly NamedContributor[];
   readonly rights: readonly HeldRight[];
   readonly works: RecordingDraft['works'];
-  /** Lines that members are asked to confirm. */
   readonly asked: number;
   readonly memberIds: readonly string[];
-  /** All parties, for the search index. */
   readonly parties: readonly KnownParty[];
 }
 
 interface Making {
   readonly parties: ReadonlyMap<string, KnownParty>;
-  /** Active works by ISWC. */
   readonly works: ReadonlyMap<string, string>;
   readonly memberId: string;
   readonly asDrafts: boolean;
 }
 
-/** As if the member had typed it in; submitted unless it's to be a draft. */
 interface DraftedRecording extends Pick<JudgedRecording, 'number'> {
   readonly draft: ImportedRecording;
-  /** What its reference is made from. */
   readonly sequence: number;
 }
 
-/** A recording as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
 export function newRecording({ number, draft, sequence }: DraftedRecording, making: Making): NewRecording {
   const { memberId, asDrafts } = making;
   const contributors = draft.contributors.map((line) => namedContributor(line, making));
@@ -83,7 +77,7 @@ function namedContributor(line: NamedContributor['line'], { parties }: Making): 
   return { line, party, name: line.name ?? (party ? null : (line.party?.name ?? null)) };
 }
 
-/** As for typed lines: the submitter has confirmed, other members are asked, non-members can't be. */
+/** The submitter has confirmed, other members are invited, non-members can't be. */
 function heldRight(line: HeldRight['line'], { parties, memberId }: Making): HeldRight | null {
   const party = parties.get(partyKey(line.party));
   if (!party) return null;

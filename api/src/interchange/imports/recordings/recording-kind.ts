@@ -15,7 +15,6 @@ import { recordingsOfImport, removeUntouched } from './recording-removal-reposit
 import { RECORDING_REPAIRS } from './recording-repairs.ts';
 import { undoClaims } from './undo-claims.ts';
 
-/** Formats: tables and DDEX ERN. */
 export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
   id: 'recording',
@@ -27,7 +26,6 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   unread: 'This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.',
   repairs: RECORDING_REPAIRS,
   moreExamples: [
-    // A second holder and performer. Only the first row describes the recording.
     {
       recording_number: 'ADW-R-0001',
       title: 'Night Market',
@@ -41,7 +39,6 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   judgeAlone: judgeRecordings,
   judgeBatch,
   linesOf,
-  // A claim is identified by its row.
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
   removeUntouched,

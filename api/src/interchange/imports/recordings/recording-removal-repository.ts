@@ -3,10 +3,7 @@ import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
-/**
- * Removes recordings that nobody has confirmed, changed, claimed, linked or disputed, and that no work mentions. Every
- * change of a recording is an event of it.
- */
+/** Every change of a recording is an event. Recordings that a work mentions stay. */
 export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Removed>`
@@ -26,7 +23,6 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
   return rows;
 }
 
-/** Works that the search finds by these recordings. */
 async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ composition_id: string }>`
     select distinct composition_id from work_recording_link where recording_id = any(${ids}::uuid[])`.execute(tx);

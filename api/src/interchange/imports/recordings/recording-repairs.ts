@@ -1,4 +1,3 @@
-/** What to do about the findings of a rule, by its id. Each finding has its own details. */
 export const RECORDING_REPAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'R-TTL-01': 'Enter the title of the recording.',

@@ -42,7 +42,6 @@ function registeredAt({ state }: NewRecording, at: Date): Date | null {
   return state === 'registered' ? at : null;
 }
 
-/** The columns that lists and search read; `copyShown` writes the same. */
 function headerColumns({ memberId, jobId, at }: Origin): Columns<NewRecording> {
   return {
     id: ({ id }) => id,
@@ -92,7 +91,6 @@ function versionColumns({ memberId, at, confirmBy }: Origin): WholeColumns<Versi
 
 type LineOf<Line> = PlacedLine<NewRecording, Line>;
 
-/** Identifies the entry and position of a line. */
 function placeColumns<Line>() {
   return {
     recording_id: ({ whole }: LineOf<Line>) => whole.id,
@@ -148,7 +146,6 @@ function workColumns(): WholeColumns<LineOf<WorkMention>, keyof WorkMention> {
   };
 }
 
-/** An active recording is linked with the works that it names. */
 export function worksToLink({ state, works }: NewRecording): string[] {
   if (state !== 'registered') return [];
   return [...new Set(works.flatMap(({ composition_id }) => composition_id ?? []))];
@@ -172,7 +169,6 @@ function linkColumns({ memberId, at }: Origin): Columns<Link> {
   };
 }
 
-/** One event per recording: written by import, with its state. */
 function eventColumns({ memberId, fileName, at }: Origin): Columns<NewRecording> {
   return {
     id: () => newId(),

@@ -24,7 +24,7 @@ export interface TakenIsrc {
   readonly member_id: string;
 }
 
-/** Finds active recordings by ISRC, without those that this import wrote. */
+/** Skips recordings that this import wrote. */
 export async function recordingsWithIsrcs(db: Database, jobId: string, isrcs: readonly string[]): Promise<TakenIsrc[]> {
   const { rows } = await sql<TakenIsrc>`
     select revision.isrc, recording.id, recording.revision, recording.reference, revision.title, recording.member_id
@@ -35,7 +35,6 @@ export async function recordingsWithIsrcs(db: Database, jobId: string, isrcs: re
   return rows;
 }
 
-/** Finds active works by ISWC. */
 export async function worksOfIswcs(db: Database, iswcs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ iswc: string; id: string }>`
     select iswc, composition_id as id from composition_revision

@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
 import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
 
-/** Claims released per transaction. */
 const CLAIMS = 50;
 
 export async function undoClaims(tx: Tx, { job, at, responseDays, after }: UndoingChanges): Promise<ChangesUndone> {

@@ -9,11 +9,9 @@ export interface ImportRun {
   readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
   readonly now: () => Date;
   readonly files: FileStore;
-  /** For lookups while a batch is written. */
   readonly reading: Database;
-  /** One transaction at a time. */
   readonly writing: OneConnection;
-  /** For every other batch, in parallel with `writing`. */
+  /** Alternates with `writing`, in parallel. */
   readonly writingBeside: OneConnection;
 }
 
@@ -21,12 +19,10 @@ export interface Step extends ImportRun {
   readonly job: ImportJob;
 }
 
-/** The member stopped the import. */
 export class ImportStopped extends Error {
   readonly code = 'import_stopped';
 }
 
-/** Another process took over the import, or its state changed: this process must stop. */
 export class ImportTakenOver extends Error {
   readonly code = 'import_taken_over';
 }

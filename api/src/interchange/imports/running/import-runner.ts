@@ -11,18 +11,14 @@ declare module '../../../platform/services.ts' {
   }
 }
 
-/** Imports per process; others wait. */
 const MOST_AT_ONCE = 2;
 const EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 4_000;
-/** An import that failed this often won't succeed. */
 const MOST_ATTEMPTS = 3;
 
-/** Runs imports outside of requests, each in its own thread. */
 export interface ImportRunner {
   start(log: FastifyBaseLogger): void;
   wake(): void;
-  /** Leaves running imports to the next process. */
   stop(): Promise<void>;
 }
 

@@ -6,10 +6,7 @@ import type { WorkerAnswer, WorkerSetting, WorkerTask } from './worker-messages.
 const MOST_MEGABYTES = 256;
 /** Batches leave short-lived garbage. More room would only make the thread larger. */
 const YOUNG_MEGABYTES = 24;
-/**
- * Growth of the heap before a full collection. With the low limit above, V8 would collect after a third, several times
- * a second, and an import would use 20% more CPU time. V8 has only this process-wide flag.
- */
+/** Heap growth before a full collection. V8's default for the low limit above would cost 20% more CPU time. */
 const GROWTH_PERCENT = 80;
 /** A thread takes a second to start, so it is reused for the same member's next step. */
 const KEPT_FOR_MS = 60_000;
@@ -24,7 +21,6 @@ export interface ImportThread {
   stop(): Promise<void>;
 }
 
-/** Calls `onGone` when the thread has ended, by itself or idle. */
 export function startThread(entry: URL, setting: WorkerSetting, onGone: () => void): ImportThread {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const worker = new Worker(entry, {

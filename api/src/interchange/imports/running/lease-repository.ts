@@ -5,7 +5,6 @@ import { enterState } from '../import-repository.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
-/** Leases the import that has waited longest and that nobody works on. */
 export async function leaseImport(
   db: Database,
   mine: readonly string[],

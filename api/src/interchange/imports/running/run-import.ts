@@ -55,7 +55,7 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
   await endUnwritten(step, ended);
 }
 
-/** The validated rows of an unfinished or unreadable check are useless: the file is read again. */
+/** Validated rows of an unfinished check are useless. */
 async function endUnwritten({ job, writing }: Step, ended: Parameters<typeof enterState>[2]): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
     await dropJudgedFile(tx, job.id, ended.updated_at);

@@ -8,7 +8,6 @@ export interface WorkerSetting {
 
 export interface WorkerTask {
   readonly jobId: string;
-  /** Milliseconds; tests move the API's clock. */
   readonly clockAhead: number;
 }
 

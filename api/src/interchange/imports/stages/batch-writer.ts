@@ -21,7 +21,6 @@ import { settingOf } from './step-setting.ts';
 const DAY_MS = 86_400_000;
 /** Each message makes open lists fetch their page again. */
 const BATCHES_A_MESSAGE = 10;
-/** Minimum number of remembered words: titles have few new ones. */
 const REMEMBERED_WORDS = 20_000;
 
 export interface PreparedBatch<Draft, Format extends ImportFormat>
@@ -31,9 +30,7 @@ export interface PreparedBatch<Draft, Format extends ImportFormat>
   readonly tables: readonly TableRows[];
   readonly lines: readonly TableRows[];
   readonly changesOthers: boolean;
-  /** New numbers of existing parties. */
   readonly told: readonly ToldNumbers[];
-  /** Words to add to the search vocabulary. */
   readonly words: ReadonlySet<string>;
   readonly claiming: readonly Judged<Draft>[];
 }
@@ -94,10 +91,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     };
   }
 
-  /**
-   * Writes a batch on the other connection than `before`, the previous batch. Commits after it, and not at all if it
-   * failed.
-   */
+  /** Alternates between two connections. Commits after `before`, and not at all if it failed. */
   async write(batch: PreparedBatch<Draft, Format>, before: Promise<void>): Promise<void> {
     const { job, env } = this.#step;
     const { ids, start, count, share } = batch;

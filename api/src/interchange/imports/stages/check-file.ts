@@ -39,7 +39,6 @@ interface Reports {
   readonly findings: PartWriter;
 }
 
-/** Validates every row of a file and writes none. Reports what would be imported and what needs correction. */
 export async function checkFile<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
@@ -83,7 +82,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
   });
 }
 
-/** An interrupted check starts over: only its report and validated rows depend on it. */
+/** An interrupted check starts over. */
 async function startAnew({ job, writing, now }: Step): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
     await dropParts(tx, { jobId: job.id, roles: ['rejected', 'findings', 'judged'], at: now() });
@@ -134,7 +133,6 @@ async function checkAll<Draft, Format extends ImportFormat>(
       finishing.catch(() => undefined);
     }
   } finally {
-    // Clean-up starts when no batch is being processed.
     await Promise.allSettled([finishing]);
   }
   await finishing;
@@ -204,7 +202,7 @@ function findingRow({ line, column, found, expected, mend, id, severity }: Impor
   return csvRow(cells.map(escapeFormula));
 }
 
-/** Writes the rows of a rejected work, with the reasons in the first. Once corrected, they can be imported again. */
+/** Once corrected, the rows can be imported again. */
 async function reject({ work, findings }: Judged, file: PartWriter): Promise<void> {
   const why = findings
     .filter(({ severity }) => severity === 'block')
@@ -213,7 +211,6 @@ async function reject({ work, findings }: Judged, file: PartWriter): Promise<voi
   await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
 }
 
-/** Escapes a cell that a spreadsheet would compute. */
 function defused(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

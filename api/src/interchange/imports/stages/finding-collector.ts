@@ -2,9 +2,7 @@ import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportRepair } from '@counterpoint/domain/schemas/imports';
 import type { NewRow } from '../../../platform/db/tables.ts';
 
-/** Repairs listed separately; more don't help anyone. */
 const MOST_REPAIRS = 300;
-/** Findings stored per repair. The file of findings has all. */
 const MOST_SHOWN = 200;
 
 interface Group {
@@ -14,7 +12,6 @@ interface Group {
   lastWork: number;
 }
 
-/** Groups findings by repair and keeps the first ones of each. */
 export class FindingCollector {
   readonly #jobId: string;
   readonly #ruleRepairs: ReadonlyMap<string, string>;
@@ -27,7 +24,6 @@ export class FindingCollector {
     this.#ruleRepairs = ruleRepairs;
   }
 
-  /** `work` is the position in the file. */
   add(findings: readonly ImportFinding[], work: number): void {
     for (const finding of findings) {
       const group = this.#groupOf(finding);
@@ -45,7 +41,7 @@ export class FindingCollector {
     return kept;
   }
 
-  /** Sorted: repairs of errors first, then by how many they fix. */
+  /** Errors first, then by the number of works they fix. */
   repairs(): ImportRepair[] {
     const repairs = [...this.#groups.values()].map(({ about, findings, works }) => ({ ...about, findings, works }));
     return repairs.sort((a, b) => a.severity.localeCompare(b.severity) || b.works - a.works);

@@ -10,10 +10,7 @@ import type { Step } from '../running/import-run.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Notifies each named member once for the whole import, and schedules the end of the confirmation period. Also runs
- * after the member stopped the import.
- */
+/** One notification per member for the whole import. Also runs after the member stopped it. */
 export async function finishImport(
   step: Step,
   subject: SubjectFacts,

@@ -3,7 +3,6 @@ import type { ImportedWork } from '@counterpoint/domain/imports';
 import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
 import type { Judged } from '../judging/judged.ts';
 
-/** Works per batch. */
 const WORKS = 500;
 const ROWS = 4_000;
 /** Works between yields, so that the previous batch's database answers are processed. */
@@ -12,7 +11,6 @@ const WORKS_A_TURN = 5;
 export interface JudgedBatch<Draft> {
   readonly works: readonly Judged<Draft>[];
   readonly start: number;
-  /** Share of the file read, from 0 to 1. */
   readonly share: number;
 }
 
@@ -26,14 +24,11 @@ interface Source<Draft> {
   readonly file: LocalFile;
   readonly choices: unknown;
   readonly isForWriting?: boolean;
-  /** Works dealt with before an interruption, which are skipped. */
+  /** Works processed before an interruption. */
   readonly skip: number;
 }
 
-/**
- * Reads a file in batches of individually validated works. A batch has at most `ROWS` rows, so that memory doesn't
- * depend on the size of works.
- */
+/** Limits rows per batch, so that memory doesn't depend on the size of works. */
 export async function* judgedBatches<Draft>({
   format,
   judge,

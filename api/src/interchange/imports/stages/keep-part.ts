@@ -15,7 +15,6 @@ interface Keeping extends Pick<Step, 'job' | 'files' | 'now'> {
   readonly writing: Pick<Step['writing'], 'db'>;
 }
 
-/** Stores a part, unless another process took over the import. */
 export async function keepPart(step: Keeping, { role, number, contentType, contents }: NewPart): Promise<void> {
   const { job, files, writing, now } = step;
   const memberId = job.member_id;

@@ -11,7 +11,6 @@ import type { ImportJob } from '../import-repository.ts';
 
 const HEAD_BYTES = 8_192;
 
-/** Assembles the uploaded file in a temporary folder, and removes it afterwards. */
 export async function withLocalCopy<Result>(
   { reading, files, job }: { reading: Database; files: FileStore; job: ImportJob },
   work: (file: LocalFile) => Promise<Result>,

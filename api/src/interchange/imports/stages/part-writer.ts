@@ -8,7 +8,7 @@ export interface PartWriter {
   end(): Promise<void>;
 }
 
-/** The file gets its heading with its first row. */
+/** The heading is written with the first row. */
 export function createPartWriter(step: Step, role: PartRole, heading: string): PartWriter {
   let texts: string[] = [heading];
   let length = 0;

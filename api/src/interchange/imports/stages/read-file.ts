@@ -8,7 +8,7 @@ import type { Step } from '../running/import-run.ts';
 import { subjectOf } from '../subjects.ts';
 import { withLocalCopy } from './local-copy.ts';
 
-/** Detects the format. A table then waits for its columns; other formats are checked at once. */
+/** A table waits for its columns; other formats are checked at once. */
 export async function readFile(step: Step): Promise<void> {
   const { job, writing, now } = step;
   const { format, preview } = await withLocalCopy(step, async (file) => {

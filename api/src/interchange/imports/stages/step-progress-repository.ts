@@ -10,10 +10,7 @@ export interface Advance {
   readonly progress: number;
 }
 
-/**
- * Moves the import's position, in the transaction of the work done. Throws, and so undoes that work, if another
- * process took over or the member stopped the import.
- */
+/** In the work's transaction: throws, and so rolls it back, if another process took over or the member stopped it. */
 export async function advance(db: Database, { job, now }: Step, step: Advance): Promise<void> {
   const { cursor, by, imported = 0, removed = 0, progress } = step;
   const moved = await db
@@ -36,7 +33,7 @@ export async function advance(db: Database, { job, now }: Step, step: Advance): 
   if (moved.is_cancelled) throw new ImportStopped();
 }
 
-/** Throws if another process took over or the state changed. Neither can change until `tx` ends. */
+/** Throws if another process took over. Holds until `tx` ends. */
 export async function assertMine(tx: Tx, { job }: Pick<Step, 'job'>): Promise<void> {
   const mine = await tx
     .selectFrom('import_job')

@@ -13,10 +13,7 @@ import { advance } from './step-progress-repository.ts';
 const WORKS = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Undoes an import: removes works that nobody has touched, and parties that only they named. Works that were
- * confirmed, changed or disputed stay, and are listed.
- */
+/** Works that were confirmed, changed or disputed stay, and are listed. */
 export async function undoImport<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
@@ -36,7 +33,6 @@ export async function undoImport<Draft, Format extends ImportFormat>(
   });
 }
 
-/** Undoes in batches, from `done` on; returns the new total. */
 async function inBatches(
   step: Step,
   done: number,

@@ -10,10 +10,7 @@ import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 import { storedFormat } from './stored-format.ts';
 
-/**
- * Writes the valid works, one transaction per batch. Written batches stay, whatever fails later. Uses the stored
- * validation of the check, and validates again against today's catalogue.
- */
+/** One transaction per batch: written batches stay. Validates again against the current catalogue. */
 export async function writeFile<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
@@ -25,7 +22,6 @@ export async function writeFile<Draft, Format extends ImportFormat>(
   await finishImport(step, kind, { state: 'done', updated_at: at, finished_at: step.now() });
 }
 
-/** Reads and validates the file again if the check's result is gone. */
 function judgedAnew<Draft, Format extends ImportFormat>(
   { job }: Step,
   kind: SubjectKind<Draft, Format>,

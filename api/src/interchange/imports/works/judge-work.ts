@@ -29,7 +29,6 @@ export function judgeWorks(): (work: ImportedWork) => JudgedWorkDraft {
   return (work) => judgeAlone(work, read(work.draft), seen);
 }
 
-/** Validates fields and rules, and looks for the same work earlier in the file. */
 function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: SeenWorks): JudgedWorkDraft {
   const numbered = ownNumber.safeParse(work.number);
   const number = numbered.success ? numbered.data : null;
@@ -57,7 +56,6 @@ function keyOf({ title, version_type, writers }: ImportedDraft): string {
   );
 }
 
-/** Parties by name, until they are looked up. */
 function asRuled(draft: ImportedDraft): Parameters<typeof checkWork>[0] {
   const known = <Line extends { readonly party: NamedParty | null }>(line: Line) => ({
     ...line,

@@ -60,7 +60,7 @@ async function judgeIswcs(db: Database, job: ImportJob, batch: readonly JudgedWo
 async function judgeLikeness(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
   const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
   const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
-  // Works of this import don't conflict with the rest of it.
+  // Works of this import don't conflict with each other.
   const own = await worksOfJob(
     db,
     job.id,

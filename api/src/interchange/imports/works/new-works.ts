@@ -7,7 +7,6 @@ import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import type { JudgedWorkDraft } from './judge-work.ts';
 
-/** Null if the line names no party. */
 export interface NamedLine<Line> {
   readonly line: Line;
   readonly party: KnownParty | null;
@@ -30,7 +29,6 @@ export interface NewWork {
 
 export interface NamedInFile {
   readonly parties: ReadonlyMap<string, KnownParty>;
-  /** The member's recordings by ISRC. */
   readonly recordings: ReadonlyMap<string, string>;
 }
 
@@ -39,13 +37,10 @@ interface Making extends NamedInFile {
   readonly asDrafts: boolean;
 }
 
-/** As if the member had typed it in; submitted unless it's to be a draft. */
 interface DraftedWork extends Pick<NewWork, 'judged' | 'draft'> {
-  /** What its reference is made from. */
   readonly sequence: number;
 }
 
-/** A work as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
 export function newWork({ judged, draft, sequence }: DraftedWork, making: Making): NewWork {
   const { asDrafts, memberId } = making;
   const writers = draft.writers.map((line) => namedLine(line, making));
@@ -70,7 +65,6 @@ export function newWork({ judged, draft, sequence }: DraftedWork, making: Making
   };
 }
 
-/** Like `toLines` for typed lines: the submitter has confirmed, other members are asked, non-members can't be. */
 function namedLine<Line extends { readonly party: NamedParty | null }>(
   line: Line,
   { parties, memberId }: Making,

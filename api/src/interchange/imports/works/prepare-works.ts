@@ -45,7 +45,6 @@ async function newWorks(
   );
 }
 
-/** The member's own recordings that works mention, by ISRC. */
 async function recordingsIn(
   db: Database,
   memberId: string,
@@ -55,7 +54,6 @@ async function recordingsIn(
   return isrcs.length === 0 ? new Map() : ownRecordings(db, memberId, isrcs);
 }
 
-/** Revisions of existing works, and data outside of the model. */
 async function leaveToFormat(
   { tx, format, setting }: Writing<WorkFormat>,
   works: readonly NewWork[],

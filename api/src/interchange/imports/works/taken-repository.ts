@@ -15,7 +15,7 @@ export async function worksWithNumbers(
   return rows;
 }
 
-/** Finds active works by ISWC, without those that this import wrote. */
+/** Skips works that this import wrote. */
 export async function worksWithIswcs(db: Database, jobId: string, iswcs: readonly string[]) {
   const { rows } = await sql<{ iswc: string; title: string }>`
     select revision.iswc, revision.title from composition_revision as revision

@@ -1,17 +1,12 @@
 import type { ImportedDraft, ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
 
-/** The right whose shares a rule adds up. */
 const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
-/** The rule that every writer has a share. */
 const SHARELESS = 'W-WRI-04';
 
 type Told = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
-/**
- * Formats the figures of a rule on shares. A total has no cell of its own, so it is placed at the first share of its
- * right. Null for other rules.
- */
+/** A total has no cell, so it is reported at the first share of its right. Null for other rules. */
 export function toldShares(id: string, path: string, { work, draft }: RowDraft): Told | null {
   if (id === SHARELESS) return { ...work.placeOf(path), found: formatShare(0), expected: 'a share above 0.00%' };
   const right = TOTALS[id];

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import { isResidue } from '../../cwr/cwr-residue.ts';
 import type { NewWork } from './new-works.ts';
 
-/** Builds the search document from memory. `indexWorks` would read each work again. */
+/** From memory: `indexWorks` would read each work again. */
 export function documentOfWork({ id, reference, state, draft, parties, judged }: NewWork): SearchDocument {
   const { residue } = judged.work;
   const scripts = otherScriptsIn(isResidue(residue) ? residue.lines : []);

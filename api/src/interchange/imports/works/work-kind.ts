@@ -25,7 +25,6 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
   repairs: WORK_REPAIRS,
   moreExamples: [
-    // A second writer. Only the first row describes the work.
     {
       work_number: 'ADW-0001',
       title: 'River Song',

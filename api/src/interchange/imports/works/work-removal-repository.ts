@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
-/** Removes works that nobody has confirmed, changed, claimed or disputed. */
 export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Removed>`

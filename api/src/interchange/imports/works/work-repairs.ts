@@ -1,4 +1,3 @@
-/** What to do about the findings of a rule, by its id. Each finding has its own details. */
 export const WORK_REPAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'W-TTL-01': 'Shorten the title to 60 characters, or know that societies cut it.',

@@ -95,7 +95,6 @@ function placeColumns<Line>() {
   };
 }
 
-/** Party, shares and confirmation of a line. */
 function namingColumns<List extends 'writers' | 'publishers'>({ at }: Origin): Columns<Named<List>> {
   return {
     party_id: ({ line }) => line.party?.id ?? null,
@@ -135,7 +134,6 @@ function recordingColumns(): Columns<LineOf<NewWork['recordings'][number]>> {
   };
 }
 
-/** One event per written work; `composition_history` splits it. */
 function eventColumns({ memberId, fileName, at }: Origin): Columns<NewWork> {
   return {
     id: () => newId(),

@@ -7,10 +7,7 @@ export async function nextReferences(db: Database, count: number): Promise<numbe
   return rows.map(({ number }) => Number(number));
 }
 
-/**
- * Finds the member's recordings by ISRC, one lookup each: `any` would read all of the member's recordings and compare
- * each with every ISRC.
- */
+/** One lookup each: `any` would compare all of the member's recordings with every ISRC. */
 export async function ownRecordings(
   db: Database,
   memberId: string,

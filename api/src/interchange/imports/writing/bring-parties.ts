@@ -12,11 +12,10 @@ import { type AddedParty, nameOf } from './party-rows.ts';
 export interface Brought {
   readonly known: ReadonlyMap<string, KnownParty>;
   readonly added: readonly AddedParty[];
-  /** Numbers of already added parties that the file states only now. */
+  /** Numbers that the file states only now for parties it has added. */
   readonly told: readonly ToldNumbers[];
 }
 
-/** Finds the parties that a file names and adds unknown ones, once per file. */
 export class PartyBringer {
   readonly finder: PartyFinder;
   readonly #newcomers: Newcomers;
@@ -49,7 +48,6 @@ export class PartyBringer {
     return { known, added, told };
   }
 
-  /** Returns further numbers of a party that this file added by another number. */
   #tell(known: Map<string, KnownParty>, key: string, party: NamedParty): ToldNumbers[] {
     const standing = known.get(key);
     if (!standing || !this.#newcomers.has(standing)) return [];

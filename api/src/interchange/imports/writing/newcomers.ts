@@ -3,14 +3,9 @@ import { nameKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import { RecentMap } from '../judging/recent-map.ts';
 
-/** Minimum number of remembered parties; older ones are in the database by then. */
 const REMEMBERED = 20_000;
 
-/**
- * Parties that a file has added, which may not be in the database yet. Finds them like `findParties`: by ISNI under
- * any IPI name number, by name only if unique. Writers often give their name to their publishing company, so kinds are
- * kept apart where files state them.
- */
+/** Mirrors `findParties`. Writers often share a name with their company, so kinds are separate where stated. */
 export class Newcomers {
   readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
   /** Null: several parties have this name. */
@@ -33,7 +28,7 @@ export class Newcomers {
     return this.#ids.get(id) ?? false;
   }
 
-  /** Adds an ISNI to a party; returns false if another party has it. */
+  /** Returns false if another party has this ISNI. */
   tell(isni: string, known: KnownParty): boolean {
     const standing = this.#byIsni.get(isni);
     if (standing && standing.id !== known.id) return false;

@@ -3,6 +3,5 @@ export interface Origin {
   readonly memberId: string;
   readonly fileName: string;
   readonly at: Date;
-  /** End of the confirmation period. */
   readonly confirmBy: Date;
 }

@@ -8,7 +8,7 @@ export interface ToldNumbers {
   readonly isni: string | null;
 }
 
-/** Adds missing numbers to parties, unless another party has them. */
+/** Skips numbers that another party has. */
 export async function tellNumbers(tx: Tx, told: readonly ToldNumbers[]): Promise<void> {
   for (const { id, ipi, isni } of told) {
     const { rows } = await sql`

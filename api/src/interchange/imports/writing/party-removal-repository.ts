@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** Removes the import's parties that nothing names any more. */
 export async function removeImportedParties(tx: Tx, jobId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from party using import_party as added

@@ -5,13 +5,11 @@ import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import type { Origin } from './origin.ts';
 
 export interface AddedParty {
-  /** As in `partyKey`. */
   readonly key: string;
   readonly id: string;
   readonly party: NamedParty;
 }
 
-/** Parties that are added for a member. */
 export function* rowsOfParties(added: readonly AddedParty[], origin: Origin): Iterable<TableRows> {
   yield intoTable('party', partyColumns(origin), added);
   yield intoTable('import_party', namedColumns(origin), added);
