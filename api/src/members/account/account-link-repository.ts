@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 export type LinkPurpose = Row<'account_link'>['purpose'];
 export type AccountLink = Row<'account_link'>;
 
-/** Serialises changes of an account's links; returns null for an unknown account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<{ id: string } | null> {
   const row = await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -28,7 +27,6 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Returns the creation times of links of a purpose since `since`, the newest first, at most `most`. */
 export async function recentLinks(
   tx: Tx,
   link: Pick<AccountLink, 'account_id' | 'purpose'>,
@@ -46,7 +44,6 @@ export async function recentLinks(
   return rows.map((row) => row.created_at);
 }
 
-/** Returns the usable links of an account, the newest first. */
 export async function openLinks(
   db: Database | Tx,
   { account_id, purpose }: Pick<AccountLink, 'account_id' | 'purpose'>,
@@ -64,7 +61,6 @@ export async function openLinks(
     .execute();
 }
 
-/** Marks a link as used; returns false if it was used or withdrawn meanwhile. */
 export async function spendLink(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('account_link')
@@ -77,7 +73,6 @@ export async function spendLink(tx: Tx, id: string, at: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Withdraws the unused links of an account, of one purpose or all. */
 export async function withdrawLinks(
   tx: Tx,
   { accountId, at, purpose }: { readonly accountId: string; readonly at: Date; readonly purpose?: LinkPurpose },

@@ -18,7 +18,6 @@ const TEXTS = {
   },
 } satisfies Record<LinkPurpose, Record<string, Message>>;
 
-/** Throws for a link that is unknown, another account's, used or expired. */
 export function usableLink(purpose: LinkPurpose, link: AccountLink | null, now: Date): AccountLink {
   if (!link) throw unknownLink(purpose);
   if (link.used_at) throw usedLink(purpose);
@@ -32,7 +31,7 @@ export function unknownLink(purpose: LinkPurpose): AppError {
   return new AppError(404, 'link_unknown', TEXTS[purpose].unknown());
 }
 
-/** 410: already used, if only by the same member in another tab. */
+/** Also if the same member used it in another tab. */
 export function usedLink(purpose: LinkPurpose): AppError {
   return new AppError(410, 'link_used', TEXTS[purpose].used());
 }

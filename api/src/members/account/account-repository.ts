@@ -9,10 +9,8 @@ export interface SignInAccount {
   readonly language: Language;
 }
 
-/** The unique index of addresses. */
 export const EMAIL_INDEX = 'account_email_key';
 
-/** Changes the address; breaks `EMAIL_INDEX` if another account has it. */
 export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 }
@@ -21,7 +19,7 @@ export async function setLanguage(db: Database, accountId: string, language: Lan
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
 
-/** Whether the password is unchanged. Locks it until the transaction ends. */
+/** Locks the account's password until the transaction ends. */
 export async function hasPasswordHash(
   tx: Tx,
   { accountId, passwordHash }: Pick<SignInAccount, 'accountId' | 'passwordHash'>,
@@ -37,7 +35,6 @@ export async function hasPasswordHash(
 
 export function createAccountRepository(db: Database) {
   return {
-    /** Returns the account with its first member. */
     async findForSignIn(email: string): Promise<SignInAccount | null> {
       const row = await db
         .selectFrom('account')
@@ -66,7 +63,6 @@ export function createAccountRepository(db: Database) {
       return inserted !== undefined;
     },
 
-    /** Creates the account's member, with every permission. */
     async insertMember(tx: Tx, accountId: string, member: NewRow<'member'>): Promise<void> {
       await tx.insertInto('member').values(member).execute();
       await tx

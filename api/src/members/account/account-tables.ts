@@ -59,7 +59,7 @@ export interface SignUpTable {
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;
-  /** When the address got an account. The submitted data is erased then. */
+  /** The submitted data is erased then. */
   closed_at: Generated<Date | null>;
 }
 
@@ -72,7 +72,6 @@ export interface AccountLinkTable {
   created_at: Date;
   expires_at: Date;
   used_at: Generated<Date | null>;
-  /** When it was withdrawn unused. */
   withdrawn_at: Generated<Date | null>;
 }
 

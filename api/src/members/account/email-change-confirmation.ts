@@ -21,7 +21,6 @@ interface Followed {
   readonly requestId: string;
 }
 
-/** Changes the address by the mailed link. Needs no session and ends none. */
 export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
   const { db, now } = context;
   // A token can't be guessed; this only limits the load from one network.

@@ -25,7 +25,6 @@ export function addressWanted(recipient: string, portal: string): Message {
   );
 }
 
-/** To the current address, before the change. */
 export function addressChangeRequested(recipient: string, portal: string, email: string): Message {
   return letter(
     recipient,

@@ -29,10 +29,7 @@ export interface EmailChangeAct {
   readonly requestId: string;
 }
 
-/**
- * Requests another address. Nothing changes before the mailed link is followed. The response is the same if another
- * account has the address; its owner gets a mail instead.
- */
+/** Nothing changes before the mailed link is followed. The response doesn't reveal whether the address is known. */
 export async function requestEmailChange(
   context: MemberServices,
   act: EmailChangeAct,
@@ -57,7 +54,7 @@ export async function requestEmailChange(
   return link;
 }
 
-/** Limits mails to one address, whoever requests them. */
+/** Per account, whoever the mails go to. */
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
   await takeAttempt(
     db,
@@ -66,7 +63,6 @@ async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId
   );
 }
 
-/** Mails a link to the new address and withdraws earlier ones. */
 async function sendLink(
   { env, now }: Pick<Services, 'env' | 'now'>,
   tx: Tx,
@@ -90,7 +86,6 @@ export async function listEmailChanges(
   return (await openLinks(db, { account_id: accountId, purpose: PURPOSE }, now())).map(toChange);
 }
 
-/** Mails the link again and withdraws the earlier one. */
 export async function sendEmailChangeAgain(
   context: MemberServices,
   act: EmailChangeAct,

@@ -33,7 +33,6 @@ function selectMembers(db: Database | Tx) {
 
 export type MemberRecord = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
-/** Searches members by name, number or address, the newest first. */
 export async function listMembers(
   db: Database | Tx,
   { query, limit }: { query: string | null; limit: number },
@@ -72,7 +71,6 @@ export async function accountsOf(db: Database | Tx, memberId: string): Promise<M
     .execute();
 }
 
-/** Returns the members that the account of an address acts for. */
 export async function membersOfAddress(db: Database | Tx, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

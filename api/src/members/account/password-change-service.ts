@@ -15,7 +15,6 @@ interface Change {
   readonly requestId: string;
 }
 
-/** Changes the caller's own password and ends all other sessions. */
 export async function changePassword(
   context: MemberServices,
   { actor, change, address, requestId }: Change,

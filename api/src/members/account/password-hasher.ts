@@ -11,7 +11,7 @@ declare module '../../platform/services.ts' {
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash needs a core and 19 MiB. More at once would only slow all of them down. */
+/** Each hash needs a core and 19 MiB; more at once would slow all of them down. */
 const AT_ONCE = 2;
 const MOST_WAITING = 100;
 

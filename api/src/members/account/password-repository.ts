@@ -4,7 +4,6 @@ export interface PasswordAccount {
   readonly accountId: string;
   readonly email: string;
   readonly passwordHash: string;
-  /** The members of the account, the first one first, and their public names. */
   readonly memberIds: readonly string[];
   readonly names: readonly string[];
 }

@@ -16,13 +16,10 @@ import { replacePassword } from './replace-password.ts';
 
 const LINK_MS = 30 * 60_000;
 const WINDOW_SECONDS = 15 * 60;
-/**
- * Limits links per account, so that a stranger can't fill a mailbox. At the limit the newest link is still valid for
- * half its time, so the owner always has one that works.
- */
+/** At the limit the newest link is still valid for half its time, so a stranger can't lock the owner out. */
 const MAILS = { most: 3, ms: LINK_MS / 2 } as const;
 
-/** Counted per network, so that a stranger's attempts never lock the owner out. */
+/** Per network, so that a stranger's attempts never lock the owner out. */
 function limitsOf(what: string, network: string): [Limit, Limit] {
   return [
     { bucket: ['password-reset', what, network], most: 10, seconds: WINDOW_SECONDS },
@@ -40,7 +37,7 @@ interface ResetRequest {
   readonly requestId: string;
 }
 
-/** Mails a link if the address has an account. The response is the same in either case. */
+/** The response doesn't reveal whether the address has an account. */
 export async function requestReset(
   context: MemberServices,
   { email, address, requestId }: ResetRequest,
@@ -83,7 +80,6 @@ export interface FollowedReset {
   readonly address: string;
 }
 
-/** Returns the account of a link; throws if it can't be used. */
 export async function checkReset(context: MemberServices, followed: FollowedReset): Promise<OpenPasswordReset> {
   await takeAttempts(context, `check ${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
@@ -112,7 +108,7 @@ export async function completeReset(
     password,
     endingSessions: 'all',
     trail: { action: 'password.reset', actor: null, requestId },
-    // Of two simultaneous requests with one link, the second finds it used.
+    // Of two concurrent requests with one link, the second fails.
     async allow(tx) {
       if (!(await spendLink(tx, link.id, context.now()))) throw usedLink('reset_password');
     },

@@ -48,7 +48,7 @@ const PORTAL = 'counterpoint';
 /** Characters that must remain without everything known about the owner. */
 const UNKNOWN_AT_LEAST = 8;
 
-/** Returns why a password is easy to guess, or null. `known`: e-mail address and names. */
+/** `known` are the e-mail address and names. */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const plainPassword = plain(password);
   if (COMMON.has(plainPassword)) return text.commonPassword();
@@ -58,7 +58,6 @@ export function weaknessOf(password: string, known: readonly string[]): string |
   return null;
 }
 
-/** Lower-case letters and digits; a password without any stays as it is. */
 function plain(password: string): string {
   const normal = password.normalize('NFKC').toLowerCase();
   return normal.replaceAll(/[^\p{L}\p{N}]/gu, '') || normal;

@@ -14,7 +14,6 @@ import { removePicture, setPicture, takeUpload } from './profile-picture-service
 
 const changing = { permissions: MAY_CHANGE_MEMBER };
 
-/** For the API description. The service checks the bytes. */
 const SENT_TYPES = Object.keys(PICTURE_MOST_PIXELS);
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const shownPicture = { [PICTURE_TYPE]: { schema: bytes } };

@@ -12,7 +12,6 @@ import type { MemberServices } from '../member-services.ts';
 import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
-/** On the portal's own origin, whatever its name. */
 const PICTURES = '/api/v1/pictures/';
 
 interface Upload {
@@ -20,7 +19,7 @@ interface Upload {
   readonly crop: CropSquare | null;
 }
 
-/** Counts an upload or throws 429, before the picture is read into memory. */
+/** Throws 429 before the picture is read into memory. */
 export function takeUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
   return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message: text.tooManyUploads }, at);
 }
@@ -58,10 +57,7 @@ interface Move {
   readonly to: string | null;
 }
 
-/**
- * Sets the picture of a locked member. Accepts only pictures in our store that belong to the member: profiles never
- * send visitors elsewhere, and we never fetch a member's URL.
- */
+/** Accepts only the member's own stored pictures: profiles must not lead elsewhere, nor make us fetch URLs. */
 export async function putPicture(tx: Tx, { actor: { memberId }, at }: Act, { from, to }: Move): Promise<void> {
   if (from === to) return;
   if (to !== null) {

@@ -3,9 +3,7 @@ import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 
-/** Twice the largest displayed size. */
 const STORED_EDGE = 512;
-/** By the decoder's format names. */
 const MOST_PIXELS: Readonly<Record<string, number>> = {
   jpeg: PICTURE_MOST_PIXELS['image/jpeg'],
   png: PICTURE_MOST_PIXELS['image/png'],
@@ -18,7 +16,7 @@ const MOST_SECONDS = 10;
 
 export const PICTURE_TYPE = 'image/webp';
 
-/** The decoder takes 10 MB, so it is loaded with the first picture. */
+/** Loaded with the first picture, since the decoder takes 10 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One core per picture and no cache, to leave the machine to others.
@@ -31,17 +29,14 @@ type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 const runInTurn = createSemaphore(2, 20, text.picturesBusy);
 
-/** A square in pixels, after the camera's rotation is applied. */
+/** Pixels, after the camera's rotation is applied. */
 export interface CropSquare {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/**
- * Makes the stored picture: the chosen square, else the middle; upright; without metadata such as the location. Throws
- * a message for an unusable picture.
- */
+/** Strips metadata such as the location. Throws for an unusable picture. */
 export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): Promise<Uint8Array> {
   if (!isPicture(contents)) throw wrongPicture(text.pictureType());
   return runInTurn(async () => {

@@ -6,7 +6,6 @@ import type { MemberTable } from './account-tables.ts';
 
 type Caller = Pick<Actor, 'accountId' | 'memberId'>;
 
-/** Reads the profile to show it, or after locking the member to change it. */
 export async function readProfile(db: Database | Tx, { accountId, memberId }: Caller): Promise<Profile> {
   const { updated_at, ...row } = await db
     .selectFrom('member')
@@ -41,7 +40,6 @@ export async function readProfile(db: Database | Tx, { accountId, memberId }: Ca
   return { ...row, updated_at: updated_at.toISOString() };
 }
 
-/** Locks the member until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
 }

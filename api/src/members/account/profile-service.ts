@@ -22,7 +22,7 @@ interface ProfileChange {
   readonly requestId: string;
 }
 
-/** Saves the profile form. Ignores fields that a member can't change. */
+/** Ignores fields that a member can't change. */
 export async function saveProfile(
   context: MemberServices,
   { actor, body, requestId }: ProfileChange,

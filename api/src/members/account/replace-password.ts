@@ -18,15 +18,11 @@ interface Replacement {
   readonly password: string;
   readonly endingSessions: Which;
   readonly trail: { readonly action: string; readonly actor: Actor | null; readonly requestId: string };
-  /** The final check, with the account locked; throws to refuse. */
   allow(tx: Tx): Promise<void>;
   readonly network: string;
 }
 
-/**
- * Replaces the password. The same transaction ends the account's sessions, withdraws its links (an attacker may have
- * requested one) and notifies the owner.
- */
+/** Also ends the sessions and withdraws the links, which an attacker may have requested. */
 export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
   const { db, env, mail, now, passwords, sessions } = context;
   const { account, password, endingSessions, trail, network } = replacement;

@@ -26,10 +26,7 @@ export interface FollowedLink {
   readonly requestId: string;
 }
 
-/**
- * Creates account, member, membership and party of a confirmed sign-up. If several used one address, the first wins.
- * Leaves out a number that another member got meanwhile, so that nobody has to sign up again.
- */
+/** The first sign-up of an address wins. Numbers that another member got meanwhile are left out. */
 export async function confirmSignUp(context: MemberServices, link: FollowedLink): Promise<SignupConfirmed> {
   await limitLinks(context, link.address);
   try {
@@ -61,7 +58,6 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
   return confirmed;
 }
 
-/** Mails a new link for an expired, unused one, so that nothing has to be typed again. */
 export async function renewSignUp(
   context: MemberServices,
   { token, address }: FollowedLink,

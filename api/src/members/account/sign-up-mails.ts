@@ -16,7 +16,7 @@ export function confirmAddress(recipient: string, portal: string, token: string)
 const LEFT_OUT = { ipi_name_number: text.ipiLeftOut, isni_number: text.isniLeftOut };
 
 interface Joined {
-  /** Numbers that were registered for another party since the sign-up. */
+  /** Numbers that another party got since the sign-up. */
   readonly leftOut: readonly (keyof typeof LEFT_OUT)[];
   /** Whether other sign-ups used the address: a stranger may have requested the link. */
   readonly isOneOfSeveral: boolean;
@@ -33,7 +33,6 @@ export function welcome(recipient: string, portal: string, { leftOut, isOneOfSev
   );
 }
 
-/** To the owner of the address: the page must not reveal that it has an account. */
 export function alreadyMember(recipient: string, portal: string): Message {
   return letter(
     recipient,

@@ -16,7 +16,6 @@ interface Joining {
   readonly requestId: string;
 }
 
-/** Creates the member of an account, with membership and party. Returns the refused numbers. */
 export async function makeMember(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tx: Tx,

@@ -5,21 +5,18 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 type HeldNumber = 'ipi_name_number' | 'isni_number';
 
-/** The numbers that a new member states. */
 export interface NumbersOfMember {
-  /** A party that others have named in works, which becomes the member's. */
+  /** The party that others have named in works. */
   readonly takenOver: string | null;
   readonly ipi: string | null;
-  /** To be claimed; null if the party taken over already has it. */
+  /** Null if the party taken over already has it. */
   readonly isni: string | null;
-  /** Numbers of other parties. */
   readonly refused: readonly HeldNumber[];
 }
 
 /**
- * Others may have named the new member in works. The party with the IPI name number becomes the member's if the names
- * match and it has no member; otherwise the society decides. An ISNI is public and proves less: it's refused unless it
- * belongs to the same party.
+ * A party with the IPI name number becomes the member's if the names match and it has no member. An ISNI is public and
+ * proves less: it must belong to the same party.
  */
 export async function findNumbers(db: Database | Tx, member: NewMember): Promise<NumbersOfMember> {
   const parties = createPartyRepository(db);

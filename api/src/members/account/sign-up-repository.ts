@@ -1,7 +1,6 @@
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** A sign-up whose address isn't confirmed yet. */
 export type WaitingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'language' | 'created_at'>;
 
 interface NewSignUp extends WaitingSignUp {
@@ -24,7 +23,7 @@ export function createSignUpRepository(db: Database | Tx) {
         .execute();
     },
 
-    /** Locks the sign-up of a link; a simultaneous request waits. */
+    /** Concurrent requests wait. */
     lockByToken(token_hash: Buffer) {
       return db
         .selectFrom('sign_up')
@@ -34,7 +33,6 @@ export function createSignUpRepository(db: Database | Tx) {
         .executeTakeFirst();
     },
 
-    /** Whether another sign-up, with another password, uses the same address. */
     async hasOthers({ email, password_hash }: Pick<WaitingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
       const other = await db
         .selectFrom('sign_up')
@@ -47,7 +45,6 @@ export function createSignUpRepository(db: Database | Tx) {
       return other !== undefined;
     },
 
-    /** Erases the sign-ups of an address that has an account now. */
     async closeAll(email: string, at: Date): Promise<void> {
       await db
         .updateTable('sign_up')

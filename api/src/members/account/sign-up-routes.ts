@@ -6,10 +6,9 @@ import type { MemberServices } from '../member-services.ts';
 import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
 
-/** Minimum duration of a response, so that its time doesn't reveal whether the address has an account. */
+/** Minimum duration, so that the response time doesn't reveal whether the address has an account. */
 const LEAST_MS = 120;
 
-/** Sign-up of a person or an organisation, and its mailed link. */
 export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.post(
     '/signups',

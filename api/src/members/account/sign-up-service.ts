@@ -16,7 +16,6 @@ import { findNumbers } from './sign-up-numbers.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
-/** Validity of the confirmation link. */
 export const CONFIRMATION_MS = 48 * 3_600_000;
 
 interface SignUpRequest {
@@ -24,10 +23,7 @@ interface SignUpRequest {
   readonly address: string;
 }
 
-/**
- * Stores a sign-up until its address is confirmed. A known address gets another mail, and the caller the same
- * response. Validates everything before it looks up the address, and always hashes the password.
- */
+/** A known address gets another mail and the caller the same response, so everything is validated and hashed first. */
 export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<void> {
   const { db, env, mail, now, passwords } = context;
   const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));

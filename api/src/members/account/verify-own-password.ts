@@ -9,12 +9,11 @@ import { createPasswordRepository, type PasswordAccount } from './password-repos
 interface PasswordCheck {
   readonly actor: Actor;
   readonly password: string;
-  /** The form field of the password. */
   readonly field: string;
   readonly address: string;
 }
 
-/** Verifies the password of the session's account. Limited like signing in. A wrong one is a field error. */
+/** Limited like signing in. A wrong password is a field error. */
 export async function verifyOwnPassword(
   { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
   { actor, password, field, address }: PasswordCheck,

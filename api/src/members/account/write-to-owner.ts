@@ -3,7 +3,7 @@ import { countAttempt } from '../../platform/limits/attempts.ts';
 import type { Message } from '../../platform/mail/messages.ts';
 import { queueAccountMail } from './account-mail.ts';
 
-/** Notifies an owner that their address was used. Limited per address, so that nobody can fill a mailbox. */
+/** Limited per address, so that nobody can fill a mailbox. */
 export async function writeToOwner(
   tx: Tx,
   owner: string,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { readBinding } from './binding-cookie.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Requires a session on all routes of `app` that aren't public, before the body is read. */
+/** Runs before the body is read. */
 export function requireSessions(app: FastifyInstance, sessions: SessionService): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
@@ -31,7 +31,6 @@ export async function isStillOpen(request: FastifyRequest, sessions: SessionServ
   return token !== null && sessions.isOpen(token);
 }
 
-/** The token of `Authorization: Bearer`, or null. */
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

@@ -1,13 +1,9 @@
-/** What a browser says of itself, in words; null where it says nothing that is known. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/**
- * The first that fits: every browser also names those whose pages it wants to be given, so that the more particular
- * ones come first, and Safari, which the others name, last.
- */
+/** The first match wins: most browsers also claim to be others, above all Safari, which comes last. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -19,7 +15,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ];
 
-/** An iPad asks for pages of a Mac, and cannot be told from one. */
+/** An iPad requests desktop pages as a Mac. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -30,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent` header. It is a hint for the member and never a proof: anybody can send any. */
+/** Only a hint for the member: clients can send any `User-Agent`. */
 export function deviceOf(userAgent: string | null): Device {
   const name = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: name(BROWSERS), system: name(SYSTEMS) };

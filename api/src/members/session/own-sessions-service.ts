@@ -10,7 +10,7 @@ import type { MemberServices } from '../member-services.ts';
 import { deviceOf } from './device.ts';
 import { type EndedSessions, endSessions } from './end-sessions.ts';
 
-/** Returns the account's open sessions, the current one first. */
+/** The current session first. */
 export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, actor: Actor): Promise<OwnSession[]> {
   const open = await sessions.listOpen(actor.accountId);
   return open
@@ -41,7 +41,6 @@ export async function endOwnSession(context: MemberServices, id: string, { actor
   context.sessions.forget(ended.memberIds);
 }
 
-/** Returns how many sessions it ended. */
 export async function endOtherSessions(context: MemberServices, { actor, requestId }: Ending): Promise<number> {
   const ended: EndedSessions = await inTransaction(context.db, async (tx) => {
     const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });

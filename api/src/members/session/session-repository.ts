@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 
-/** A session as it is stored, with what its caller may do. */
 export interface StoredSession {
   readonly id: string;
   readonly bindingHash: Buffer;
@@ -13,7 +12,6 @@ export interface StoredSession {
   readonly expiresAt: Date;
 }
 
-/** A session as its own account reads of it. */
 export interface ListedSession {
   readonly id: string;
   readonly userAgent: string | null;
@@ -34,10 +32,8 @@ interface NewSession {
   readonly expires_at: Date;
 }
 
-/** Which sessions of an account: one of them, all but one, or all. */
 export type Which = { readonly only: string } | { readonly allBut: string } | 'all';
 
-/** Deletes sessions of an account, and says which they were. */
 export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
   let query = tx.deleteFrom('session').where('account_id', '=', accountId);
   if (which !== 'all')
@@ -45,7 +41,7 @@ export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
   return query.returning(['id', 'member_id as memberId']).execute();
 }
 
-/** Every session of an account that has not been deleted, open or not, the last used first. */
+/** Includes expired sessions. */
 export async function listSessions(db: Database | Tx, accountId: string): Promise<ListedSession[]> {
   return db
     .selectFrom('session')
@@ -61,13 +57,11 @@ export async function listSessions(db: Database | Tx, accountId: string): Promis
     .execute();
 }
 
-/** Whose session it is; null where there is none. */
 export async function accountOfSession(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
   return row?.account_id ?? null;
 }
 
-/** Queries on sessions. */
 export function createSessionRepository(db: Database) {
   return {
     async insert(tx: Tx, session: NewSession): Promise<void> {

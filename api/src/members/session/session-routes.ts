@@ -9,7 +9,6 @@ import { clearBinding, setBinding } from './binding-cookie.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { signIn } from './sign-in-service.ts';
 
-/** `POST /session` signs in, `DELETE /session` signs out; `/user/sessions` are all of the caller's own. */
 export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   const { isOverTls } = app;
 

@@ -13,7 +13,6 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** A session that was just opened: what the script keeps, and what the browser keeps from scripts. */
 export interface OpenedSession {
   readonly session: Session;
   readonly binding: string;
@@ -31,15 +30,14 @@ interface Settings {
   readonly now: () => Date;
 }
 
-/** For so long a session that another process ended may still be taken for open by this one. */
+/** How long another process may still accept an ended session. */
 const CACHE_MS = 5_000;
 const MOST_CACHED = 10_000;
-/** The time of the last use is written at most this often, and well before a session counts as idle. */
+/** Minimum time between writes of the last use, well below the idle limit. */
 const MOST_TOUCH_MS = 60_000;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Opens, finds and ends sessions. Tokens are random and opaque; only their hashes are stored. */
 export function createSessionService({ db, env, now }: Settings) {
   const repository = createSessionRepository(db);
   const idleMs = env.SESSION_IDLE_MINUTES * 60_000;
@@ -47,7 +45,6 @@ export function createSessionService({ db, env, now }: Settings) {
   const { isOpen } = reader;
 
   return {
-    /** Opens a session of an account for a member. */
     async open(tx: Tx, who: { accountId: string; memberId: string; userAgent: string | null }): Promise<OpenedSession> {
       const bearer = newToken();
       const binding = newToken();
@@ -68,7 +65,7 @@ export function createSessionService({ db, env, now }: Settings) {
       return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };
     },
 
-    /** Whose session this is; null where it is none, has ended, or is used without the cookie it is bound to. */
+    /** Null if it has ended, or without the cookie it is bound to. */
     async find(token: string, binding: string): Promise<Actor | null> {
       const stored = await reader.load(token);
       if (!stored || !isOpen(stored) || !timingSafeEqual(stored.bindingHash, hashOfToken(binding))) return null;
@@ -76,29 +73,26 @@ export function createSessionService({ db, env, now }: Settings) {
       return { sessionId, accountId, memberId, partyId, permission };
     },
 
-    /** Whether a session is open; asking does not count as using it. */
+    /** Doesn't count as a use. */
     async isOpen(token: string): Promise<boolean> {
       const stored = await repository.findByTokenHash(hashOfToken(token));
       return stored !== null && isOpen(stored);
     },
 
-    /** Ends a session at once in this process, and within seconds in others. */
+    /** Takes effect at once in this process, and within seconds in others. */
     async end(sessionId: string): Promise<void> {
       await repository.remove(sessionId);
       reader.forget(({ id }) => id === sessionId);
     },
 
-    /** The open sessions of an account, the last used first. */
     async listOpen(accountId: string): Promise<ListedSession[]> {
       return (await repository.listOf(accountId)).filter(isOpen);
     },
 
-    /** Looks again at the sessions of these members: some of them were ended, here or by another process. */
     forget(memberIds: readonly string[]): void {
       reader.forget(({ memberId }) => memberIds.includes(memberId));
     },
 
-    /** Deletes sessions that have ended by themselves. */
     async removeEnded(): Promise<void> {
       await repository.removeEnded(now(), new Date(now().getTime() - idleMs));
     },
@@ -110,11 +104,10 @@ interface ReaderSettings extends Pick<Settings, 'now'> {
   readonly idleMs: number;
 }
 
-/** Reads sessions, and keeps what it has read lately. */
 function createReader({ repository, idleMs, now }: ReaderSettings) {
   const cache = new Map<string, Cached>();
   const touchMs = Math.min(MOST_TOUCH_MS, idleMs / 4);
-  /** How many sessions were ended here: what was read before the last of them must not be kept. */
+  /** Counts ended sessions: a read that started before the last one must not be cached. */
   let endings = 0;
 
   function isOpen({ expiresAt, lastUsedAt }: Pick<StoredSession, 'expiresAt' | 'lastUsedAt'>): boolean {
@@ -139,7 +132,6 @@ function createReader({ repository, idleMs, now }: ReaderSettings) {
     return stored;
   }
 
-  /** Looks again at these when they are next used. */
   function forget(isOne: (stored: StoredSession) => boolean): void {
     endings += 1;
     for (const [key, { stored }] of cache) if (isOne(stored)) cache.delete(key);

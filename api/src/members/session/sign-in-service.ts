@@ -9,7 +9,6 @@ import { createAccountRepository, hasPasswordHash, type SignInAccount } from '..
 import type { MemberServices } from '../member-services.ts';
 import type { OpenedSession } from './session-service.ts';
 
-/** From where somebody signs in. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string | null;
@@ -17,15 +16,11 @@ export interface Caller {
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** What the attempts to sign in to one account from one network are counted by. */
 export function signInBucket(email: string, network: string): readonly string[] {
   return ['sign-in', email, network];
 }
 
-/**
- * Both limits count attempts from one network only: whoever guesses at somebody's password from elsewhere never
- * keeps that member out.
- */
+/** Per network, so that guessing elsewhere never locks the member out. */
 function limitsOf(email: string, network: string): [Limit, Limit] {
   return [
     { bucket: signInBucket(email, network), most: 10, seconds: WINDOW_SECONDS },
@@ -33,7 +28,7 @@ function limitsOf(email: string, network: string): [Limit, Limit] {
   ];
 }
 
-/** Signs in: the same answer in the same time whether the address or the password is wrong. */
+/** Same response and time for a wrong address and a wrong password. */
 export async function signIn(
   context: MemberServices,
   credentials: Credentials,
@@ -46,7 +41,7 @@ export async function signIn(
   const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (!account || !fits) throw wrongCredentials();
   const opened = await inTransaction(db, async (tx) => {
-    // Looking at a password takes its time: one that was replaced meanwhile ended every session but this one.
+    // Verifying takes a while: a password that was replaced meanwhile has ended all sessions.
     if (!(await hasPasswordHash(tx, account))) throw wrongCredentials();
     await recordAudit(tx, { action: 'session.open', actor: account, subjectId: account.accountId });
     return sessions.open(tx, { ...account, userAgent: caller.userAgent });
