@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/transaction.ts';
 
-/** Returns the existing ones of these parties, with their names and members. */
 export async function readParties(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await db
@@ -12,7 +11,7 @@ export async function readParties(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Returns the member behind each of these parties, or null. A party that does not exist is missing. */
+/** Omits unknown parties; null for non-members. */
 export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('party')

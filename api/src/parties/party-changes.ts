@@ -7,12 +7,10 @@ import { nameOf } from './party-view.ts';
 
 declare module '../platform/events/events.ts' {
   interface DomainEvents {
-    /** A member changed their own names or numbers, or those of a party they added. */
     'party.changed': { readonly partyId: string; readonly act: Act };
   }
 }
 
-/** Updates the party's search entry; returns false if nothing changed. */
 export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
   const party = await readParty(tx, partyId);
   return putDocuments(tx, [
@@ -31,10 +29,7 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
   ]);
 }
 
-/**
- * Updates what depends on a member's party that changed or became theirs: search entries of it, its works and
- * recordings, the member's lists, and works that only lacked its IPI name number.
- */
+/** Also updates entries, lists and works that only lacked its IPI name number. */
 export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   const { partyId } = act.actor;
   const isFoundOtherwise = await indexParty(tx, partyId);
@@ -44,7 +39,6 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   await publishEvent(tx, 'party.changed', { partyId, act });
 }
 
-/** The same for a party that the member added and corrects. */
 export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
   if (await indexParty(tx, partyId)) await publishEvent(tx, 'party.changed', { partyId, act });
 }

@@ -1,7 +1,6 @@
 import { isForgivable, isOneMisspelling } from '../platform/search/misspelling.ts';
 import { wordsOf } from '../platform/search/search-words.ts';
 
-/** Legal name first, then stage names and other forms. */
 export interface KnownNames {
   readonly name: string;
   readonly stage_names: readonly string[];
@@ -9,7 +8,7 @@ export interface KnownNames {
 
 export type NameLikeness = 'name' | 'stage_name' | 'spelling';
 
-/** Normalises a name: no accents, case or punctuation, words in alphabetical order. */
+/** Normalises accents, case, punctuation and word order. */
 export function nameKey(name: string): string {
   return wordsOf(name).sort().join(' ');
 }
@@ -32,7 +31,6 @@ function areSpelledAlike(one: string, other: string): boolean {
   const words = wordsOf(one);
   const others = wordsOf(other);
   if (words.length !== others.length) return false;
-  /** The matched word for each word of the other name, by position. */
   const taken = new Map<number, string>();
   return words.every((word) => findOther(word, { others, taken, tried: new Set() }));
 }

@@ -2,13 +2,10 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database, Tx } from '../platform/db/transaction.ts';
 import type { PartyTable } from './party-tables.ts';
 
-/** The unique index of IPI name numbers. */
 export const IPI_INDEX = 'party_ipi_name_number_key';
 
-/** Queries on parties for accounts. */
 export function createPartyRepository(db: Database | Tx) {
   return {
-    /** In a transaction, the party stays locked until the end. */
     lockByIpi(ipi: string) {
       return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
     },
@@ -21,7 +18,6 @@ export function createPartyRepository(db: Database | Tx) {
       await tx.insertInto('party').values(party).execute();
     },
 
-    /** Assigns a locked party that belongs to nobody. */
     async giveTo(tx: Tx, partyId: string, memberId: string): Promise<void> {
       await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
     },

@@ -14,12 +14,9 @@ export interface PartyTable {
   isni_status: Generated<IsniStatus>;
   isni_updated_at: Generated<Date>;
   member_id: string | null;
-  /** Entered by the member who added a party that isn't a member. */
   birth_year: Generated<number | null>;
-  /** For companies that aren't members; a member's is in their profile. */
   organisation_type: Generated<OrganisationType | null>;
   nationality: Generated<string | null>;
-  /** The member who added a party that isn't a member. */
   added_by: Generated<string | null>;
   version: Generated<number>;
   created_at: Generated<Date>;

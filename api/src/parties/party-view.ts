@@ -29,7 +29,6 @@ export function memberKindOf(kind: PartyKind): (typeof MEMBER_KINDS)[number] {
   return kind === 'person' ? 'person' : 'organisation';
 }
 
-/** A party as the member with `myPartyId` sees it. */
 export function toParty(row: PartyRow, myPartyId: string): Party {
   const { id, kind, ipi_name_number, isni } = row;
   const isMember = row.member_id !== null;

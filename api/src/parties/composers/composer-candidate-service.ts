@@ -13,14 +13,12 @@ export interface SoughtComposer extends KnownNames {
   readonly ipi_name_number: string | null;
   readonly isni: string | null;
   readonly birth_year: number | null;
-  /** The party being edited, which isn't a duplicate of itself. */
   readonly except: string | null;
 }
 
 type KnownParty = KnownNames & Pick<SoughtComposer, 'ipi_name_number' | 'isni'>;
 
 const MOST_CANDIDATES = 10;
-/** Names looked up, and hits compared per name. */
 const MOST_NAMES = 5;
 const MOST_HITS = 50;
 
@@ -29,10 +27,7 @@ type Why = ComposerCandidate['why'];
 const CERTAIN: readonly Why[] = ['ipi', 'isni', 'name_and_year'];
 const ORDER: readonly Why[] = [...CERTAIN, 'name', 'stage_name', 'spelling'];
 
-/**
- * Returns likely duplicates, the likeliest first. Equal numbers are certain, and so is an equal name and year of
- * birth. The year counts only if the member entered it, since others' entries must not be guessable.
- */
+/** Likeliest first. Only the member's own entry of the year counts, since others' must not be guessable. */
 export async function findCandidates(db: Database, actor: Actor, sought: SoughtComposer): Promise<ComposerCandidate[]> {
   const byCodes = await findByCodes(db, sought);
   const byNames = await findByNames(db, sought);

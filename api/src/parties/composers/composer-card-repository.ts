@@ -9,12 +9,11 @@ import type { OrganisationType } from '../party-values.ts';
 import { PARTY_COLUMNS, toParty } from '../party-view.ts';
 
 type Actor = Act['actor'];
-/** Lines read to count a party's works. A party with more shows the maximum. */
+/** A party with more works shows the maximum. */
 const MOST_LINES = 3 * MOST_WORKS_COUNTED;
 
 type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_code' | 'society_name'>;
 
-/** Returns parties as the index shows them, in the order of `ids`. */
 export async function readCards(db: Database, ids: readonly string[], actor: Actor): Promise<ComposerRow[]> {
   if (ids.length === 0) return [];
   const [parties, types, memberships, works, recordings, changeable] = [
@@ -48,7 +47,7 @@ export function readNamed(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Reads members' types from their profile, others' as entered by the member who added them. */
+/** From members' profiles, otherwise as entered by the member who added the party. */
 async function readOrganisationTypes(db: Database, ids: readonly string[]): Promise<Map<string, OrganisationType>> {
   const rows = await db
     .selectFrom('party')
@@ -85,7 +84,6 @@ function toSociety({ right, society_code, society_name }: Membership): ComposerR
   };
 }
 
-/** Counts registered works by party, up to the maximum shown. */
 async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; works: number }>`
     select wanted.id, counted.works
@@ -108,7 +106,6 @@ async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, works }) => [id, works]));
 }
 
-/** Counts active recordings that name a party as holder or contributor, up to the maximum shown. */
 async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; recordings: number }>`
     select wanted.id, counted.recordings
@@ -153,7 +150,7 @@ export async function whichCanChange(db: Database, ids: readonly string[], { mem
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a submitted work or recording of another member names the party. Its identity must not change then. */
+/** If others' submitted entries name the party, its identity must not change. */
 export async function isNamedBesideOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (

@@ -47,7 +47,6 @@ const NAMED_WITH: Record<PartyCatalogue, (memberId: string) => RawBuilder<unknow
     where mine.member_id = ${memberId} and line.party_id is not null`,
 };
 
-/** Returns the parties that the member shares works or recordings with, the most frequent first. */
 export async function pageOfPartners(
   db: Database,
   { actor: { memberId, partyId }, catalogue }: { readonly actor: Act['actor']; readonly catalogue: PartyCatalogue },

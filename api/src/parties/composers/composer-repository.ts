@@ -23,7 +23,6 @@ export function findParty(db: Database, id: string) {
   return db.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Serialises changes of one party. */
 export async function lockParty(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -33,7 +32,6 @@ export async function lockName(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`composer ${key}`}, 0))`.execute(tx);
 }
 
-/** Returns those of these parties that the member added with this year of birth. */
 export async function addedWithYear(
   db: Database,
   { memberId }: Actor,
@@ -49,7 +47,7 @@ export async function addedWithYear(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds works that name the member's party, without drafts, to the member's list. */
+/** Excludes drafts. */
 export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
   await sql`
     insert into composition_member
@@ -62,7 +60,6 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
     on conflict do nothing`.execute(tx);
 }
 
-/** Adds recordings that name the member's party, without drafts, to the member's list. */
 export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
   await sql`
     insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at, asked, confirmed)
@@ -122,7 +119,7 @@ function columnsOf(composer: NewComposer, at: Date) {
   };
 }
 
-/** The member enters no territory or end, so a society collects everywhere and indefinitely. */
+/** No territory or end is entered, so the society collects everywhere and indefinitely. */
 async function insertSocieties(tx: Tx, { id: partyId, composer }: IdentifiedComposer, at: Date): Promise<void> {
   const rows = (['pr', 'mr', 'sr'] as const).flatMap((right) => {
     const code = composer.societies[right];

@@ -40,7 +40,6 @@ export interface PartyAct extends Act {
 
 const AUDIT_NAMES: Record<PartyCatalogue, string> = { compositions: 'composer', recordings: 'rightsholder' };
 
-/** Returns the parties that the member shares entries with, or the whole index; a search narrows both. */
 export async function listComposers(
   db: Database,
   { actor, catalogue }: Viewer,
@@ -96,7 +95,7 @@ export function listCandidates(
   });
 }
 
-/** Adds a party. 409 for a known number, or for a likely duplicate that the member hasn't confirmed. */
+/** Throws 409 for a known number, or for a likely duplicate that the member hasn't confirmed. */
 export async function createComposer(tx: Tx, act: PartyAct, composer: NewComposer): Promise<ComposerDetails> {
   await lockName(tx, nameKey(nameOf(composer)));
   await refuseDuplicates(tx, act, { composer, except: null });
@@ -111,10 +110,7 @@ export interface SeenComposer {
   readonly version: number;
 }
 
-/**
- * Corrects a party that only this member added and uses. 404 for one of another member's, 409 if the correction would
- * change others' entries.
- */
+/** Throws 404 for another member's party, 409 if the correction would change others' entries. */
 export async function changeComposer(
   tx: Tx,
   act: PartyAct,
@@ -134,7 +130,7 @@ export async function changeComposer(
   return settle(tx, act, { action: 'update', id: seen.id, before });
 }
 
-/** Whether a correction keeps the identity: it may add data, but not change any. */
+/** A correction may add data, but not change any. */
 function isSame(before: ComposerDetails, composer: NewComposer): boolean {
   const isKept = (before: string | null, after: string | null) => before === null || before === after;
   return (
@@ -185,7 +181,7 @@ function partyExists({ composer, why }: ComposerCandidate): AppError {
   return new AppError(409, 'party_exists', message, { details: [{ path, message }], current: composer });
 }
 
-/** Runs a write; 409 if another request took one of the numbers meanwhile. */
+/** Throws 409 if another request took one of the numbers meanwhile. */
 async function withNumbersFree(composer: NewComposer, write: () => Promise<void>): Promise<void> {
   try {
     await write();

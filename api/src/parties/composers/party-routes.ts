@@ -24,10 +24,7 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const params = z.object({ id });
 
-/**
- * The index of people, groups and companies: search, add, correct. Served under two paths, for partners in works and
- * partners in recordings.
- */
+/** Served under two paths, for partners in works and in recordings. */
 export function partyRoutes(
   path: string,
   catalogue: PartyCatalogue,

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/transaction.ts';
 
 type IpiEvent = MemberIdentifiers['ipi_history'][number];
 
-/** Returns the member's IPI name number and its history from the audit trail. */
 export async function readIdentifiers(db: Database, memberId: string): Promise<MemberIdentifiers> {
   const party = await db
     .selectFrom('party')
@@ -46,7 +45,6 @@ function readTrail(db: Database, memberId: string): Promise<Trace[]> {
     .execute();
 }
 
-/** Returns the saves that changed the number. */
 function changesIn(trail: readonly Trace[]): IpiEvent[] {
   let current: string | null = null;
   return trail.flatMap(({ action, created_at, ipi }) => {

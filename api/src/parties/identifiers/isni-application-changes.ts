@@ -38,7 +38,6 @@ export interface IsniStep {
   readonly change?: Omit<Parameters<typeof updateApplication>[2], 'state' | 'version'>;
 }
 
-/** An application and the version that the caller saw. */
 export interface SeenApplication {
   readonly id: string;
   readonly version: number;
@@ -51,7 +50,7 @@ export async function openApplication(tx: Tx, id: string): Promise<StoredApplica
   return application;
 }
 
-/** Locks the member's own application at the version they saw. 404 for another member's, 412 if it changed since. */
+/** Throws 404 for another member's application, 412 if it has changed. */
 export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): Promise<StoredApplication> {
   const application = await openApplication(tx, seen.id);
   if (application.member_id !== memberId) throw notFound(notFoundText.application());
@@ -59,10 +58,7 @@ export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): 
   return application;
 }
 
-/**
- * Takes one step: changes the state, history and party's ISNI status, and notifies the member and open pages. 409 if
- * the state doesn't allow it.
- */
+/** Throws 409 if the state doesn't allow the step. */
 export async function takeStep(
   tx: Tx,
   application: StoredApplication,
@@ -107,7 +103,7 @@ async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note
   });
 }
 
-/** Shows the application's status beside the party's name; a withdrawn one restores the previous status. */
+/** A withdrawn application restores the previous status. */
 export async function showStanding(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
   const { state, party_id, party_isni, member_id, assigned_isni } = application;
   if (assigned_isni) await giveNumber(tx, application, { isni: assigned_isni, at });

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { PartyNames } from '../party-name.ts';
 import { memberKindOf } from '../party-view.ts';
 
-/** The unique index that allows one open application per party. */
+/** Allows one open application per party. */
 export const OPEN_INDEX = 'isni_application_open_key';
 
 export interface StoredApplication extends IsniApplication {
@@ -92,7 +92,6 @@ function toApplication(row: ApplicationRow, { candidates, events }: Parts): Stor
   };
 }
 
-/** Locks the application until the transaction ends. */
 export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('isni_application').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -117,7 +116,6 @@ export async function deleteApplication(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('isni_application').where('id', '=', id).execute();
 }
 
-/** An entry of the history. */
 export type NewIsniEvent = Omit<Insertable<Tables['isni_event']>, 'id'>;
 
 export async function insertEvent(tx: Tx, event: NewIsniEvent): Promise<void> {

@@ -87,14 +87,10 @@ export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication
 
 interface Submission {
   readonly seen: SeenApplication;
-  /** Whether requests go to the ISNI agency automatically. */
   readonly hasAgency: boolean;
 }
 
-/**
- * Submits an application. 422 for missing or wrong fields. An application with a number is a claim, which staff
- * verify.
- */
+/** Throws 422 for missing or wrong fields. An application with a number is a claim, which staff verify. */
 export async function submitApplication(tx: Tx, act: Act, { seen, hasAgency }: Submission): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openWritable(tx, act, seen);

@@ -8,7 +8,6 @@ interface IsniApplicationTable {
   party_id: string;
   state: IsniApplicationState;
   version: Generated<number>;
-  /** PostgreSQL takes JSON as text. */
   content: ColumnType<IsniContent, string, string>;
   question: Generated<string | null>;
   reason: Generated<string | null>;

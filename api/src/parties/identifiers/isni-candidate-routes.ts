@@ -7,10 +7,9 @@ import { takeAttempt } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCandidates } from './isni-candidate-service.ts';
 
-/** The index belongs to others: members search for their own name, now and then. */
+/** The index isn't ours, so searches are limited. */
 const SEARCHES = { most: 60, seconds: 600, message: text.tooManySearches };
 
-/** Searches ISNI records by name, before a member applies. */
 export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
   app,
   { db, now, agency },

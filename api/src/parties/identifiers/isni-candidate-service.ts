@@ -12,11 +12,10 @@ interface Search {
   readonly db: Database;
   readonly agency: IsniAgency;
   readonly name: string;
-  /** The searching party, which is excluded from the results. */
   readonly partyId: string;
 }
 
-/** Searches the public index, or the society's own records if it can't be reached. */
+/** Falls back to the society's records if the index can't be reached. */
 export async function findCandidates({ db, agency, name, partyId }: Search): Promise<IsniCandidates> {
   const found = await searchIndex(agency, name);
   if (found) return { items: found.slice(0, MOST_SHOWN), is_index_searched: true };

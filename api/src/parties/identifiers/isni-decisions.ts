@@ -21,7 +21,7 @@ export async function reviewApplication(tx: Tx, decision: Decision): Promise<Dec
   return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'review' }) };
 }
 
-/** Assigns the number. 409 if another party has it, or the member claims a different one. */
+/** Throws 409 if another party has it, or the member claims a different one. */
 export async function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   if (before.state === 'claimed_existing' && before.content.existing_isni !== isni) {

@@ -26,7 +26,6 @@ export async function readPublicIsni(db: Database, partyId: string): Promise<Isn
   return { isni_number, status: isni_status, updated_at: isni_updated_at.toISOString() };
 }
 
-/** Sets a party's ISNI and its status. */
 export async function setIsni(
   tx: Tx,
   partyId: string,

@@ -7,7 +7,6 @@ interface AgencyRequestJob {
   readonly at: Date;
 }
 
-/** Schedules a request to the agency, repeated until it answers. */
 export async function scheduleRequest(tx: Tx, { applicationId, requestId, at }: AgencyRequestJob): Promise<void> {
   await scheduleJobs(tx, [
     { type: 'isni_request', subjectId: applicationId, details: { request: requestId }, runAt: at },

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
 import { readIsni, readPublicIsni } from './isni-repository.ts';
 
-/** The caller's own numbers, and any party's ISNI, which is public. The state of an application isn't. */
+/** A party's ISNI is public, the state of its application isn't. */
 export const isniRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   const response = answers(200, isniRecord);
 

@@ -20,7 +20,6 @@ const schema = { params, response: answers(200, isniApplication) };
 /** Each submission may be a request to the agency, and is work for staff. */
 const SUBMISSIONS = { most: 10, seconds: 3_600, message: text.tooManySubmissions };
 
-/** Applications for an ISNI: submit, answer, withdraw. */
 export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
   app,
   { db, now, agency },

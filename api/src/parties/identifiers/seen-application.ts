@@ -6,7 +6,6 @@ import type { SeenApplication } from './isni-application-changes.ts';
 
 export const applicationParams = z.object({ id });
 
-/** The application of a request, at the version of its `If-Match`. */
 export function seenApplication(
   request: FastifyRequest & { params: z.infer<typeof applicationParams> },
 ): SeenApplication {

@@ -1,4 +1,3 @@
-/** Failures of the agency. `isPassing`: whether a retry may succeed. */
 export const AGENCY_FAILURES = {
   unreachable: { isPassing: true },
   timed_out: { isPassing: true },

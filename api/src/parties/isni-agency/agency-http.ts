@@ -1,6 +1,6 @@
 import { AgencyError } from './agency-error.ts';
 
-/** Larger than any answer of the agency; reading stops here. */
+/** Larger than any response of the agency. */
 const MOST_BYTES = 2_000_000;
 
 interface Call {
@@ -11,7 +11,7 @@ interface Call {
   readonly body?: string;
 }
 
-/** Calls the agency and returns the response text. The timeout covers the whole response. Throws `AgencyError`. */
+/** The timeout covers the whole response. Throws `AgencyError`. */
 export async function askAgency({ url, timeoutMs, ...init }: Call): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

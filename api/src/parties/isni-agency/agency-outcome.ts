@@ -22,7 +22,7 @@ interface Outcome {
   readonly at: Date;
 }
 
-/** Applies the agency's answer. Ignores answers to superseded requests. */
+/** Ignores responses to superseded requests. */
 export async function applyAnswer(tx: Tx, { applicationId, requestId, answer, records, at }: Outcome): Promise<void> {
   const before = await openApplication(tx, applicationId);
   if (before.agency_request_id !== requestId || before.state !== 'in_review') return;
@@ -110,7 +110,6 @@ interface Named {
   readonly at: Date;
 }
 
-/** Asks the member about records that they haven't been asked about. */
 async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: Named): Promise<void> {
   const deed = { by: 'agency' as const, at };
   const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));

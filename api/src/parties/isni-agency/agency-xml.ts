@@ -9,17 +9,14 @@ const PARSING = {
   trimValues: true,
   // Otherwise `&#233;` isn't decoded. Decoding HTML's names as well does no harm.
   htmlEntities: true,
-  // Every element is a list, for one shape to read.
   isArray: () => true,
 } as const;
 
-/** Longer than any displayed value. Replaces characters that a database or terminal can't take. */
 const line = cleanLine(500);
 
-/** An element: lists of children by name; a leaf's text. */
 export type XmlElement = Readonly<Record<string, readonly unknown[]>>;
 
-/** Parses the agency's XML. Throws `AgencyError` for malformed XML or a document type. */
+/** Throws `AgencyError` for malformed XML or a document type. */
 export function readXml(text: string): XmlElement {
   // Entity definitions can expand without end, and the agency uses none.
   if (/<!DOCTYPE/i.test(text)) throw new AgencyError('unreadable', 'The answer declares a document type.');
@@ -66,7 +63,6 @@ function isElement(value: unknown): value is XmlElement {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An element's content: elements, lists, texts. Empty ones are omitted. */
 export type XmlSource = { readonly [name: string]: XmlSource | readonly (XmlSource | string)[] | string | null };
 
 export function writeXml(source: XmlSource): string {

@@ -4,14 +4,13 @@ import { childrenOf, elementsOf, readXml, textOf, textsOf, type XmlElement } fro
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 import { ppnOf } from './sru-search.ts';
 
-/** The agency's reasons to reject valid data as insufficient for a record. */
+/** The agency's reasons to reject valid data as insufficient. */
 const TOO_LITTLE = ['no match initial database', 'sparse', 'insufficient'];
 
-/** A member can compare this many. Each needs a look-up. */
 const MOST_MATCHES = 10;
 const MOST_SOURCES = 10;
 
-/** Parses the agency's answer. `sourceCode` is the agency's code for us. Throws `AgencyError`. */
+/** `sourceCode` is the agency's code for us. Throws `AgencyError`. */
 export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
   const document = readXml(text);
   const [record] = [...childrenOf(document, 'responseRecord'), ...elementsOf(document, 'responseRecord')];
@@ -45,7 +44,6 @@ function readRefusal(none: XmlElement, sourceCode: string): AgencyAnswer {
   return { kind: isTooLittle ? 'too_little' : 'invalid', information: information.slice(0, 500) };
 }
 
-/** Unique, in the agency's order. */
 function readMatches(none: XmlElement): PossibleMatch[] {
   const named = childrenOf(none, 'possibleMatch').flatMap((match) => readMatch(match) ?? []);
   return [...new Map(named.map((match) => [match.ppn, match])).values()].slice(0, MOST_MATCHES);

@@ -7,13 +7,12 @@ import type { AgencyAnswer, AgencyRequest } from './isni-agency.ts';
 interface Atom {
   readonly url: string;
   readonly timeoutMs: number;
-  /** The agency's code for us. */
   readonly sourceCode: string;
   readonly user: string | null;
   readonly password: string | null;
 }
 
-/** Sends requests to the agency by AtomPub. The agency admits us by network; credentials are optional. */
+/** The agency admits us by network; credentials are optional. */
 export function createRequester({ url, timeoutMs, sourceCode, user, password }: Atom) {
   const credentials = user && password ? { authorization: `Basic ${btoa(`${user}:${password}`)}` } : {};
   const headers = { 'content-type': 'application/atom+xml; charset=utf-8', accept: 'application/xml', ...credentials };
@@ -41,7 +40,7 @@ const RELATION_TYPES: Readonly<Record<IsniRelation, string>> = {
   also_known_as: 'isAlsoKnownAs',
 };
 
-/** Writes the request as XML, ordered by the agency's schema (ISNI_atompub_request.xsd). */
+/** Element order of ISNI_atompub_request.xsd. */
 export function writeRequest(request: AgencyRequest): string {
   const { requestId, askedAt, partyId, content, ipiNameNumber, isNot, mergeWith } = request;
   return writeXml({

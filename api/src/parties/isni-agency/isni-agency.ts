@@ -8,12 +8,10 @@ declare module '../../platform/services.ts' {
 
 export interface PossibleMatch {
   readonly ppn: string;
-  /** 0 to 100. */
   readonly score: number | null;
   readonly sources: readonly string[];
 }
 
-/** The agency's possible answers. */
 export type AgencyAnswer =
   | { readonly kind: 'assigned'; readonly isni: string }
   | { readonly kind: 'possible_match'; readonly matches: readonly PossibleMatch[] }
@@ -33,16 +31,14 @@ export interface AgencyRequest {
   readonly subjectKind: 'person' | 'organisation';
   readonly content: IsniContent;
   readonly ipiNameNumber: string | null;
-  /** Records that the member rejected and confirmed. */
+  /** PPNs of records that the member rejected; `mergeWith` is the confirmed one. */
   readonly isNot: readonly string[];
   readonly mergeWith: string | null;
 }
 
-/** The ISNI agency. A method is null if its address isn't configured. Both throw `AgencyError` only. */
+/** A method is null if its address isn't configured. All throw `AgencyError` only. */
 export interface IsniAgency {
-  /** Searches the public index by name. */
   readonly search: ((name: string) => Promise<IsniCandidate[]>) | null;
-  /** Finds a record by the agency's own number; null if there is none. */
   readonly lookUp: ((ppn: string) => Promise<IsniCandidate | null>) | null;
   readonly request: ((request: AgencyRequest) => Promise<AgencyAnswer>) | null;
 }

@@ -11,10 +11,9 @@ import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
 
 const details = z.object({ request: z.guid() });
 
-/** Then staff take over: with the pauses between attempts, after about two days. */
+/** About two days with the pauses between attempts; then staff take over. */
 const MOST_ATTEMPTS = 12;
 
-/** Calls the agency outside of any transaction, so that nothing stays locked. */
 export function createIsniErrand(agency: IsniAgency): Errand {
   return {
     async begin(tx, job, at) {
@@ -37,7 +36,7 @@ export function createIsniErrand(agency: IsniAgency): Errand {
   };
 }
 
-/** Builds the request, or returns null if it's no longer wanted. The first attempt puts the application in review. */
+/** Null if the request is no longer wanted. The first attempt puts the application in review. */
 async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest | null> {
   const { request } = details.parse(job.details);
   let application = await openApplication(tx, job.subject_id);

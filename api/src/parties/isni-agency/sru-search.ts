@@ -11,7 +11,7 @@ interface Index {
 const MOST_RECORDS = 10;
 const MOST_DETAILS = 5;
 
-/** ISNI's public index, by SRU 1.1 in the schema `isni-b`. */
+/** SRU 1.1 in the schema `isni-b`. */
 export function createIndexSearch(index: Index) {
   return {
     search: (name: string) => find(index, 'pica.na', name),
@@ -32,7 +32,7 @@ async function find({ url, timeoutMs }: Index, field: string, value: string): Pr
   return elementsOf(answer, 'responseRecord').flatMap((record) => toCandidate(record) ?? []);
 }
 
-/** Null for a record without both a valid number and a name. */
+/** Null without a valid number and a name. */
 export function toCandidate(record: XmlElement): IsniCandidate | null {
   const [status] = [
     ...childrenOf(record, 'ISNIAssigned'),

@@ -6,7 +6,6 @@ import * as text from '../../messages/parties.generated.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** Returns current memberships first, then the most recently ended. */
 export async function readMemberships(db: Database | Tx, partyId: string): Promise<SocietyMembership[]> {
   const rows = await db
     .selectFrom('party_society')
@@ -19,7 +18,6 @@ export async function readMemberships(db: Database | Tx, partyId: string): Promi
   return rows.map(toMembership);
 }
 
-/** Serialises changes of a party's memberships. */
 export async function lockParty(tx: Tx, partyId: string): Promise<void> {
   await tx.selectFrom('party').select('id').where('id', '=', partyId).forUpdate().executeTakeFirst();
 }

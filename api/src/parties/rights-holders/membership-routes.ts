@@ -18,7 +18,6 @@ const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const params = z.object({ id });
 
-/** Memberships of the member's own party in societies. */
 export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/user/rightsholder/societies',

@@ -24,7 +24,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** Adds a membership of the member's own party. 409 if it overlaps another one. */
+/** Throws 409 if it overlaps another membership. */
 export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
   if (all.length >= MOST_MEMBERSHIPS)

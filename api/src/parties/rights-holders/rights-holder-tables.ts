@@ -9,7 +9,6 @@ interface PartySocietyTable {
   society_code: string | null;
   society_name: string | null;
   territory: string | null;
-  /** `YYYY-MM-DD`, as every day. */
   from_day: string | null;
   to_day: string | null;
   created_at: Date;
