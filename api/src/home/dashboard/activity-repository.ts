@@ -8,7 +8,7 @@ import type { Act } from '../../platform/http/act.ts';
 
 const MOST_ITEMS = 10;
 
-/** Drafts and new versions that are begun are nobody's news; cases are read where they are. */
+/** Excludes drafts and cases, which have their own lists. */
 const TOLD = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened');
 
 interface ActivityRow extends PartyNames {
@@ -18,7 +18,6 @@ interface ActivityRow extends PartyNames {
   readonly object_id: string;
   readonly title: string;
   readonly number: string | null;
-  /** Null where the society acted. */
   readonly actor_party_id: string | null;
   readonly pr: number | null;
   readonly mr: number | null;
@@ -26,7 +25,6 @@ interface ActivityRow extends PartyNames {
   readonly at: Date;
 }
 
-/** The newest things that happened to the member's works and recordings, in one statement. */
 export async function readActivity(db: Database, { memberId, partyId }: Act['actor']): Promise<ActivityItem[]> {
   const { rows } = await sql<ActivityRow>`
     with items as (
@@ -62,10 +60,7 @@ function toItem(
   return item;
 }
 
-/**
- * Whatever changes a submitted work leaves an event and the time of its change, so the newest events are those of the
- * works changed last, and a repertoire of many thousands need not be looked through.
- */
+/** Every change writes an event and a time, so the newest events are those of the works changed last. */
 function eventsOfWorks(memberId: string) {
   return sql`
     select event.id, event.type, 'composition' as object_type, event.composition_id as object_id, revision.title, null::text as number,
@@ -81,7 +76,6 @@ function eventsOfWorks(memberId: string) {
     left join party as actor on actor.member_id = event.member_id`;
 }
 
-/** The same of recordings. */
 function eventsOfRecordings(memberId: string) {
   return sql`
     select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, actor.id, event.at, 0

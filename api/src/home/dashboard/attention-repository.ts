@@ -6,10 +6,9 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
-/** So many are shown; the lists have the rest. */
 const MOST_ITEMS = 6;
 
-/** The most urgent first: what has a day to be done by, then what keeps a work from its ISWC, then what was begun. */
+/** Most urgent first: deadlines, then what blocks an ISWC, then drafts. */
 const URGENCY = [
   'answer_opposition',
   'confirm_shares',
@@ -27,13 +26,11 @@ interface AttentionRow extends PartyNames {
   readonly actor_party_id: string | null;
   readonly share: number | null;
   readonly at: Date | null;
-  /** How many of its kind there are. */
   readonly of_kind: number;
 }
 
 type Attention = Pick<Dashboard, 'attention' | 'attention_total'>;
 
-/** What waits for the member and how much that is, in one statement which gives so many of each kind. */
 export async function readAttention(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<Attention> {
   const { rows } = await sql<AttentionRow>`
     with shown as (
@@ -68,7 +65,6 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
   };
 }
 
-/** By kind; of what has a day, the nearest first; of drafts, the last touched. */
 function byUrgency(one: AttentionItem, other: AttentionItem): number {
   const kinds = URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind);
   if (kinds !== 0 || one.at === other.at) return kinds;
@@ -88,7 +84,6 @@ function answersDue(partyId: string, now: Date) {
     where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurnAt(now)}`;
 }
 
-/** What a version that waits gives the member or takes from them: the first version of a work, or the next one. */
 function sharesToConfirm(partyId: string) {
   return sql`
     select 'confirm_shares', asked.composition_id, revision.title, submitter.id, sum(asked.pr)::int,
@@ -108,7 +103,7 @@ function sharesToConfirm(partyId: string) {
     group by asked.composition_id, revision.title, submitter.id, revision.confirm_by`;
 }
 
-/** Those that the member can do something about: their own IPI, or one of a writer whom they named. */
+/** The member's own IPI, or that of a writer on their works. */
 function worksWithoutIpi(memberId: string, partyId: string) {
   return sql`
     select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz,
@@ -132,7 +127,6 @@ function drafts(memberId: string) {
     where shown.state = 'draft' and shown.member_id = ${memberId}`;
 }
 
-/** Rights in recordings that a version which waits gives the member, or takes from them. */
 function rightsToConfirm(partyId: string) {
   return sql`
     select 'confirm_recording', asked.recording_id, revision.title, submitter.id, null::int, revision.confirm_by as at,
@@ -157,7 +151,6 @@ function draftsOfRecordings(memberId: string) {
     where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
 }
 
-/** Performers who say that they are on a recording of the member. */
 function partsToAnswer(memberId: string) {
   return sql`
     select 'answer_part', recording.id, recording.title, claim.party_id, null::int, claim.created_at as at,

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
-/** How far the member's works and recordings, in force or pending, are confirmed by those who were asked. */
 export async function readConfirmations(
   db: Database,
   { memberId, partyId }: Act['actor'],

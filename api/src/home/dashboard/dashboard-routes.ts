@@ -5,7 +5,6 @@ import { answers } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDashboard } from './dashboard-service.ts';
 
-/** `GET /dashboard`: how much of everything there is, what waits for the member, and what happened of late. */
 export const dashboardRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },

@@ -15,7 +15,6 @@ interface Setting {
   readonly timeZone: string;
 }
 
-/** The member's dashboard, in seven statements at once. */
 export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([

@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 
 interface Period {
-  /** The last day of the period lies in the month of this instant. */
   readonly now: Date;
-  /** Where the society's months begin and end: `Africa/Accra`. */
+  /** The society's time zone, for months: `Africa/Accra`. */
   readonly timeZone: string;
 }
 
-/** How much of a member's repertoire came into force in each of the last twelve months, the oldest first. */
 export async function readRegistrations(
   db: Database,
   memberId: string,

@@ -18,10 +18,7 @@ const schema = {
 
 const MOST_STREAMS = 30;
 
-/**
- * `GET /live`: server-sent events about changes. Missed ones come first: those since `Last-Event-ID`, or within
- * `Page-Age`, the milliseconds since the page was read.
- */
+/** Server-sent events. Missed ones come first: since `Last-Event-ID`, or within `Page-Age` milliseconds. */
 export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'sessions'>> = async (app, context) => {
   const open = new Map<EventStream, string>();
 
@@ -30,7 +27,7 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'ses
     if (topic === 'sessions') context.sessions.forget(memberIds);
   });
 
-  // A stream never ends by itself, and a server that stops waits for every answer.
+  // A stopping server waits for responses, but a stream never ends by itself.
   app.addHook('preClose', async () => {
     for (const events of open.keys()) events.end();
   });
@@ -57,7 +54,7 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'ses
   });
 };
 
-/** Subscribes without gaps or repeats: holds new changes until the missed ones are sent. */
+/** Holds new changes until the missed ones are sent. */
 async function join(
   { live, sessions }: Pick<Services, 'live' | 'sessions'>,
   request: FastifyRequest,
@@ -85,7 +82,6 @@ async function join(
   }
 }
 
-/** Returns the changes since the page's last event, or else since the page was read. */
 async function missedBy(request: FastifyRequest, live: LiveHub, end: bigint): Promise<Change[]> {
   const { memberId } = actorOf(request);
   const last = parseEventId(String(request.headers['last-event-id'] ?? ''));

@@ -16,11 +16,11 @@ import { hasDigestJob, markDigested, readDigestChoice } from './mail-choice-repo
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
-/** From eight in the morning until 23:59. */
+/** From 08:00 to 23:59. */
 const MORNING_TO_END_MS = (15 * 60 + 59) * MINUTE_MS;
 const MOST_ITEMS = 30;
 
-/** Returns the next Monday at eight in the morning, in the society's zone. */
+/** Monday at 08:00 in the society's time zone. */
 export function nextDigestAt(at: Date, calendar: SocietyCalendar): Date {
   for (let days = 0; ; days += 1) {
     const day = calendar.dayOf(new Date(at.getTime() + days * DAY_MS));
@@ -29,17 +29,13 @@ export function nextDigestAt(at: Date, calendar: SocietyCalendar): Date {
   }
 }
 
-/** Schedules the next digest of a member unless one is scheduled. */
 export async function scheduleDigest(tx: Tx, memberId: string, at: Date): Promise<void> {
   if (await hasDigestJob(tx, memberId)) return;
   const runAt = nextDigestAt(at, calendarOf(tx));
   await scheduleJobs(tx, [{ type: 'case_digest', subjectId: memberId, details: {}, runAt }]);
 }
 
-/**
- * Mails a member the cases that need their response and the week's notifications, if any. The mail, the next digest and the
- * end of this job are one transaction, so that a process that dies in between sends nothing twice.
- */
+/** Mail, next digest and job completion are one transaction, so that a crash never sends a digest twice. */
 export async function writeDigest(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const memberId = job.subject_id;
   const chosen = await readDigestChoice(tx, memberId);

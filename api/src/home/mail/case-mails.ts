@@ -20,7 +20,6 @@ interface CaseMail extends RenderedNotice {
   readonly email: string;
 }
 
-/** Mails these notifications to the members who chose mail about each. */
 export async function mailCase(tx: Tx, caseId: string, notices: readonly Notice[]): Promise<void> {
   const readers = await listEachMailReaders(
     tx,
@@ -41,7 +40,7 @@ async function queueCaseMail(tx: Tx, { caseId, email, title, message }: CaseMail
   );
 }
 
-/** Schedules mail about unread messages: at most one an hour about a case. */
+/** At most one mail per hour and case. */
 export async function scheduleMessageMail(
   tx: Tx,
   { caseId, memberIds, at }: { readonly caseId: string; readonly memberIds: readonly string[]; readonly at: Date },
@@ -56,7 +55,6 @@ export async function scheduleMessageMail(
 
 const messageMail = z.object({ member_id: z.string() });
 
-/** Mails a member about the messages that are still unread. */
 export async function mailMessages(tx: Tx, job: DueJob): Promise<void> {
   const caseId = job.subject_id;
   const { member_id: memberId } = messageMail.parse(job.details);
@@ -73,7 +71,6 @@ export function linkToCase(tx: Tx, id: string): string {
   return linkTo(portalAddress(tx), `/musical-opposition/details/${id}`);
 }
 
-/** Returns why the reader gets this mail, and where to change it. */
 export function choiceNote(tx: Tx, choice: 'each' | 'weekly'): string[] {
   return [
     choice === 'each' ? text.chooseEach() : text.chooseWeekly(),

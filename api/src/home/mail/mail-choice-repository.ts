@@ -27,7 +27,6 @@ export async function silenceMail(tx: Tx, memberIds: readonly string[]): Promise
   for (const memberId of memberIds) await writeMailChoice(tx, memberId, 'none');
 }
 
-/** Resets these members to the default choice. */
 export async function restoreMail(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('case_mail_choice')
@@ -35,13 +34,11 @@ export async function restoreMail(tx: Tx, memberIds: readonly string[]): Promise
     .execute();
 }
 
-/** A person who reads the mail of a member. */
 interface MailReader {
   readonly email: string;
   readonly language: Language;
 }
 
-/** Returns who reads the mail of those of these members who chose mail about each event. */
 export async function listEachMailReaders(
   tx: Tx,
   memberIds: readonly string[],
@@ -58,7 +55,6 @@ export async function listEachMailReaders(
   return rows.map(({ member_id, email, language }) => ({ memberId: member_id, email, language }));
 }
 
-/** Returns who reads a member's weekly digest and when the last one was written; null if the member chose none. */
 export async function readDigestChoice(tx: Tx, memberId: string) {
   const found = await tx
     .selectFrom('case_mail_choice as chosen')
@@ -96,7 +92,6 @@ export async function hasUnreadMessages(tx: Tx, memberId: string, caseId: string
   return found !== undefined;
 }
 
-/** Returns when a member's last mail about messages of a case is or was due, and whether it is still to come. */
 export function readLastMessageMail(tx: Tx, memberId: string, caseId: string) {
   return tx
     .selectFrom('job')

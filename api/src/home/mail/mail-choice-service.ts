@@ -5,7 +5,6 @@ import type { Act } from '../../platform/http/act.ts';
 import { scheduleDigest } from './case-digest.ts';
 import { writeMailChoice } from './mail-choice-repository.ts';
 
-/** Saves the choice. A member who chooses the digest gets the first one on the next Monday. */
 export async function chooseMail(tx: Tx, { actor, at, requestId }: Act, choice: CaseMailChoice): Promise<void> {
   await writeMailChoice(tx, actor.memberId, choice);
   if (choice === 'weekly') await scheduleDigest(tx, actor.memberId, at);

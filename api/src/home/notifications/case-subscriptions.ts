@@ -5,7 +5,6 @@ import type { NoticedCase } from './noticed-case-repository.ts';
 import type { CaseResponse } from './notices/case-notices.ts';
 import { type CaseNotice, onCase } from './on-case.ts';
 
-/** What members are notified of about cases. */
 export const CASE_SUBSCRIPTIONS = {
   'case.filed': [
     onCase((found, { memberId, evidenceBy }, calendar) => ({
@@ -148,7 +147,6 @@ export const CASE_SUBSCRIPTIONS = {
   ],
 } satisfies Partial<Subscribers>;
 
-/** Answers after which the other parties have to act. */
 const AWAITING_OTHERS: readonly CaseAnswer['answer'][] = ['maintain', 'refuse_split', 'withdraw_split'];
 
 function about({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {

@@ -3,7 +3,6 @@ import type { NoticedEntry } from './noticed-entry-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import { onEntry } from './on-entry.ts';
 
-/** What members are notified of about works and recordings. */
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': [
     onEntry((entry) => ({

@@ -2,7 +2,6 @@ import type { Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { notify } from './notification-service.ts';
 
-/** What members are notified of about imports: each once for the whole import. */
 export const IMPORT_SUBSCRIPTIONS = {
   'import.confirmations_requested': [
     (tx, { fileName: file, subject, importerId, named, at }) => {

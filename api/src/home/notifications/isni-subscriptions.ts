@@ -3,7 +3,6 @@ import type { Subscribers } from '../../platform/events/events.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { notify } from './notification-service.ts';
 
-/** What members are notified of about their applications for an ISNI. */
 export const ISNI_SUBSCRIPTIONS = {
   'isni_application.changed': [
     async (tx, { application, at }) => {
@@ -16,7 +15,6 @@ export const ISNI_SUBSCRIPTIONS = {
   ],
 } satisfies Partial<Subscribers>;
 
-/** Null for a draft, which only the member sees. */
 function textOf({
   state,
   question,

@@ -4,7 +4,6 @@ import { notifyMembers } from './notify-members.ts';
 
 type LinkEvent = DomainEvents['recording.linked'];
 
-/** What members are notified of about links between works and recordings: the submitters of both. */
 export const LINK_SUBSCRIPTIONS = {
   'recording.linked': [(tx, event) => notifySubmitters(tx, event, 'recordingLinked')],
   'recording.unlinked': [(tx, event) => notifySubmitters(tx, event, 'recordingUnlinked')],

@@ -2,7 +2,6 @@ import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { notifyMembers } from './notify-members.ts';
 
-/** What members are notified of about works that the society merges: everyone whom either work names. */
 export const MERGE_SUBSCRIPTIONS = {
   'works.merged': [
     (tx, { duplicate, into, memberIds, at }) =>

@@ -3,7 +3,6 @@ import { titleOfObject } from '../../disputes/case-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** What a notification about a case needs of it. */
 export interface NoticedCase {
   readonly number: string;
   readonly title: string;
@@ -21,13 +20,10 @@ export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> 
 
 export interface NoticedParty {
   readonly name: string;
-  /** Null for a party who isn't a member. */
   readonly memberId: string | null;
-  /** Whether they still have to respond. */
   readonly isAwaited: boolean;
 }
 
-/** An overlap with its parties; `memberIds` are the members among them. */
 export interface NoticedOverlap extends NoticedCase {
   readonly parties: readonly NoticedParty[];
 }

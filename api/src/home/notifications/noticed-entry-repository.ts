@@ -13,25 +13,21 @@ interface NamedMember {
   readonly isUnconfirmed: boolean;
   /** False for a member who only performs on a recording. */
   readonly holdsRights: boolean;
-  /** In a work; zero in a recording. */
   readonly shares: Shares;
 }
 
-/** One version of a work or recording, with the members whom it names or removes. */
+/** A revision with the members whom it names or removes. */
 export interface NoticedEntry {
   readonly isWork: boolean;
   readonly name: EntryName;
   readonly submitterId: string;
   readonly isIncomplete: boolean;
-  /** Whether it replaces, or is to replace, a version that was registered before. */
   readonly isNewVersion: boolean;
   readonly named: readonly NamedMember[];
-  /** Members whom the active version names and this one does not. */
   readonly removed: readonly { readonly memberId: string; readonly isInvited: boolean }[];
   readonly link: ObjectLink;
 }
 
-/** Reads the given version, or else the one that the work or recording shows. */
 export async function readNoticedEntry(
   tx: Tx,
   { name }: EntryKind,
@@ -95,7 +91,7 @@ async function readRecording(tx: Tx, id: string, revision?: number) {
   return { ...rest, name: { isWork: false, title: full, artist: facts.display_artist } };
 }
 
-/** Adds up the lines of each member: one notification is about all of them. */
+/** One notification per member about all of their lines. */
 async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
   const rows = await tx
     .selectFrom('composition_interest as line')

@@ -16,13 +16,11 @@ export interface Notice {
   readonly memberId: string;
   readonly kind: NotificationKind;
   readonly text: NoticeText;
-  /** Null for the society. */
   readonly senderId: string | null;
   readonly link: ObjectLink | null;
 }
 
 interface Page {
-  /** Only those older than this one. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -43,7 +41,6 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date
   await tx.insertInto('notification').values(rows).execute();
 }
 
-/** Returns the name of the sender of a notification; null is the society. */
 export async function readSenderName(db: Database, senderId: string | null): Promise<string> {
   if (senderId === null) return societyName();
   const party = await db
@@ -65,7 +62,6 @@ function selectNotifications(db: Database, memberId: string) {
     .where('notification.member_id', '=', memberId);
 }
 
-/** Returns a member's notifications about cases since then, the oldest first. */
 export async function listCaseNotificationsSince(db: Database, memberId: string, since: Date) {
   const rows = await selectNotifications(db, memberId)
     .where('notification.object_type', '=', 'opposition')
@@ -76,7 +72,6 @@ export async function listCaseNotificationsSince(db: Database, memberId: string,
   return rows.map(toNotification);
 }
 
-/** Returns a member's notifications, the newest first. */
 export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
   let query = selectNotifications(db, memberId);
   if (before)
@@ -105,7 +100,6 @@ interface NoticeAbout extends Pick<Notice, 'kind' | 'senderId'> {
   readonly since: Date;
 }
 
-/** Returns which of these members have an unread notification with this text about this object. */
 export async function findMembersWithUnread(
   db: Database,
   memberIds: readonly string[],
@@ -135,7 +129,6 @@ export async function isOwn(db: Database, memberId: string, id: string): Promise
   return own !== undefined;
 }
 
-/** Marks one of the member's notifications as read, or with `andOlder` all up to it. Returns how many were unread. */
 export async function markRead(
   tx: Tx,
   memberId: string,

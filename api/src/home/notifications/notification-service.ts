@@ -16,7 +16,7 @@ import {
 
 type Query = z.output<typeof notificationQuery>;
 
-/** Notifies members, and their open pages, once the transaction commits. */
+/** Open pages are told on commit. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   if (notices.length === 0) return;
   await Promise.all([
@@ -40,11 +40,10 @@ export async function listNotifications(
 
 interface Read {
   readonly id: string;
-  /** Whether to mark older ones as well. */
   readonly andOlder: boolean;
 }
 
-/** Throws 404 for a notification of another member. */
+/** Throws 404 for another member's notification. */
 export async function readNotifications(db: Database, act: Act, read: Read): Promise<UnreadNotifications> {
   const { memberId } = act.actor;
   return inTransaction(db, async (tx) => {

@@ -11,7 +11,6 @@ interface NotificationTable {
   /** See `renderNotice`; null in rows of earlier releases. */
   text_id: string | null;
   text_values: unknown;
-  /** Null for the society. */
   sender_id: string | null;
   object_type: ObjectLink['type'] | null;
   object_id: string | null;

@@ -4,18 +4,14 @@ import type { NoticeText } from './notices/notice-text.ts';
 import type { Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
 
-/** One notification for a group of members. */
 export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   readonly memberIds: readonly string[];
-  /** The same for all, or per member. */
   readonly text: NoticeText | ((memberId: string) => NoticeText);
-  /** Whether the society sends it and not the acting member, who is notified as well. */
+  /** Sent by the society; the acting member is notified, too. */
   readonly isFromSociety?: boolean;
-  /** Whether the acting member is notified as well. */
   readonly includesActor?: boolean;
 }
 
-/** Notifies each of the members once, except the acting one. Returns the notifications. */
 export async function notifyMembers(
   tx: Tx,
   { actor, at }: EventAct,

@@ -9,11 +9,9 @@ import { type GroupNotice, notifyMembers } from './notify-members.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A notification about a case. */
 export interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds'> {
-  /** All members of the case, unless given. */
   readonly memberIds?: readonly string[];
-  /** Whether it is mailed too: at once, or as a mail about all messages, at most one an hour. */
+  /** `together`: one mail about all messages, at most hourly. */
   readonly mail?: 'each' | 'together';
   /** Skips members with an unread notification of this text from the last hour. */
   readonly oncePerHour?: NoticeText['id'];
@@ -30,14 +28,12 @@ interface CaseEvent {
 
 type NoticeOf<Event, Found> = (found: Found, event: Event, calendar: SocietyCalendar) => CaseNotice;
 
-/** Returns a subscriber that notifies members of an event of a case. The notifications link to the case. */
 export function onCase<Event extends CaseEvent>(
   noticeOf: NoticeOf<Event, NoticedCase>,
 ): (tx: Tx, event: Event) => Promise<void> {
   return onCaseRead(readNoticedCase, noticeOf);
 }
 
-/** As `onCase`, with another reader of the case. */
 export function onCaseRead<Event extends CaseEvent, Found extends NoticedCase>(
   read: (tx: Tx, id: string) => Promise<Found>,
   noticeOf: NoticeOf<Event, Found>,

@@ -6,7 +6,6 @@ import { type GroupNotice, notifyMembers } from './notify-members.ts';
 
 type EntryNotice = Omit<GroupNotice, 'link'> & Partial<Pick<GroupNotice, 'link'>>;
 
-/** Returns a subscriber that notifies members of an event of a work or recording. The notifications link to it. */
 export function onEntry<Event extends EntryEvent>(
   noticeOf: (entry: NoticedEntry, event: Event, calendar: SocietyCalendar) => EntryNotice,
 ): (tx: Tx, event: Event) => Promise<void> {

@@ -4,7 +4,6 @@ import { type NoticedOverlap, readNoticedOverlap } from './noticed-case-reposito
 import type { NoticeText } from './notices/notice-text.ts';
 import { onCaseRead } from './on-case.ts';
 
-/** What members are notified of about claims that overlap. */
 export const OVERLAP_SUBSCRIPTIONS = {
   'overlap.detected': [
     onCaseRead(readNoticedOverlap, (found, { respondBy, scope }, calendar) => ({
@@ -31,7 +30,6 @@ export const OVERLAP_SUBSCRIPTIONS = {
   ],
 } satisfies Partial<Subscribers>;
 
-/** Members who haven't responded read that it's their turn; the others whom the case waits for. */
 function overlapText({ number, title, parties }: NoticedOverlap, scope: readonly RightsSegment[], day: string) {
   const awaited = parties.filter(({ isAwaited }) => isAwaited);
   const [first, ...others] = problemsIn([], scope).filter(({ kind }) => kind === 'over');

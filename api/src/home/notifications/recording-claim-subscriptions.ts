@@ -4,7 +4,6 @@ import type { NoticedEntry } from './noticed-entry-repository.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { onEntry } from './on-entry.ts';
 
-/** What members are notified of about claims on recordings. */
 export const RECORDING_CLAIM_SUBSCRIPTIONS = {
   'rights.claimed': [
     onEntry((recording, { lines }) => ({

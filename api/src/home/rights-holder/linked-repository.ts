@@ -13,7 +13,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 
 type Holder = Pick<Actor, 'memberId' | 'partyId'>;
 
-/** The works whose shown revision names the party, but for drafts; the last changed first. */
 export async function readLinkedWorks(db: Database, { memberId, partyId }: Holder): Promise<RightsHolder['works']> {
   const rows = await db
     .selectFrom('composition_member as mine')
@@ -47,7 +46,6 @@ function sumOf(right: 'pr' | 'mr' | 'sr') {
   return sql<number>`sum(${sql.ref(`line.${right}`)})::int`;
 }
 
-/** The recordings that concern the member, but for drafts. */
 export async function readLinkedRecordings(db: Database, { memberId }: Holder): Promise<RightsHolder['recordings']> {
   const rows = await db
     .selectFrom('recording_member as mine')
@@ -65,7 +63,6 @@ export async function readLinkedRecordings(db: Database, { memberId }: Holder): 
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** The cases that the party is on a side of; those that wait for it first. */
 export async function readLinkedCases(db: Database, { partyId }: Holder): Promise<RightsHolder['oppositions']> {
   const rows = await db
     .selectFrom('opposition_party as mine')

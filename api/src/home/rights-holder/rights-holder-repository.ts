@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** What a member's own party is known by. */
 export function readOwnParty(db: Database, partyId: string) {
   return db
     .selectFrom('party')

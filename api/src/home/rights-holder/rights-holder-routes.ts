@@ -5,7 +5,7 @@ import { answers } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { readRightsHolder } from './rights-holder-service.ts';
 
-/** `GET /user/rightsholder`: the member's own record. Its names and numbers are changed by the profile. */
+/** Names and numbers change with the profile. */
 export const rightsHolderRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get('/user/rightsholder', { schema: { response: answers(200, rightsHolder) } }, async (request) => ({
     data: await readRightsHolder(db, actorOf(request)),

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readLinkedCases, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
 import { readOwnParty } from './rights-holder-repository.ts';
 
-/** The member as works, recordings and cases name them, with what is linked to that. */
 export async function readRightsHolder(db: Database, actor: Actor): Promise<RightsHolder> {
   const [party, works, recordings, oppositions] = await Promise.all([
     readOwnParty(db, actor.partyId),

@@ -13,16 +13,13 @@ interface Case {
 type Dated = Case & { readonly day: string };
 type WithReason = Case & { readonly reason: string | null };
 
-/** A response as a notification stores it. */
 export interface CaseResponse extends WithReason {
   readonly answer: CaseAnswer['answer'];
-  /** Until when a party wants more time. */
   readonly day: string | null;
   readonly isAwaitingAgain: boolean;
 }
 
 interface Overlap extends Case {
-  /** Null if the claims no longer add up to more than 100%. */
   readonly problem: Pick<RightsProblem, 'kind' | 'total' | 'countries' | 'from' | 'to'> | null;
   readonly moreProblems: number;
   /** Names of the parties who haven't responded; null for a notification to one of them. */

@@ -4,19 +4,14 @@ import * as text from '../../../messages/entry-notices.generated.ts';
 import { formatDay, formatList, formatPercent } from '../../../platform/time/format.ts';
 import { shorten } from './format-values.ts';
 
-/** A work or recording as a notification stores it. */
 export interface EntryName {
   readonly isWork: boolean;
-  /** With the version title of a recording: `Night Market (Live)`. */
   readonly title: string;
-  /** Null for a work. */
   readonly artist: string | null;
 }
 
-/** A version, for a member who is invited to confirm it or has confirmed it. */
 export interface Invitation extends EntryName {
   readonly isNewVersion: boolean;
-  /** What the version gives the member in a work; null if it no longer names them. */
   readonly shares: Shares | null;
 }
 
@@ -24,7 +19,6 @@ interface Registration extends EntryName {
   readonly isNewVersion: boolean;
   readonly isIncomplete: boolean;
   readonly hasUnconfirmed: boolean;
-  /** Whether the member only performs on the recording. */
   readonly isPerformer: boolean;
 }
 
@@ -174,7 +168,6 @@ function formatRightsClaim({ claim, moreClaims, ...name }: RightsClaim): string 
 
 const SHARE_OF_RIGHT = { pr: text.performing, mr: text.mechanical, sr: text.synchronisation };
 
-/** `25% performing and 25% mechanical`: the rights in which there is a share. */
 function formatShares(shares: Shares): string {
   const given = RIGHTS.filter((right) => shares[right] > 0);
   if (given.length === 0) return text.noShare();

@@ -1,6 +1,5 @@
 const MOST_CHARACTERS = 160;
 
-/** Shortens what a member wrote to the room that a notification has. */
 export function shorten(text: string): string {
   const characters = [...text];
   return characters.length <= MOST_CHARACTERS ? text : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`;

@@ -13,7 +13,7 @@ const NOTICES = {
 
 type Notices = typeof NOTICES;
 
-/** The text of a notification, as stored: rendered in the reader's language when read. Its values are JSON. */
+/** Rendered in the reader's language when read. Values are JSON. */
 export type NoticeText = {
   [Id in keyof Notices]: Parameters<Notices[Id]> extends [infer Values, ...unknown[]]
     ? { readonly id: Id; readonly values: Values }
@@ -25,14 +25,13 @@ export interface RenderedNotice {
   readonly message: string;
 }
 
-/** Renders the text of a notification from `sender` in the reader's language. */
 export function renderNotice(text: NoticeText, sender: string): RenderedNotice {
   // The type of `NoticeText` ties each id to its values.
   const render = NOTICES[text.id] as (values: unknown, sender: string) => RenderedNotice;
   return render('values' in text ? text.values : undefined, sender);
 }
 
-/** Returns the text of a stored notification; null if it has none, or one of a later release. */
+/** Null for older rows, and for texts of a later release. */
 export function toNoticeText(id: string | null, values: unknown): NoticeText | null {
   if (id === null || !Object.hasOwn(NOTICES, id)) return null;
   // This release or an earlier one stored the values under this id.
