@@ -9,7 +9,7 @@ const COLUMNS = [
   ...(['last_account_id', 'last_user_agent', 'resolved_at', 'resolved_by'] as const),
 ] as const;
 
-/** Writes an error, or counts it where one of the same stack stands already; one that was resolved is open again. */
+/** Counts repeats of the same stack. A resolved error is reopened. */
 export async function countError(db: Database, error: Insertable<OperationTables['frontend_error']>): Promise<void> {
   const { last_account_id, last_user_agent, release, area, route } = error;
   const seenLast = { last_account_id, last_user_agent, release, area, route };
@@ -28,7 +28,6 @@ export async function countError(db: Database, error: Insertable<OperationTables
     .execute();
 }
 
-/** The errors seen last; without `isResolvedToo` those that are open. */
 export async function listErrors(
   db: Database,
   { isResolvedToo, limit }: { isResolvedToo: boolean; limit: number },
@@ -41,7 +40,6 @@ export async function listErrors(
     .execute();
 }
 
-/** One of them, locked for a change. */
 export async function findError(tx: Tx, id: string): Promise<FrontendError | null> {
   const error = await tx
     .selectFrom('frontend_error')

@@ -9,7 +9,6 @@ import { reportError } from './frontend-error-service.ts';
 
 const PER_MINUTE = 30;
 
-/** `POST /frontend/errorlogs`: what broke in somebody's browser, counted once for each different error. */
 export const frontendErrorRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.post(
     '/frontend/errorlogs',

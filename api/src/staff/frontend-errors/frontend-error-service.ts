@@ -7,12 +7,10 @@ import { countError, type FrontendError, findError, markResolved } from './front
 import { stackHash } from './stack-hash.ts';
 
 interface Reporter {
-  /** Null where nobody was signed in. */
   readonly accountId: string | null;
   readonly userAgent: string | undefined;
 }
 
-/** Keeps what broke in somebody's browser, once for each different error. */
 export async function reportError(
   db: Database,
   { description, context }: ErrorLog,
@@ -30,14 +28,13 @@ export async function reportError(
   });
 }
 
-/** An error as the society's staff reads it; 404 where there is none. */
+/** Throws 404. */
 export async function openError(tx: Tx, id: string): Promise<FrontendError> {
   const error = await findError(tx, id);
   if (!error) throw notFound(notFoundText.error());
   return error;
 }
 
-/** Staff has seen to an error; should it be seen again, it is open again. */
 export async function resolveError(tx: Tx, id: string, { by, at }: { by: string; at: Date }) {
   const before = await openError(tx, id);
   if (before.resolved_at) throw conflict('resolved_already', `This error was resolved by ${before.resolved_by}.`);

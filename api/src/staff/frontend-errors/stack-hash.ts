@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for one error thrown at one place, whatever build it comes from: addresses, hashes and positions are left out. */
+/** Ignores URLs, hashes and positions, so that an error has the same hash in every build. */
 export function stackHash(stack: string): Buffer {
   const essence = stack
     .replaceAll(/https?:\/\/[^\s/)]+/g, '')

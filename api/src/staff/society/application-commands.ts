@@ -20,7 +20,7 @@ import { idOf, textOf } from './operands.ts';
 const MOST_LISTED = 200;
 const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isIsniClosed(state));
 
-/** Applications for an ISNI. Drafts are their members' own: they are listed only when asked for by their state. */
+/** Drafts are private; they are listed only by an explicit state. */
 export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications list',
@@ -92,12 +92,10 @@ export const applicationCommands: readonly SocietyCommand[] = [
   },
 ];
 
-/** Who decides about which application, and when. */
 export function decisionOf({ staff, now }: SocietyContext, { operands }: Words) {
   return { id: idOf(operands[0]), staff, at: now() };
 }
 
-/** What a decision comes to. */
 export function decided({ before, after }: Decided, did: string): Outcome {
   const data = withStaff(after);
   const trail = { subjectId: after.id, before: toMember(before), after: toMember(after) };

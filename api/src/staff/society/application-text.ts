@@ -3,7 +3,6 @@ import type { StoredApplication } from '../../parties/identifiers/isni-applicati
 import { nameOf } from '../../parties/party-view.ts';
 import { table } from './text-table.ts';
 
-/** Applications as rows. */
 export function listedApplications(applications: readonly StoredApplication[]): string[] {
   return table(
     ['ID', 'STATE', 'SINCE', 'MEMBER', 'CLAIMS'],
@@ -17,7 +16,6 @@ export function listedApplications(applications: readonly StoredApplication[]): 
   );
 }
 
-/** All of one application. */
 export function shownApplication(application: StoredApplication): string[] {
   const facts: [string, string][] = [
     ['Id', application.id],

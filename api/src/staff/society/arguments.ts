@@ -3,9 +3,7 @@ import { type SocietyCommand, UsageError, type Words } from './command.ts';
 
 const GLOBAL = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** What was typed: a command with its words, or a wish for help. */
 export interface Typed {
-  /** Null where no command was named. */
   readonly command: SocietyCommand | null;
   readonly words: Words;
   readonly staff: string | null;
@@ -13,7 +11,6 @@ export interface Typed {
   readonly wantsHelp: boolean;
 }
 
-/** Reads the words after `pnpm society`. Throws a `UsageError` that says which of them cannot be read. */
 export function readArguments(args: readonly string[], commands: readonly SocietyCommand[]): Typed {
   const named = commandIn(args, commands);
   const { values, positionals } = parseStrictly(args, named);

@@ -9,7 +9,6 @@ import { numberOf, textOf } from './operands.ts';
 
 const MOST_LISTED = 500;
 
-/** Cases as the staff looks at them, and what is done to them before the parties disagree. */
 export const caseCommands: readonly SocietyCommand[] = [
   {
     name: 'cases list',

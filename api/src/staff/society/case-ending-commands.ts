@@ -18,7 +18,6 @@ import { textOf } from './operands.ts';
 
 const DOCUMENT = { type: 'string', about: 'the file; not needed where it is with the case already' } as const;
 
-/** What the staff does to cases in which the parties disagree, or do not answer. */
 export const caseEndingCommands: readonly SocietyCommand[] = [
   caseCommand(
     {
@@ -89,7 +88,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
   },
 ];
 
-/** Sees to it that a document is with the case: of the first of these kinds where it comes with the command. */
+/** Requires a document of these kinds; one sent with the command gets the first kind. */
 async function bringDocument(
   tx: Tx,
   { staffCase, words, context }: CaseDoing,
@@ -107,7 +106,7 @@ async function bringDocument(
 }
 
 async function refuseMissing(file: string): Promise<void> {
-  // Whatever keeps it from being looked at, who typed the command has to name another one.
+  // Any failure means that the operator has to name another file.
   const found = await fs.stat(file).catch(() => null);
   if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
 }

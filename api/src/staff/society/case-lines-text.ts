@@ -3,10 +3,7 @@ import { parseShare } from '@counterpoint/domain/shares';
 import type { StoredCase } from '../../disputes/case/case-repository.ts';
 import { UsageError } from './command.ts';
 
-/**
- * Lines as staff type them, `Ama Kusi=pr 60, mr 50; Kofi Mensah=pr 40`, laid over what is registered. A line is known by its
- * key or, where only one has it, by the name; a line that is claimed and not registered can be named too.
- */
+/** `Ama Kusi=pr 60, mr 50; Kofi Mensah=pr 40` changes registered or claimed lines, named by key or unique name. */
 export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines' | 'parties'>): CaseLine[] {
   const claimed = stored.parties.flatMap(({ claimed_lines }) => claimed_lines);
   const added = claimed.filter(

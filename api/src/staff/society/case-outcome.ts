@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.ts';
 
-/** Who does something to which case, with what the command says. */
 export interface CaseDoing {
   readonly staffCase: StaffCase;
   readonly words: Words;
@@ -15,7 +14,6 @@ export interface CaseDoing {
   readonly context: SocietyContext;
 }
 
-/** A command that does one thing to the case that it names; `does` gives in a few words what was done. */
 export function caseCommand(
   told: Omit<SocietyCommand, 'operands' | 'run'>,
   does: (tx: Tx, doing: CaseDoing) => Promise<string>,
@@ -31,17 +29,14 @@ export function caseCommand(
   };
 }
 
-/** Who of the staff acts, now. */
 export function staffAct({ staff, now }: SocietyContext): StaffAct {
   return { staff, at: now() };
 }
 
-/** The case that a command names first. */
 export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<StoredCase> {
   return openForStaff(tx, name);
 }
 
-/** What a command did to a case, and how that stands now. */
 export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise<Outcome> {
   const after = await readStoredCase(tx, before.id);
   if (!after) throw notFound(notFoundText.dispute());
@@ -52,7 +47,6 @@ export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise
   };
 }
 
-/** A case as a program reads it. */
 export function shownCase(stored: StoredCase) {
   const { id, number, kind, state, version, object, asked, registered_lines, resolved_lines, evidence_by } = stored;
   return {

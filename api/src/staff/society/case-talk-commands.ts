@@ -9,7 +9,6 @@ import { caseOf } from './case-outcome.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { textOf } from './operands.ts';
 
-/** What members wrote and brought, what is for the society alone too; and what the society writes to them. */
 export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases messages',
@@ -54,7 +53,7 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
       for (const [index, { file_name, stored_name }] of (await readDocuments(tx, stored.id)).entries()) {
         const opened = await files.open('evidence', stored_name);
         if (!opened) continue;
-        // Two may be called alike.
+        // Two documents may have the same name.
         const place = path.join(to, `${index + 1} ${file_name}`);
         await pipeline(opened.contents, createWriteStream(place, { flags: 'wx' }));
         saved.push(place);

@@ -10,14 +10,12 @@ type Listed = Awaited<ReturnType<typeof readCasesForStaff>>[number];
 type Event = Awaited<ReturnType<typeof readHistory>>[number];
 type Document = Awaited<ReturnType<typeof readDocuments>>[number];
 
-/** What is told of a case, and in which society's days. */
 interface CaseStory {
   readonly calendar: SocietyCalendar;
   readonly events: readonly Event[];
   readonly documents: readonly Document[];
 }
 
-/** Cases as rows. */
 export function listedCases(
   cases: readonly Listed[],
   { at, calendar }: { readonly at: Date; readonly calendar: SocietyCalendar },
@@ -31,7 +29,6 @@ export function listedCases(
   );
 }
 
-/** All of one case. */
 export function storyOfCase(stored: StoredCase, { calendar, events, documents }: CaseStory): string[] {
   const { number, kind, state, object, evidence_by, statement, resolution, resolution_text } = stored;
   const facts: [string, string][] = [
@@ -71,7 +68,7 @@ function partyLine(party: StoredParty, calendar: SocietyCalendar): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** `Ama Kusi, CA: pr 60.00%  [writer:…]`; the key is what `--lines` takes where a name stands twice. */
+/** `Ama Kusi, CA: pr 60.00% [writer:…]`. `--lines` needs the key if a name isn't unique. */
 function lineInWords({ name, role, shares, key }: CaseLine): string {
   const parts = Object.entries(shares).map(([measure, share]) => `${measure} ${formatShare(share ?? 0)}`);
   return `${[name, role].filter(Boolean).join(', ')}: ${parts.join(', ') || 'no shares'}  [${key}]`;

@@ -6,7 +6,6 @@ import { numberOf } from './operands.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The clock of deadlines; it can be moved in test mode alone. */
 export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock show',

@@ -11,7 +11,6 @@ import { isniCommands } from './isni-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 
-/** All that staff can do from the command line. A new subject is one file and one line here. */
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...memberCommands,

@@ -5,7 +5,6 @@ import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { table } from './text-table.ts';
 
-/** What staff does with CWR without the portal: look at a file that a member cannot get in. */
 export const cwrCommands: readonly SocietyCommand[] = [
   {
     name: 'cwr check',

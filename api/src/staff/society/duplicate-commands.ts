@@ -8,7 +8,6 @@ import { table } from './text-table.ts';
 
 const MOST_LISTED = 1_000;
 
-/** Works that were registered twice. Nothing but these commands merges works. */
 export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions duplicates',

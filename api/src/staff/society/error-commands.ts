@@ -6,7 +6,7 @@ import { table } from './text-table.ts';
 
 const MOST_LISTED = 200;
 
-/** What broke in members' browsers. It names accounts and browsers: reading it is in the trail too. */
+/** Names accounts and browsers, so reading is audited. */
 export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors list',

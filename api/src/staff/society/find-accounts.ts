@@ -11,7 +11,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { UsageError } from './command.ts';
 
-/** The member that an id or an e-mail address stands for; the first, where the address acts for several. */
 export async function memberNamed(tx: Tx, text: string | undefined) {
   const address = addressIn(text);
   const [memberId] = address === null ? [idIn(text)] : await membersOfAddress(tx, address);
@@ -20,7 +19,6 @@ export async function memberNamed(tx: Tx, text: string | undefined) {
   return member;
 }
 
-/** The account of an e-mail address, or all that act for the member of an id. */
 export async function accountsNamed(tx: Tx, text: string | undefined): Promise<MemberAccount[]> {
   const address = addressIn(text);
   const accounts = await accountsOf(tx, (await memberNamed(tx, text)).id);

@@ -6,7 +6,6 @@ const GLOBAL_OPTIONS: readonly (readonly [string, string])[] = [
   ['--help', 'this text, and after a command that of the command'],
 ];
 
-/** The help on all commands. */
 export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
   return [
     'pnpm society <command>: what the society’s staff does. Every act is written to the audit trail.',
@@ -21,7 +20,6 @@ export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
   ];
 }
 
-/** The help on one command. */
 export function helpOn(command: SocietyCommand): string[] {
   const options = Object.entries(command.options ?? {}).map(
     ([name, { type, about }]) => [`--${name}${type === 'string' ? ' VALUE' : ''}`, about] as const,

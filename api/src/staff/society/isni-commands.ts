@@ -3,7 +3,6 @@ import { verifyClaim } from '../../parties/identifiers/isni-decisions.ts';
 import { decided, decisionOf } from './application-commands.ts';
 import type { SocietyCommand } from './command.ts';
 
-/** Numbers that members say they hold. */
 export const isniCommands: readonly SocietyCommand[] = [
   {
     name: 'isni verify',

@@ -4,7 +4,6 @@ import { UsageError } from './command.ts';
 
 const MOST_RECORDS = 10;
 
-/** Reads `0000 0001 2353 1945 Ama Kusi, singer, born 1970; …`: each record begins with its ISNI. */
 export function readRecords(text: string): NewCandidate[] {
   const records = text
     .split(';')

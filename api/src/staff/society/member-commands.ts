@@ -12,7 +12,7 @@ import { table } from './text-table.ts';
 
 const MOST_LISTED = 200;
 
-/** Who the members are. Reading of them is in the trail too. */
+/** Reading is audited. */
 export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members list',

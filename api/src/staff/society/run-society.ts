@@ -8,20 +8,17 @@ import { SOCIETY_COMMANDS } from './commands.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { harmless } from './text-table.ts';
 
-/** The world of a command: where it prints, who sits there, and how it comes to its database. */
 export interface Surroundings {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  /** The name of the machine's user. */
   readonly osUser: string;
-  /** Opens the database only when there is something to do. */
+  /** Opens the database only if it's needed. */
   readonly open: () => Promise<Omit<SocietyContext, 'staff'> & { close(): Promise<void> }>;
 }
 
-/** Done, refused or failed, not understood. */
+/** Success, failure, usage error. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs what stands after `pnpm society`. */
 export async function runSociety(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const isJson = args.includes('--json');
   try {
@@ -52,7 +49,7 @@ async function runCommand(command: SocietyCommand, typed: Typed, { open, osUser,
   }
 }
 
-/** Runs the command in the transaction that writes it to the trail; what is refused is written there as well. */
+/** The command and its audit event share a transaction; refusals are audited, too. */
 async function actOnRecord(command: SocietyCommand, context: SocietyContext, words: Words): Promise<Outcome> {
   const { db, staff } = context;
   const event = { action: `society.${command.name.replaceAll(' ', '.')}`, actor: null, staff };
@@ -82,7 +79,7 @@ function problemOf(error: unknown) {
   return { message: explain(error), code: 'failed' };
 }
 
-/** One line, of which a terminal obeys nothing: JSON escapes only half of the control characters. */
+/** Escapes all control characters for terminals: JSON escapes only half of them. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /\p{Cc}/gu,

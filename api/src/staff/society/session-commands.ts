@@ -10,7 +10,7 @@ import { accountsNamed } from './find-accounts.ts';
 import { idOf } from './operands.ts';
 import { table } from './text-table.ts';
 
-/** Where members are signed in. An end holds at once in the running portal too, and closes its open pages. */
+/** Ending a session takes effect at once in the running portal. */
 export const sessionCommands: readonly SocietyCommand[] = [
   {
     name: 'sessions list',

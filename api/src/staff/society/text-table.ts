@@ -1,4 +1,3 @@
-/** Rows under their headings, each column as wide as its widest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -8,10 +7,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   );
 }
 
-/**
- * What a stranger's browser sent can hold the codes by which a terminal is told to do things, and the marks that turn the
- * direction of what follows: none is passed on.
- */
+/** Removes terminal control codes and bidirectional marks, which a client may have sent. */
 export function harmless(line: string): string {
   return line.replaceAll(/(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }
