@@ -24,10 +24,8 @@ import type { Services } from '../platform/services.ts';
 import { runBackground } from './background.ts';
 import { subjectRoutes } from './routes.ts';
 
-/** Where the API stands under whatever server carries it. */
 export const API_PREFIX = '/api/v1';
 
-/** The API as a plugin, for a server of its own or for the portal's: its hooks and handlers hold inside it only. */
 export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPluginAsync {
   return named('api', async (parent) => {
     await parent.register(
@@ -57,10 +55,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
   });
 }
 
-/**
- * Gives a plugin the name that Fastify looks for first. For a plugin without one Fastify goes through all loaded
- * modules, which took a third of the time of the API's tests: a test runner's module cache is slow.
- */
+/** Fastify searches all loaded modules for an unnamed plugin, which took a third of the tests' time. */
 function named<Options extends FastifyPluginOptions>(
   name: string,
   plugin: FastifyPluginAsync<Options>,
@@ -68,10 +63,9 @@ function named<Options extends FastifyPluginOptions>(
   return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 }
 
-/** A file of 20 MB takes this long on the slowest lines; bodies of other calls have less (`endSlowBodies`). */
+/** Time of a 20 MB upload on the slowest lines; other bodies have less (`endSlowBodies`). */
 const LONGEST_REQUEST_MS = 15 * 60_000;
 
-/** How a server that carries the API must be made: request ids, limits, logs without secrets. */
 export function serverOptions(
   env: Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT' | 'BODY_LIMIT' | 'TRUST_PROXY'>,
 ): FastifyServerOptions {
@@ -82,7 +76,7 @@ export function serverOptions(
     genReqId: () => randomUUID(),
     bodyLimit: env.BODY_LIMIT,
     trustProxy: env.TRUST_PROXY ?? false,
-    // A query's repeated or odd keys are refused by the schemas; a prototype's are refused here.
+    // Schemas refuse unknown query keys, but prototype keys must be refused here.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
@@ -93,7 +87,6 @@ export function serverOptions(
   };
 }
 
-/** The API under a server of its own, not listening yet. */
 export async function buildApp(context: Services, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(context.env), ...options });
   await app.register(apiPlugin(context));

@@ -6,10 +6,9 @@ import { warmSearch } from '../platform/search/warm-search.ts';
 import type { Services } from '../platform/services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 
-/** How often due jobs are looked for where tests move the clock. */
+/** Polling interval when tests move the clock. */
 const TEST_EVERY_MS = 500;
 
-/** Runs what works beside the requests, from when the server is ready until it closes. */
 export function runBackground(app: FastifyInstance, context: Services): void {
   const { agency, db, env, files, imports, live, mail, now, sessions } = context;
   const housekeeping = createHousekeeping({ db, now, sessions, files });
@@ -25,7 +24,7 @@ export function runBackground(app: FastifyInstance, context: Services): void {
     jobs.start(app.log);
     errands.start(app.log);
     imports.start(app.log);
-    // Nothing waits for it: without, searches are only slower at first.
+    // Optional: without it, the first searches are slower.
     warmSearch(db).catch((error: unknown) =>
       app.log.info({ err: error }, 'the index of the search was not read ahead'),
     );

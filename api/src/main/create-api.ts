@@ -8,15 +8,14 @@ import { createServices } from './create-services.ts';
 import type {} from './tables.ts';
 import { portalWiring } from './wiring.ts';
 
-/** The API on its open database, to be put into any server. */
 export interface Api {
   readonly plugin: FastifyPluginAsync;
   readonly context: Services;
-  /** Closes the database, and ends an embedded one; call it once the server that carries the plugin is closed. */
+  /** Call it after the server is closed. */
   close(): Promise<void>;
 }
 
-/** Opens and migrates the database and makes the API. Throws a `StartupError` with one line for the operator. */
+/** Throws `StartupError`. */
 export async function createApi(env: Env): Promise<Api> {
   const { db, connection, close } = await openDatabase(env, portalWiring(env));
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;

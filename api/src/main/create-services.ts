@@ -7,7 +7,6 @@ import { createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Creates the services of every room on an open database. */
 export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connection' | 'now'>): Services {
   const { db, env, connection } = foundation;
   return {

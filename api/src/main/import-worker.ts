@@ -1,4 +1,4 @@
-// A thread that works on one import after the other, each until it waits for its member.
+// Runs one import after another, each until it waits for its member.
 import { parentPort, workerData } from 'node:worker_threads';
 import { runImport } from '../interchange/imports/running/run-import.ts';
 import type { WorkerAnswer, WorkerSetting, WorkerTask } from '../interchange/imports/running/worker-messages.ts';
@@ -6,7 +6,6 @@ import { openOneConnection } from '../platform/db/one-connection.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
 import { portalWiring } from './wiring.ts';
 
-// Written by `import-thread.ts`.
 const { connection, env } = workerData as WorkerSetting;
 const wiring = portalWiring(env);
 

@@ -7,7 +7,6 @@ import { mailMessages } from '../home/mail/case-mails.ts';
 import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 
-/** What each job does. A new one is a type in `job-tables.ts` and a line here. */
 export const JOB_HANDLERS: JobHandlers = {
   confirmation_reminder: (tx, job, at) => remindToConfirm({ entry: WORK, tx, at }, job),
   confirmation_end: (tx, job, at) => endConfirmation({ entry: WORK, tx, at }, job),

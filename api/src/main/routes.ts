@@ -49,7 +49,6 @@ import type { Services } from '../platform/services.ts';
 import { frontendErrorRoutes } from '../staff/frontend-errors/frontend-error-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 
-/** Every subject's routes. A new subject is one folder and one line here. */
 export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   healthRoutes,
   sessionRoutes,

@@ -14,15 +14,11 @@ export { API_PREFIX, serverOptions } from './app.ts';
 export { type Api, createApi } from './create-api.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 
-/** A step on the open database before the server listens. Returns lines to print below the address. */
 export type Preparation = (context: Api['context']) => Promise<readonly string[]>;
 
-/** The API as it listens. */
 export interface RunningApi {
   readonly address: string;
-  /** What the preparation returned. */
   readonly notices: readonly string[];
-  /** Stops everything that the start started. */
   close(): Promise<void>;
 }
 
@@ -31,7 +27,6 @@ interface ApiStart {
   readonly prepare?: Preparation;
 }
 
-/** Starts the API by itself; the portal starts it within its own server instead. */
 export async function startApi({ env, prepare = async () => [] }: ApiStart): Promise<RunningApi> {
   const api = await createApi(env);
   const app = Fastify(serverOptions(env));

@@ -1,4 +1,3 @@
-// `pnpm society <command>`: the society's staff, over the same services as the portal, beside it or without it.
 import os from 'node:os';
 import { readEnv } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';

@@ -3,7 +3,7 @@ import { explain } from '../platform/config/run-command.ts';
 // SIGHUP: the terminal was closed.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Stops in order at Ctrl-C or SIGTERM; a second one does not wait. */
+/** A second signal exits at once. */
 export function stopOnSignals(close: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of SIGNALS)

@@ -5,7 +5,6 @@ import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
 import type { Subscribers } from '../platform/events/events.ts';
 
-/** Who acts on each event, in this order. */
 export const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
   'entry.changed': [indexEntry],

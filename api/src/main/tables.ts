@@ -1,4 +1,4 @@
-// The tables of every room, for packages that compile the API from its entries and not its whole source.
+// For packages that compile the API from its entry points.
 import type {} from '../catalogue/duplicates/duplicate-tables.ts';
 import type {} from '../catalogue/recordings/recording-tables.ts';
 import type {} from '../catalogue/works/work-tables.ts';

@@ -5,7 +5,6 @@ import { SocietyCalendar } from '../platform/time/society-calendar.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
 import { SUBSCRIBERS } from './subscribers.ts';
 
-/** Returns what every process of the API plugs into its database. */
 export function portalWiring(env: Pick<Env, 'PUBLIC_URL' | 'SOCIETY_TIME_ZONE'>): Wiring {
   return {
     subscribers: SUBSCRIBERS,

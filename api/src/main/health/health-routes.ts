@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 const status = z.object({ status: z.literal('ok') });
 const config = { access: 'public', isQuiet: true } as const;
 
-/** `GET /health`: the process answers. `GET /ready`: it can do its work, which takes the database. */
+/** `/ready` also checks the database. */
 export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
   app.get('/health', { config, schema: { response: answers(200, status) } }, async () => ({
     data: { status: 'ok' as const },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** For how long what is no longer needed stays, by table. */
+/** Retention in days. */
 const KEPT = [
   { table: 'attempt', column: 'made_at', days: 1 },
   { table: 'idempotency_key', column: 'created_at', days: 2 },
@@ -15,7 +15,6 @@ const KEPT = [
   { table: 'frontend_error', column: 'last_seen_at', days: 90 },
 ] as const;
 
-/** Deletes what has had its day. */
 export async function deleteOutdated(db: Database): Promise<void> {
   for (const { table, column, days } of KEPT)
     await sql`

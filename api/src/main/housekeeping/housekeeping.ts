@@ -14,7 +14,6 @@ interface Tidied {
   readonly files: Pick<FileStore, 'removeUnused'>;
 }
 
-/** Deletes ended sessions, what has had its day, and files that nothing refers to. */
 export async function tidy({ db, now, sessions, files }: Tidied): Promise<void> {
   await sessions.removeEnded();
   await deleteOutdated(db);
@@ -22,7 +21,6 @@ export async function tidy({ db, now, sessions, files }: Tidied): Promise<void> 
   await files.removeUnused();
 }
 
-/** Tidies every hour while the API runs. Several processes may do so at once. */
 export function createHousekeeping(tidied: Tidied) {
   let timer: NodeJS.Timeout | undefined;
   return {
