@@ -8,17 +8,15 @@ import { publishEvent } from '../platform/events/events.ts';
 
 declare module '../platform/events/events.ts' {
   interface DomainEvents {
-    /** A case holds less than before, or nothing. */
     'holds.released': { readonly caseId: string; readonly at: Date };
   }
 }
 
-/** Whether a work is in dispute: it is while a hold on it is open. `id` is a reference such as `composition.id`. */
+/** `id` is a reference such as `composition.id`. */
 export function hasOpenHold(object: 'composition' | 'recording', id: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from hold where ${sql.ref(`hold.${object}_id`)} = ${sql.ref(id)} and hold.released_at is null)`;
 }
 
-/** What is kept back of a work or recording: in which right, of whose lines, by which case. */
 export function readOpenHolds(db: Database, objectId: string, object: 'composition' | 'recording') {
   return db
     .selectFrom('hold')
@@ -29,30 +27,27 @@ export function readOpenHolds(db: Database, objectId: string, object: 'compositi
     .execute();
 }
 
-/** What is kept back of a line. */
 export interface NewHold {
   readonly right: Right | null;
   /** In hundredths of a per cent. */
   readonly share: number;
   /** Null for the lines of all parties of the case. */
   readonly partyId: string | null;
-  /** The line that would lose by the claim; null where no share is in question. */
+  /** Null if no share is disputed. */
   readonly lineKey: string | null;
-  /** Where and when; of a recording in `scope` as well. */
   readonly territories: CaseScope['territories'];
   readonly from: string | null;
   readonly to: string | null;
   readonly scope: readonly RightsSegment[] | null;
 }
 
-/** The case that holds, and what it is about: a work or a recording. */
 interface HoldingCase {
   readonly id: string;
   readonly composition_id: string | null;
   readonly recording_id: string | null;
 }
 
-/** What a case keeps back from now on, in place of what it kept back before. */
+/** Replaces the previous holds of the case. */
 export async function writeHolds(
   tx: Tx,
   { id, composition_id, recording_id }: HoldingCase,
@@ -80,7 +75,6 @@ export async function writeHolds(
     .execute();
 }
 
-/** Releases everything that a case holds. */
 export async function releaseHolds(tx: Tx, caseId: string, at: Date): Promise<void> {
   await markReleased(tx, caseId, at);
   await publishEvent(tx, 'holds.released', { caseId, at });
@@ -95,7 +89,6 @@ async function markReleased(tx: Tx, caseId: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** What is kept back of a party's rights in a recording. */
 export interface RightsHold {
   readonly partyId: string;
   /** In hundredths of a per cent. */
@@ -110,7 +103,6 @@ interface HoldingRights {
   readonly at: Date;
 }
 
-/** The same of rights in a recording, which say by themselves where and when. */
 export async function holdRights(tx: Tx, { caseId, recordingId, holds, at }: HoldingRights): Promise<void> {
   const nothingElse = { right: null, lineKey: null, territories: [], from: null, to: null };
   const of = { id: caseId, composition_id: null, recording_id: recordingId };
