@@ -15,7 +15,6 @@ export function partyNamesOf(
   return { kind: 'person', given_names: form.given_name, family_name: form.other_names, organisation_name: null };
 }
 
-/** Ignores accents, case, punctuation and word order. */
 export function haveSameName(one: PartyNames, other: PartyNames): boolean {
   return one.kind === other.kind && comparable(one) === comparable(other);
 }

@@ -24,10 +24,7 @@ interface Piece {
   readonly share: number;
 }
 
-/**
- * Streams the outermost elements of these names. Expands no entities, refuses a document type, and limits the size of
- * an element.
- */
+/** Expands no entities, refuses a document type, and limits the size of an element. */
 export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): AsyncGenerator<Piece> {
   const collector = new Collector(names);
   const parser = parserFor(collector);

@@ -23,7 +23,7 @@ export interface Judging<Format extends ImportFormat> {
   readonly format: Format;
   readonly setting: ImportSetting;
   readonly parties: PartyFinder;
-  /** Also looks for probable duplicates, before the member decides and to leave them out. */
+  /** Also finds probable duplicates: in the check, and in the writing if the member leaves them out. */
   readonly looksForAlike: boolean;
 }
 

@@ -53,7 +53,6 @@ export interface SignUpTable {
   id: string;
   email: string;
   password_hash: string;
-  /** The submitted form without the password. */
   answers: unknown;
   language: Generated<Language>;
   token_hash: Buffer;

@@ -108,7 +108,6 @@ export async function completeReset(
     password,
     endingSessions: 'all',
     trail: { action: 'password.reset', actor: null, requestId },
-    // Of two concurrent requests with one link, the second fails.
     async allow(tx) {
       if (!(await spendLink(tx, link.id, context.now()))) throw usedLink('reset_password');
     },

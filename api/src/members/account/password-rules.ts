@@ -48,7 +48,6 @@ const PORTAL = 'counterpoint';
 /** Characters that must remain without everything known about the owner. */
 const UNKNOWN_AT_LEAST = 8;
 
-/** `known` are the e-mail address and names. */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const plainPassword = plain(password);
   if (COMMON.has(plainPassword)) return text.commonPassword();

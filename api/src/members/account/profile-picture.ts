@@ -29,7 +29,6 @@ type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 const runInTurn = createSemaphore(2, 20, text.picturesBusy);
 
-/** Pixels, after the camera's rotation is applied. */
 export interface CropSquare {
   readonly x: number;
   readonly y: number;

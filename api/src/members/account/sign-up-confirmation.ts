@@ -91,7 +91,6 @@ async function openSignUp(tx: Tx, token: string) {
   return waiting;
 }
 
-/** A token can't be guessed; this only limits the load from one network. */
 async function limitLinks({ db, now }: Pick<Services, 'db' | 'now'>, address: string): Promise<void> {
   const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600 };
   await takeAttempt(db, limit, now());

@@ -23,7 +23,6 @@ export function createSignUpRepository(db: Database | Tx) {
         .execute();
     },
 
-    /** Concurrent requests wait. */
     lockByToken(token_hash: Buffer) {
       return db
         .selectFrom('sign_up')

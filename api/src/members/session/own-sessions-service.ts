@@ -10,7 +10,6 @@ import type { MemberServices } from '../member-services.ts';
 import { deviceOf } from './device.ts';
 import { type EndedSessions, endSessions } from './end-sessions.ts';
 
-/** The current session first. */
 export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, actor: Actor): Promise<OwnSession[]> {
   const open = await sessions.listOpen(actor.accountId);
   return open

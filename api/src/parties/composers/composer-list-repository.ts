@@ -28,7 +28,6 @@ export async function pageOfIndex(db: Database, { limit, offset }: Pick<Part, 'l
 
 export type PartyCatalogue = 'compositions' | 'recordings';
 
-/** Parties named together with the member in their works or recordings. */
 const NAMED_WITH: Record<PartyCatalogue, (memberId: string) => RawBuilder<unknown>> = {
   compositions: (memberId) => sql`
     select line.party_id, line.composition_id as object_id

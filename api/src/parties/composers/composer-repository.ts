@@ -47,7 +47,6 @@ export async function addedWithYear(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Excludes drafts. */
 export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
   await sql`
     insert into composition_member

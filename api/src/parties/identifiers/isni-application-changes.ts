@@ -119,7 +119,6 @@ async function giveNumber(tx: Tx, { party_id }: StoredApplication, { isni, at }:
   try {
     await setIsni(tx, party_id, { isni, isni_status: 'assigned', isni_updated_at: at });
   } catch (error) {
-    // Another request took it between the check and the write.
     if (breaksUnique(error, 'party_isni_key')) throw heldByAnother();
     throw error;
   }

@@ -99,7 +99,6 @@ export async function submitApplication(tx: Tx, act: Act, { seen, hasAgency }: S
   const requestId = hasAgency && !isClaim ? newId() : null;
   const change = { content: contentText(content), question: null, submitted_at: at, agency_request_id: requestId };
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
-  // Don't repeat a note.
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
   await takeStep(tx, before, { deed, act: isClaim ? 'claim' : 'submit', change, note });
   if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });

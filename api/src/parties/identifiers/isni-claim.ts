@@ -5,10 +5,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { takeStep } from './isni-application-changes.ts';
 import { contentText, insertApplication, insertEvent, readApplications } from './isni-application-repository.ts';
 
-/**
- * Claims an ISNI for a new member. Until staff verify it, the number stays in the application: beside the name, it
- * would lock its real owner out.
- */
+/** Until staff verify it, the number stays in the application: beside the name, it would lock out its owner. */
 export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): Promise<void> {
   const { accountId, memberId, partyId } = actor;
   const id = newId();

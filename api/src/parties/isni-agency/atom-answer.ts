@@ -4,7 +4,6 @@ import { childrenOf, elementsOf, readXml, textOf, textsOf, type XmlElement } fro
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 import { ppnOf } from './sru-search.ts';
 
-/** The agency's reasons to reject valid data as insufficient. */
 const TOO_LITTLE = ['no match initial database', 'sparse', 'insufficient'];
 
 const MOST_MATCHES = 10;
@@ -22,7 +21,6 @@ export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
   return readRefusal(none, sourceCode);
 }
 
-/** Sixteen zeros, for example, have no valid check character. */
 function readNumber(assigned: XmlElement): string {
   const text = textOf(assigned, 'isniUnformatted') ?? '';
   const isni = parseIsni(text);

@@ -58,7 +58,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
   /** An S3-compatible bucket for members' files; without it they are in DATA_DIR/files. */
   FILES_S3_BUCKET: z.string().optional(),
-  /** Endpoint of another S3-compatible store than AWS. */
+  /** Endpoint of an S3-compatible store other than AWS. */
   FILES_S3_ENDPOINT: address('http://', 'https://').optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
   /** Both or neither; without them, the machine's own credentials apply (a role, `AWS_*`). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** More texts mean that one is built from data. Texts beyond are planned each time. */
+/** More distinct texts indicate one built from data; further ones are planned each time. */
 const MOST_NAMES = 2_000;
 
 const names = new Map<string, string>();

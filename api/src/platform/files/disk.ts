@@ -39,7 +39,7 @@ async function openBucket(settings: DiskSettings, bucket: string): Promise<Drive
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // It warns on the console about errors that it also throws, and those are logged.
+    // The SDK warns on the console about errors that it also throws.
     logger: SILENT,
   });
 }

@@ -65,7 +65,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   let opened: Promise<DriverContract> | null = null;
   const disk = () => (opened ??= openDisk(env));
 
-  /** The row comes before the bytes, so that no bytes are without a row. */
+  /** The row is written first, so that no stored file lacks one. */
   async function announce(file: AnnouncedFile, within: Database = db): Promise<string> {
     const name = randomBytes(NAME_BYTES).toString('base64url');
     const at = now();
@@ -127,7 +127,7 @@ interface Putting extends WriteOptions {
   readonly key: string;
 }
 
-/** What was sent of a stream cannot be sent again, so each attempt reads the file anew. */
+/** A consumed stream can't be sent again, so each attempt reads the file anew. */
 async function putFrom(disk: DriverContract, { path, key, ...options }: Putting): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const contents = createReadStream(path);

@@ -17,7 +17,7 @@ const FASTIFY_ERRORS: Record<string, () => AppError> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: () => notFound(notFoundText.address()),
 };
 
-/** SQLSTATE of refused and broken connections, too many of them, a server that starts or stops, time-outs and deadlocks. */
+/** SQLSTATEs: connection failures, too many connections, start-up or shutdown, time-outs, deadlocks. */
 const DATABASE_UNAVAILABLE = /^(08|53|57P0|57014|55P03|25P03|40)/;
 const NETWORK_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 const POOL_ERRORS =

@@ -6,7 +6,7 @@ import { JOB_TYPES, type JobType } from './job-tables.ts';
 
 const EVERY_MS = 30_000;
 
-/** Runs a due job in the transaction that marks it as done. Must ignore a job that is no longer needed. */
+/** Runs in the transaction that marks the job as done. Must ignore a job that is no longer needed. */
 export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
 
 export type JobHandlers = Readonly<Record<JobType, JobHandler>>;

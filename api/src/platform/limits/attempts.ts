@@ -22,7 +22,7 @@ export async function takeAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<vo
   if (oldest) throw tooMany(limit, oldest, now);
 }
 
-/** Counts silently, so that the caller can't learn whether the limit was reached. */
+/** Doesn't throw above the limit, so that the requester can't learn of it. */
 export async function countAttempt(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
   return (await countUnlessTooMany(tx, limit, now)) === null;
 }

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Returns one caller's network: an IPv4 address, or the /64 that an IPv6 customer has at least. */
+/** An IPv4 address, or the /64 that every IPv6 customer has at least. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -88,7 +88,7 @@ export function eventId({ tx, id }: Pick<Change, 'tx' | 'id'>): string {
   return `${tx}-${id}`;
 }
 
-/** A stream treats older pages as this old. */
+/** Older pages are treated as this old. */
 const OLDEST_PAGE_MS = 86_400_000;
 /** A change is dated by the start of its transaction and may commit this much later. */
 const LONGEST_CHANGE_MS = 2_000;

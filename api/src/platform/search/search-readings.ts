@@ -19,10 +19,7 @@ export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): 
   );
 }
 
-/**
- * Corrects unknown words; also one known word, since a misspelling may be a word; then two. Each reading is used after
- * those before it found nothing.
- */
+/** Corrects unknown words, then one known word, since a misspelling may be a word, then two. */
 export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Reading[] {
   const mended = forgiving(terms, vocabulary.near);
   const isUsed = terms.map((term) => canBeMet([term], vocabulary));

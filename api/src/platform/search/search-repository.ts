@@ -15,7 +15,7 @@ const MOST_VARIANTS = 1_500;
 /** Each entry is on its own page: 20 ms and more at ten million works. */
 const MOST_READ = 400;
 const MOST_FOR_ONE_WAY = 250;
-/** More words than this begin like the last one only if it has hardly begun. */
+/** Maximum completions of the last word; only very short prefixes have more. */
 const MOST_BEGUN = 60;
 /** Matching entries that a filter checks: more take too long, and nobody reads as many. */
 const MOST_FILTERED = 20_000;
@@ -144,7 +144,7 @@ export async function publicHits(
   // A sample may miss everything that the filter wants.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
   const mostForOneWay = ways.length > 1 ? MOST_FOR_ONE_WAY : MOST_READ;
-  // Titles share the places equally; a typed one comes alone.
+  // Variants of the title share the places equally.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
   const answers = sql`select id, label, other_labels, words from search_entry
     where subject = ${sql.lit(subject)} and is_public and words @@ way.tsquery::tsquery`;

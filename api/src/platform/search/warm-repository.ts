@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, databaseCode } from '../db/transaction.ts';
 
-/** Only the owner of a server may add what reads files ahead. */
+/** Insufficient privilege: only a server's owner may install `pg_prewarm`. */
 const NOT_PERMITTED = '42501';
-/** PostgreSQL built without its additional modules. */
+/** PostgreSQL was built without its additional modules. */
 const NOT_THERE = ['0A000', '58P01'];
 
 export async function readSearchFiles(db: Database): Promise<{ name: string; bytes: number }[]> {

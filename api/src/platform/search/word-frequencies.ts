@@ -2,7 +2,7 @@ import type { Database } from '../db/transaction.ts';
 import { readFrequencies } from './frequency-repository.ts';
 import type { Subject } from './search-tables.ts';
 
-/** Vocabulary changes within months, but a first large import multiplies the entries in minutes. */
+/** Word frequencies change over months, but a first large import multiplies the entries in minutes. */
 const FRESH_MS = 60_000;
 
 export interface Frequencies {

@@ -34,7 +34,6 @@ export interface SocietyCommand {
   afterwards?(context: SocietyContext): Promise<readonly string[]>;
 }
 
-/** Exit code 2. */
 export class UsageError extends Error {
   readonly code = 'usage';
 

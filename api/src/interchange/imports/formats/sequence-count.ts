@@ -1,4 +1,4 @@
-/** Valid UTF-8 sequences needed to outweigh one invalid byte: of ten letters nine may be Latin-1. */
+/** Maximum invalid bytes per certain UTF-8 sequence in a damaged UTF-8 file. */
 const MOST_BAD_A_SURE_ONE = 10;
 /** Lead byte of UTF-8's ã to þ. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
 const A_TILDE = 0xc3;
@@ -6,6 +6,7 @@ const A_TILDE = 0xc3;
 /** Detects damaged UTF-8. Latin-1 has hardly any valid sequences by chance; read as Latin-1, `é` becomes `Ã©`. */
 export class SequenceCount {
   #whole = 0;
+  /** Sequences that Latin-1 doesn't produce by chance. */
   #sure = 0;
   #bad = 0;
   #first = 0;

@@ -1,10 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import type { ImportJob } from '../import-repository.ts';
 
-/**
- * Whether files of a subject distinguish people from companies. Writers are people and publishers aren't, but a
- * recording's parties can be either.
- */
+/** Writers are people and publishers aren't, but a recording's parties can be either. */
 export function saysKinds({ subject }: Pick<ImportJob, 'subject'>): boolean {
   return subject === 'composition';
 }

@@ -30,10 +30,7 @@ interface RunnerSetting {
   readonly worker: URL;
 }
 
-/**
- * Creates the runner of this process. After a crash the lease expires, and another process continues at the last
- * batch.
- */
+/** After a crash the lease expires, and another process continues at the last batch. */
 export function createImportRunner(setting: RunnerSetting): ImportRunner {
   return new Runner(setting);
 }

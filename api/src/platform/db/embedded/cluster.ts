@@ -14,7 +14,7 @@ export interface Installation {
   readonly user: OsUser;
 }
 
-/** Creates a missing cluster beside its place, then renames it, so that half a cluster is never seen. */
+/** Creates a cluster under a temporary name and renames it, so that a partial one is never used. */
 export async function ensureCluster(installation: Installation): Promise<void> {
   const { folder, user } = installation;
   try {
@@ -39,7 +39,7 @@ async function makeCluster(installation: Installation): Promise<void> {
   }
 }
 
-/** Left by a start that was killed or met a full disk. The start lock keeps running starts out. */
+/** Left behind by a start that was killed or ran out of disk space. The start lock excludes running starts. */
 function removeUnfinished(folder: ClusterFolder): void {
   for (const name of fs.readdirSync(folder.base))
     if (name.startsWith('unfinished-')) fs.rmSync(path.join(folder.base, name), { recursive: true, force: true });

@@ -9,7 +9,7 @@ export interface ClusterFolder {
   readonly base: string;
   readonly cluster: string;
   readonly socketFolder: string;
-  /** The file with initdb's password. In the cluster, so that one rename publishes both. */
+  /** initdb's password file, inside the cluster so that one rename publishes both. */
   readonly passwordFile: string;
   readonly pidFile: string;
 }

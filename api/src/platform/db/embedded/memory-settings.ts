@@ -1,7 +1,7 @@
 import os from 'node:os';
 
 const MEGABYTE = 2 ** 20;
-/** PostgreSQL's own default, from twenty years ago. */
+/** PostgreSQL's default. */
 const LEAST_BUFFERS = 128 * MEGABYTE;
 const MOST_BUFFERS = 8_192 * MEGABYTE;
 /** Pages are allocated as they are read, so a small database stays small. */

@@ -13,10 +13,7 @@ const PDF_END_WITHIN = 4_096;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 
-/**
- * Detects a document's type by content, whatever its name. Throws 422 for other types, damage, and polyglots: a
- * picture followed by an archive opens differently elsewhere.
- */
+/** By content, not name. Refuses polyglots: an archive appended to a picture opens differently elsewhere. */
 export async function typeOfDocument(path: string, bytes: number): Promise<EvidenceExtension> {
   if (bytes === 0) throw refused('empty_file', text.empty());
   const handle = await fs.open(path, 'r');
