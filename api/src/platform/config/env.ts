@@ -43,9 +43,10 @@ function areProxies(text: string): boolean {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const schema = z.object({
+  /** For the API as its own server; 0 takes any free port. */
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  /** The public address: used in mails, and https makes cookies secure. */
+  /** The portal's public address: used in mails, and https makes cookies secure. */
   PUBLIC_URL: address('http://', 'https://').default('http://localhost:3000'),
   /** Addresses or ranges of trusted proxies, whose X-Forwarded-* headers count; usually none. */
   TRUST_PROXY: z
@@ -55,8 +56,9 @@ const schema = z.object({
   /** PostgreSQL 15 or later; without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
+  /** The embedded database and unsent mail. */
   DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
-  /** An S3-compatible bucket for members' files; without it they are in DATA_DIR/files. */
+  /** An S3-compatible bucket for members' files; otherwise they are in DATA_DIR/files. */
   FILES_S3_BUCKET: z.string().optional(),
   /** Endpoint of an S3-compatible store other than AWS. */
   FILES_S3_ENDPOINT: address('http://', 'https://').optional(),
@@ -69,32 +71,42 @@ const schema = z.object({
   /** Maximum lifetime of a session, and maximum time without a request. */
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
+  /** Days to confirm a submitted revision. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
+  /** Days to respond to a case about a work. */
   WORK_RESPONSE_DAYS: wholeNumber(1, 365).default(60),
+  /** Days to respond to a case about a recording. */
   RECORDING_RESPONSE_DAYS: wholeNumber(1, 365).default(90),
+  /** Days to submit the evidence that a case requires. */
   EVIDENCE_DAYS: wholeNumber(1, 365).default(60),
+  /** Days of the extension that a respondent gets once. */
   MORE_TIME_DAYS: wholeNumber(1, 180).default(30),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it we search our own records. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
   /** The ISNI agency's address for requests; without it staff decide on applications. */
   ISNI_ATOM_URL: address('http://', 'https://').optional(),
+  /** Only if the agency asks for credentials: usually it admits us by network. */
   ISNI_ATOM_USER: z.string().optional(),
   ISNI_ATOM_PASSWORD: z.string().optional(),
+  /** The agency's code for the society as a source. */
   ISNI_SOURCE_CODE: z.string().default('CNTP'),
+  /** Timeout of a request to the agency. */
   ISNI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(12),
   /** The society's code in CISAC's list, three digits; signs acknowledgements. */
   SOCIETY_CISAC_CODE: z
     .string()
     .regex(/^\d{3}$/, 'must be three digits')
     .default('999'),
+  /** The time zone of the society's days and months. */
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
   /** `on` lets tests move the clock from the command line; never for production. */
   TEST_MODE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** Seconds between heartbeats of an event stream; each also checks its session. */
   LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
+  /** Largest request body, in bytes. */
   BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  /** `text` for people, `json` for a collector, one object a line. By default text on a terminal, else json. */
+  /** `text`, or `json` with one object per line. Defaults to text on a terminal, otherwise json. */
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').optional(),
 });
 
@@ -109,7 +121,7 @@ const checkedSchema = schema.superRefine(
 
 export type Env = z.infer<typeof schema>;
 
-/** Parses the settings; an empty one counts as unset. Throws one error that lists every invalid name. */
+/** An empty setting counts as unset. Throws one error that lists every invalid name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = checkedSchema.safeParse(given);
