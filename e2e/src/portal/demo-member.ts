@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { contextPool } from './context-pool.ts';
 import { openSession } from './session-cookie.ts';
 import type { Portal } from './start-portal.ts';
 
@@ -60,7 +61,7 @@ export async function memberPage(
   browser: Browser,
   { portal, member, at }: { readonly portal: Portal; readonly member: Member; readonly at?: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.origin });
+  const context = await contextPool(browser).take();
   await openSession(context, portal, member);
   const page = await context.newPage();
   if (at) await page.goto(at);

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { contextPool } from './context-pool.ts';
 import { screenFor } from './screens.ts';
 import { type Portal, START_LIMIT_MS, startPortal } from './start-portal.ts';
 
@@ -8,8 +9,10 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Closes the browsers of others that a test has opened: they would go on living, and working, beside the next tests. */
-  closesAll: undefined;
+  /** The contexts of this test are as it asks for them, and are closed or cleared after it. */
+  contexts: undefined;
+  /** For a test that needs an empty cache, or changes its context for good (a clock, for instance). */
+  freshContext: boolean;
   /** Patterns of console errors that a test brings about on purpose; any other fails it. */
   expectedErrors: RegExp[];
 }
@@ -29,13 +32,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Of its own, so that the first test of a worker has as long as every other.
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
-  closesAll: [
-    async ({ browser }, use) => {
+  contexts: [
+    async ({ browser, portal, baseURL, viewport, hasTouch, javaScriptEnabled, freshContext }, use) => {
+      const pool = contextPool(browser);
+      const isReusable = !freshContext && baseURL === portal.origin;
+      pool.begin({ options: { baseURL: baseURL ?? portal.origin, viewport, hasTouch, javaScriptEnabled }, isReusable });
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await pool.end();
     },
     { auto: true },
   ],
+  freshContext: [false, { option: true }],
+  // biome-ignore lint/correctness/noUnusedFunctionParameters: `contexts` comes first
+  context: async ({ browser, contexts }, use) => use(await contextPool(browser).take()),
   baseURL: async ({ portal }, use) => use(portal.origin),
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   viewport: async ({}, use, { tags }) => use(screenFor(tags).viewport),

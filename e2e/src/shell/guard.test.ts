@@ -10,6 +10,9 @@ const UNKNOWN_PATH = '/nothing/here';
 const TWO_DAYS_MS = 172_800_000;
 
 // That every path of the contract is guarded is tested in `host/src/session/guard.test.ts`.
+// A clock that is set stays with its context.
+test.use({ freshContext: true });
+
 test('a member without a session signs in first and comes back to the page they asked for', async ({
   page,
   context,

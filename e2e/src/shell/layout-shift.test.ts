@@ -40,6 +40,9 @@ async function holdAnswers(page: Page): Promise<(call: string) => void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+// The first visit moves most: nothing is cached.
+test.use({ freshContext: true });
+
 test('nothing moves as the dashboard’s data arrives, and nothing is wider than the window', async ({
   page,
   portal,

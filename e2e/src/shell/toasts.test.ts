@@ -37,6 +37,9 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
+// A clock that is set stays with its context.
+test.use({ freshContext: true });
+
 test('of twenty-one toasts twenty stand, at the top and in the middle, and the oldest has gone', async ({ page }) => {
   await show(page, 'Error');
   for (let count = 0; count < 20; count += 1) await show(page, 'Loading');
