@@ -56,6 +56,8 @@ const schema = z.object({
   /** PostgreSQL 15 or later; without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
+  /** Works or recordings that an import writes in one transaction. */
+  IMPORT_BATCH: wholeNumber(1, 5_000).default(500),
   /** The embedded database and unsent mail. */
   DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
   /** An S3-compatible bucket for members' files; otherwise they are in DATA_DIR/files. */

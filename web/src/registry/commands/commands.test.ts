@@ -35,7 +35,7 @@ function run(command: keyof typeof COMMANDS, args: readonly string[], killAtStep
   const preload = killAtStep === undefined ? [] : ['--import', KILL_AT_STEP];
   const file = fileURLToPath(new URL(COMMANDS[command], import.meta.url));
   const child = spawn(process.execPath, [...preload, file, ...args], {
-    env: { DATA_DIR: root, HOST_DIR: path.join(root, 'host'), KILL_AT_STEP: String(killAtStep) },
+    env: { ...process.env, DATA_DIR: root, HOST_DIR: path.join(root, 'host'), KILL_AT_STEP: String(killAtStep) },
   });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));

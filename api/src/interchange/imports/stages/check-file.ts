@@ -126,7 +126,14 @@ async function checkAll<Draft, Format extends ImportFormat>(
   // The next batch is read while the database answers.
   let finishing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
+    for await (const batch of judgedBatches({
+      format,
+      judge: kind.judgeAlone(),
+      file,
+      choices,
+      batchSize: step.env.IMPORT_BATCH,
+      skip: 0,
+    })) {
       await finishing;
       finishing = finish(batch);
       // Awaited above; prevents an unhandled rejection until then.

@@ -3,7 +3,6 @@ import type { ImportedWork } from '@counterpoint/domain/imports';
 import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
 import type { Judged } from '../judging/judged.ts';
 
-const WORKS = 500;
 const ROWS = 4_000;
 /** Works between yields, so that the previous batch's database answers are processed. */
 const WORKS_A_TURN = 5;
@@ -24,6 +23,7 @@ interface Source<Draft> {
   readonly file: LocalFile;
   readonly choices: unknown;
   readonly isForWriting?: boolean;
+  readonly batchSize: number;
   /** Works processed before an interruption. */
   readonly skip: number;
 }
@@ -35,6 +35,7 @@ export async function* judgedBatches<Draft>({
   file,
   choices,
   isForWriting = false,
+  batchSize,
   skip,
 }: Source<Draft>): AsyncGenerator<Batch<Draft>> {
   let share = 0;
@@ -53,7 +54,7 @@ export async function* judgedBatches<Draft>({
       batch.works.push(judged);
       rows += item.source.length;
     } else batch.fileFindings.push(item);
-    if (batch.works.length < WORKS && rows < ROWS && batch.fileFindings.length < WORKS) continue;
+    if (batch.works.length < batchSize && rows < ROWS && batch.fileFindings.length < batchSize) continue;
     yield { ...batch, start: count - batch.works.length, share };
     batch = { works: [], fileFindings: [] };
     rows = 0;

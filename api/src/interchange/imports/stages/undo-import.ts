@@ -10,7 +10,6 @@ import type { Step } from '../running/import-run.ts';
 import { removeImportedParties } from '../writing/party-removal-repository.ts';
 import { advance } from './step-progress-repository.ts';
 
-const WORKS = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Works that were confirmed, changed or disputed stay, and are listed. */
@@ -21,7 +20,7 @@ export async function undoImport<Draft, Format extends ImportFormat>(
   const { job, writing, now } = step;
   const { env } = step;
   const { undoChanges } = kind;
-  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, { job, kind, after }));
+  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, { job, kind, after, limit: env.IMPORT_BATCH }));
   const days = { confirmationDays: env.CONFIRMATION_DAYS, responseDays: env.RECORDING_RESPONSE_DAYS };
   if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), ...days }));
   const at = now();
@@ -58,10 +57,14 @@ interface Undoing<Draft, Format extends ImportFormat> {
   readonly job: ImportJob;
   readonly kind: SubjectKind<Draft, Format>;
   readonly after: string;
+  readonly limit: number;
 }
 
-async function undoBatch<Draft, Format extends ImportFormat>(tx: Tx, { job, kind, after }: Undoing<Draft, Format>) {
-  const ids = await kind.lockNext(tx, { jobId: job.id, after, limit: WORKS });
+async function undoBatch<Draft, Format extends ImportFormat>(
+  tx: Tx,
+  { job, kind, after, limit }: Undoing<Draft, Format>,
+) {
+  const ids = await kind.lockNext(tx, { jobId: job.id, after, limit });
   const removed = await kind.removeUntouched(tx, ids);
   for (const { id } of removed) await removeDocument(tx, kind.searchSubject, id);
   const memberIds = [...new Set(removed.flatMap(({ memberIds: named }) => named))];

@@ -23,13 +23,14 @@ export async function writeFile<Draft, Format extends ImportFormat>(
 }
 
 function judgedAnew<Draft, Format extends ImportFormat>(
-  { job }: Step,
+  { job, env }: Step,
   kind: SubjectKind<Draft, Format>,
   file: LocalFile,
 ): AsyncIterable<JudgedBatch<Draft>> {
   const { choices, cursor: skip } = job;
   const format = storedFormat(kind, job);
-  return judgedBatches({ isForWriting: true, format, judge: kind.judgeAlone(), file, choices, skip });
+  const batchSize = env.IMPORT_BATCH;
+  return judgedBatches({ isForWriting: true, format, judge: kind.judgeAlone(), file, choices, batchSize, skip });
 }
 
 async function writeAll<Draft, Format extends ImportFormat>(

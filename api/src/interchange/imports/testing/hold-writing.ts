@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 
@@ -43,5 +44,6 @@ async function untilWaiting(db: Database, table: string, wanted: number): Promis
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from pg_locks where relation = ${table}::regclass and not granted`.execute(db);
     waiting = rows[0]?.n ?? 0;
+    if (waiting < wanted) await pause(10);
   }
 }

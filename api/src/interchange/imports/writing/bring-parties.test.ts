@@ -5,14 +5,15 @@ import { check, csvFile, importTable, sendImport, step } from '../testing/send-i
 let api: TestApi;
 let ama: TestMember;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ IMPORT_BATCH: String(BATCH) });
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role'];
+const BATCH = 20;
 /** More than one batch holds, so that the second one is made while the first is being written. */
-const WORKS = 750;
+const WORKS = 1.5 * BATCH;
 
 /** Works of one writer whom the first half of them names in another way than the second. */
 function works(first: readonly string[], second: readonly string[]): string[][] {
@@ -105,7 +106,9 @@ test.each(NUMBERS)(
       'Share',
       'From',
     ];
-    const named = namings.flatMap((naming, place) => Array.from({ length: place === 0 ? 500 : 250 }, () => naming));
+    const named = namings.flatMap((naming, place) =>
+      Array.from({ length: place === 0 ? BATCH : BATCH / 2 }, () => naming),
+    );
     const rows = named.map((naming, index) => {
       const holder = [company, ...naming];
       return [`${company}-${index}`, `${company} ${index}`, '', 'Zed', '180', '2024', ...holder, '100', '2024-01-01'];
