@@ -13,10 +13,6 @@ export function deployedArea(areaId: AreaId): DeployedArea | undefined {
   return current.areas[areaId];
 }
 
-export function deployedAreas(): DeployedArea[] {
-  return Object.values(current.areas);
-}
-
 export async function refreshRegistry(signal: AbortSignal): Promise<void> {
   const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal });
   if (!answer.ok) throw new Error(`The list of areas could not be read: status ${answer.status}.`);

@@ -1,7 +1,7 @@
 import { Link } from '@counterpoint/contract/router';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Avatar, Box, chakra, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { relativeTime } from '@counterpoint/kit/text';
+import { initialsOf, relativeTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/shell.generated.ts';
 
@@ -16,7 +16,7 @@ export function NotificationItem({ item, href, onFollow }: NotificationItemProps
     <Row href={href} onFollow={onFollow}>
       <Avatar
         name={item.user.full_name}
-        initials={nameInitials(item.user.full_name)}
+        initials={initialsOf(item.user.full_name)}
         src={item.user.profile_pic}
         isDecorative
       />
@@ -72,10 +72,4 @@ function Row({ href, onFollow, children }: { href: string | null; onFollow: () =
       {inside}
     </Flex>
   );
-}
-
-function nameInitials(fullName: string): string {
-  const words = fullName.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

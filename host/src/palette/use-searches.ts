@@ -1,10 +1,9 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@counterpoint/kit/lists';
 import type { Choice } from './choices.ts';
 import { SEARCHES, type Search } from './searches.ts';
 
-const DEBOUNCE_MS = 250;
 const MINIMUM_LENGTH = 2;
 const FRESH_MS = 10_000;
 
@@ -17,14 +16,14 @@ export interface SearchState {
 /** Debounces; aborts a search that a newer one supersedes. */
 export function useSearches(typed: string): readonly SearchState[] {
   const text = typed.trim();
-  const rested = useRested(text);
+  const settled = useSettled(text);
   const states = [
-    useOneSearch(SEARCHES[0], rested),
-    useOneSearch(SEARCHES[1], rested),
-    useOneSearch(SEARCHES[2], rested),
+    useOneSearch(SEARCHES[0], settled),
+    useOneSearch(SEARCHES[1], settled),
+    useOneSearch(SEARCHES[2], settled),
   ];
   if (text.length < MINIMUM_LENGTH) return states.map((state) => ({ ...state, status: 'idle', choices: [] }));
-  return text === rested ? states : states.map((state) => ({ ...state, status: 'loading', choices: [] }));
+  return text === settled ? states : states.map((state) => ({ ...state, status: 'loading', choices: [] }));
 }
 
 function useOneSearch(search: Search, query: string): SearchState {
@@ -38,13 +37,4 @@ function useOneSearch(search: Search, query: string): SearchState {
   });
   if (isError) return { search, status: 'failed', choices: [] };
   return { search, status: isPending ? 'loading' : 'done', choices: data ?? [] };
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

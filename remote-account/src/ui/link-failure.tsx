@@ -1,4 +1,4 @@
-import { isApiError, messageOf, problemOf } from '@counterpoint/client/http';
+import { isMissing, messageOf, problemOf } from '@counterpoint/client/http';
 import { Card, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
@@ -21,13 +21,10 @@ const TITLES: Readonly<Record<string, Message>> = {
   address_taken: text.taken,
 };
 
-/** A 422 is a token too short to be looked up. */
-const UNKNOWN = [404, 422];
-
 export function LinkFailure({ error, title, nextStep, onRetry }: LinkFailureProps) {
   const known = TITLES[problemOf(error)?.code ?? ''];
   if (known) return <Outcome title={known()} message={messageOf(error)} nextStep={nextStep} />;
-  if (isApiError(error) && UNKNOWN.includes(error.status)) return <UnknownLink nextStep={nextStep} />;
+  if (isMissing(error)) return <UnknownLink nextStep={nextStep} />;
   return (
     <NarrowPage title={title}>
       <Card>

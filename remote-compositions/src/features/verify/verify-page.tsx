@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { useParams } from '@counterpoint/contract/router';
@@ -34,7 +34,7 @@ function CheckResult({ code }: { code: string }) {
     queryKey: certificateKeys.check(code),
     queryFn: ({ signal }) => checkCertificate(http, code, signal),
   });
-  if (isNotFound(certificate.error)) return <NotFound />;
+  if (isMissing(certificate.error)) return <NotFound />;
   if (certificate.isError)
     return <ErrorState message={messageOf(certificate.error)} onRetry={() => void certificate.refetch()} />;
   if (!certificate.data) return <ListSkeleton rows={4} />;
@@ -44,11 +44,6 @@ function CheckResult({ code }: { code: string }) {
       <CertifiedWork certificate={certificate.data} />
     </>
   );
-}
-
-function isNotFound(error: unknown): boolean {
-  // Codes that are too long get a 422.
-  return isApiError(error) && [404, 422].includes(error.status);
 }
 
 function NotFound() {

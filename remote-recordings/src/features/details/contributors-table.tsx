@@ -2,7 +2,7 @@ import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
-import { initialsOf } from '@counterpoint/kit/text';
+import { initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import { countryName, playedInWords } from './facts-in-words.ts';
 import { rolesInWords } from './roles-in-words.ts';
@@ -66,8 +66,7 @@ function rolesOf(contributor: ContributorView): string {
 function playedOf({ performed_from, performed_to, country }: ContributorView): string {
   const played = playedInWords(performed_from, performed_to);
   const where = country && `in ${countryName(country)}`;
-  const words = [played, where].filter(Boolean).join(', ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return upperFirst([played, where].filter(Boolean).join(', '));
 }
 
 function ContributorCard({ contributor }: { contributor: ContributorView }) {

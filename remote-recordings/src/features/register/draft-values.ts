@@ -1,5 +1,4 @@
-import { typed, typedAs, typedClock, typedLines } from '@counterpoint/area-ui/draft-text';
-import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
+import { isrcText, typed, typedAs, typedClock, typedLines } from '@counterpoint/area-ui/draft-text';
 import { RECORDING_MEDIA, type RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
 import { rightValues } from '../../ui/rights/right-values.ts';
@@ -16,7 +15,7 @@ export const draftValues = z.object({
   version_title: typed,
   display_artist: typed,
   main_artists: artistLines,
-  isrc: typedAs(shownIsrc),
+  isrc: typedAs(isrcText),
   media: z._default(z.enum(RECORDING_MEDIA), 'audio'),
   duration_s: typedClock,
   p_line_year: typed,
@@ -40,11 +39,6 @@ export const draftValues = z.object({
   works: typedLines(workValues),
 });
 export type DraftValues = z.infer<typeof draftValues>;
-
-export function shownIsrc(text: string): string {
-  const isrc = parseIsrc(text);
-  return isrc ? formatIsrc(isrc) : text;
-}
 
 export function emptyDraft(): DraftValues {
   return draftValues.parse({});

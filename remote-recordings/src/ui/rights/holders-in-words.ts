@@ -1,5 +1,6 @@
 import { holdersOf, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import { formatShare } from '@counterpoint/domain/shares';
+import { upperFirst } from '@counterpoint/kit/text';
 import type { ShownRight } from './shown-right.ts';
 
 /** Such as `Tema Records claims 50.00%, you hold 80.00%.` */
@@ -23,6 +24,5 @@ export function holdersInWords(problem: RightsProblem, rights: readonly ShownRig
   const words = ordered.map(({ holder, share }) =>
     holder.isMe ? `you hold ${formatShare(share)}` : `${holder.name} claims ${formatShare(share)}`,
   );
-  const sentence = words.join(', ');
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+  return `${upperFirst(words.join(', '))}.`;
 }

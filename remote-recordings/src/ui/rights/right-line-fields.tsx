@@ -1,11 +1,11 @@
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
-import { parseShare } from '@counterpoint/domain/shares';
+import { formatShareNumber, parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
 import type { MouseEvent } from 'react';
-import { type RightValues, shareText } from './right-values.ts';
+import type { RightValues } from './right-values.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export interface RightLineFieldsProps {
@@ -26,7 +26,7 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
   const errorOf = (field: keyof RightValues) => errorAt(`${name}.${field}`);
   function handleShareBlur() {
     const share = parseShare(value.share);
-    if (share !== null && shareText(share) !== value.share) change({ share: shareText(share) });
+    if (share !== null && formatShareNumber(share) !== value.share) change({ share: formatShareNumber(share) });
     onLeave('share');
   }
   return (

@@ -1,7 +1,7 @@
 import { dayHere } from '@counterpoint/domain/days';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
-import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
-import { type Holder, newRight, type RightValues, shareText } from './right-values.ts';
+import { evenSplit, FULL_SHARE, formatShareNumber } from '@counterpoint/domain/shares';
+import { type Holder, newRight, type RightValues } from './right-values.ts';
 import { type ShownRight, shownOfValues } from './shown-right.ts';
 
 /** Splits evenly among lines with the same uses, territories and period; others' own claims don't change. */
@@ -15,7 +15,7 @@ export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
   }
   return lines.map((line, index) => {
     const share = shares.get(index);
-    return share === undefined ? line : { ...line, share: shareText(share) };
+    return share === undefined ? line : { ...line, share: formatShareNumber(share) };
   });
 }
 
@@ -25,7 +25,9 @@ function whatOf({ uses, territories, valid_from, valid_to }: RightValues): strin
 
 /** What the other lines leave everywhere in a line's scope; null while its scope is incomplete. */
 export function restFor(lines: readonly RightValues[], index: number): number | null {
-  const [own] = shownOfValues(lines.slice(index, index + 1).map((line) => ({ ...line, share: shareText(FULL_SHARE) })));
+  const [own] = shownOfValues(
+    lines.slice(index, index + 1).map((line) => ({ ...line, share: formatShareNumber(FULL_SHARE) })),
+  );
   if (!own) return null;
   const others = shownOfValues(lines.filter((_, place) => place !== index));
   return Math.max(0, FULL_SHARE - mostBeside(own, others));
@@ -54,5 +56,5 @@ export function withHolder(lines: readonly RightValues[], holder: Holder, firstD
   const from = own.at(-1)?.valid_from || firstDay || dayHere();
   const line = newRight(holder, { from });
   const rest = restFor([...lines, line], lines.length);
-  return lines.toSpliced(own.length, 0, { ...line, share: shareText(rest || FULL_SHARE) });
+  return lines.toSpliced(own.length, 0, { ...line, share: formatShareNumber(rest || FULL_SHARE) });
 }

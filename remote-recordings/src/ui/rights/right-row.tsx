@@ -1,14 +1,14 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
 import { formatUses } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
-import { parseShare } from '@counterpoint/domain/shares';
+import { formatShareNumber, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
 import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import { memo, useId } from 'react';
 import { periodOf } from './period-of.ts';
 import { RightLineFields } from './right-line-fields.tsx';
-import { type RightValues, shareText } from './right-values.ts';
+import type { RightValues } from './right-values.ts';
 
 export interface RightRowProps {
   readonly name: string;
@@ -114,6 +114,6 @@ function inWords({ role, uses, territories, valid_from, valid_to }: RightValues)
 
 function shareInWords(text: string): string {
   const share = parseShare(text);
-  if (share !== null) return `${shareText(share)}%`;
+  if (share !== null) return `${formatShareNumber(share)}%`;
   return text.trim() === '' ? 'No share yet' : '–';
 }

@@ -13,7 +13,7 @@ const typed = z._default(
   '',
 );
 const typedShare = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'number' ? shareText(value) : (value ?? ''))),
+  z.transform((value: unknown) => (typeof value === 'number' ? formatShareNumber(value) : (value ?? ''))),
   z.string(),
 );
 
@@ -44,10 +44,6 @@ export const rightValues = z.pipe(
   }),
 );
 export type RightValues = z.infer<typeof rightValues>;
-
-export function shareText(share: number): string {
-  return formatShareNumber(share);
-}
 
 /** An invalid share is sent as it is, so that the schema rejects it. */
 export function toRightLine(values: RightValues): RightLine {

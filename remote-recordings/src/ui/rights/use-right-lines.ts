@@ -1,7 +1,8 @@
+import { formatShareNumber } from '@counterpoint/domain/shares';
 import { useMemo, useRef, useState } from 'react';
 import { restFor, splitEvenly, withHolder } from './right-lines.ts';
 import type { RightRowActions } from './right-row.tsx';
-import { type Holder, type RightValues, shareText } from './right-values.ts';
+import type { Holder, RightValues } from './right-values.ts';
 
 interface Removed {
   readonly index: number;
@@ -46,7 +47,7 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
       takeRest: (index) => {
         const line = latest.current.value[index];
         const rest = restFor(latest.current.value, index);
-        if (line && rest !== null && rest > 0) change(index, { ...line, share: shareText(rest) });
+        if (line && rest !== null && rest > 0) change(index, { ...line, share: formatShareNumber(rest) });
       },
     };
     return { actions, insert, write };

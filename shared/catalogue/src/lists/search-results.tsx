@@ -3,6 +3,7 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager } from '@counterpoint/kit/table';
+import { upperFirst } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 
 interface FoundPage<Row> {
@@ -42,13 +43,7 @@ export function SearchResults<Row>(props: SearchResultsProps<Row>) {
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
         {isBusy ? 'Searching…' : <Outcome query={query} found={found} noun={noun} />}
       </Text>
-      <Box
-        as="ul"
-        listStyleType="none"
-        margin="0"
-        padding="0"
-        aria-label={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}s found`}
-      >
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={`${upperFirst(noun)}s found`}>
         {found.items.map(renderRow)}
       </Box>
       <Box padding="4">

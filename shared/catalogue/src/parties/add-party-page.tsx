@@ -1,6 +1,6 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { partiesOf, partyKeys } from '@counterpoint/area-ui/parties';
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
@@ -48,7 +48,7 @@ function Correcting({ id, to }: { id: string; to: Attached | null }) {
   if (stored.data?.can_change) return <PartyForm to={to} composer={stored.data} query="" />;
   if (stored.data) return <Fixed to={to} name={stored.data.name} />;
   if (!stored.isError) return <ListSkeleton rows={6} />;
-  if (isApiError(stored.error) && [404, 422].includes(stored.error.status)) return <Fixed to={to} name={null} />;
+  if (isMissing(stored.error)) return <Fixed to={to} name={null} />;
   return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
 }
 

@@ -7,12 +7,12 @@ import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState, MarkedText } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
+import { upperFirst } from '@counterpoint/kit/text';
 import { type ReactNode, useMemo } from 'react';
 import { markMatches } from '../lists/index.ts';
 import {
   type Attached,
   addressOfPick,
-  asTitle,
   type PartyCatalogue,
   PartyCatalogueProvider,
   partiesFound,
@@ -96,7 +96,7 @@ function Found({ list, to }: { list: Everybody; to: Attached | null }) {
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
         {isBusy ? 'Searching…' : `${partiesFound(words, page.total)} for “${place.query}”`}
       </Text>
-      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={`${asTitle(words.many)} found`}>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={`${upperFirst(words.many)} found`}>
         {page.items.map((party) => (
           <Item key={party.id} party={party} query={place.query}>
             <Button

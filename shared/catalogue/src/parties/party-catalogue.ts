@@ -81,10 +81,6 @@ export function partiesFound({ one, many }: PartyWords, total: number): string {
   return total === 1 ? `1 ${one}` : `${total} ${many}`;
 }
 
-export function asTitle(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-}
-
 function address(path: string, query: Query): string {
   const text = new URLSearchParams(query).toString();
   return text ? `${path}?${text}` : path;

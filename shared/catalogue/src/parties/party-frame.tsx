@@ -2,8 +2,9 @@ import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { type Breadcrumb, EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import { upperFirst } from '@counterpoint/kit/text';
 import { type ReactNode, useEffect } from 'react';
-import { type Attached, asTitle, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { type Attached, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { type Attachment, useAttachment } from './use-attachment.ts';
 
 interface PartyFrameProps {
@@ -38,7 +39,7 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
 function breadcrumbsOf(catalogue: PartyCatalogue, to: Attached | null, below: string | null): Breadcrumb[] {
   const { home, words } = catalogue;
   const wizard = to ? [{ label: to.title, href: catalogue.wizard(to, null) }] : [];
-  const label = asTitle(words.many);
+  const label = upperFirst(words.many);
   if (below === null) return [home, ...wizard, { label }];
   return [home, ...wizard, { label, href: partyPlaces(catalogue, to).index() }, { label: below }];
 }

@@ -7,10 +7,10 @@ import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { FilterChips, ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
+import { upperFirst } from '@counterpoint/kit/text';
 import { useMemo } from 'react';
 import {
   type Attached,
-  asTitle,
   type PartyCatalogue,
   PartyCatalogueProvider,
   partiesFound,
@@ -25,7 +25,7 @@ export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
   return (
     <PartyCatalogueProvider value={catalogue}>
       <PartyFrame
-        title={asTitle(words.many)}
+        title={upperFirst(words.many)}
         context={words.listContext}
         actions={(to) => (
           <ButtonLink to={partyPlaces(catalogue, to).find()}>
@@ -100,7 +100,7 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }:
         {isBusy ? 'Searching…' : partiesFound(words, page.total)}
         {!isBusy && place.query !== '' && ` for “${place.query}”`}
       </Text>
-      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={asTitle(words.many)}>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={upperFirst(words.many)}>
         {page.items.map((party) => (
           <PartyItem
             key={party.id}

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { useParams } from '@counterpoint/contract/router';
@@ -36,6 +36,6 @@ export function useAttachment({ topic, attaches }: PartyCatalogue): Attachment {
     return { kind: 'closed', id, title };
   }
   if (!stored.isError) return { kind: 'loading' };
-  if (isApiError(stored.error) && [404, 422].includes(stored.error.status)) return { kind: 'missing' };
+  if (isMissing(stored.error)) return { kind: 'missing' };
   return { kind: 'failed', message: messageOf(stored.error), onRetry: () => void stored.refetch() };
 }

@@ -14,7 +14,7 @@ import {
   READ_ONCE,
   useDraftAddress,
 } from '@counterpoint/area-ui/wizard';
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
@@ -127,8 +127,7 @@ function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEnt
     return children({ ...opened, copy, copies, onCreated });
   }
   if (source.isError) {
-    if (isApiError(source.error) && [404, 422].includes(source.error.status))
-      return <NotFound subject={subject} isDraft={false} />;
+    if (isMissing(source.error)) return <NotFound subject={subject} isDraft={false} />;
     return <ErrorState message={messageOf(source.error)} onRetry={() => void source.refetch()} />;
   }
   return <ListSkeleton rows={6} />;

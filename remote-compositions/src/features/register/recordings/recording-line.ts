@@ -1,3 +1,4 @@
+import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { formatClock } from '@counterpoint/kit/text';
@@ -5,20 +6,15 @@ import type { RecordingValues } from '../draft-values.ts';
 import { recordingValues } from '../line-values.ts';
 
 export function foundLine({ id, isrc, ...told }: RepertoireRecording): RecordingValues {
-  return recordingValues.parse({ ...told, isrc: shownIsrc(isrc ?? ''), recording_id: id });
+  return recordingValues.parse({ ...told, isrc: isrcText(isrc ?? ''), recording_id: id });
 }
 
 export function typedLine(query: string): RecordingValues {
-  return recordingValues.parse(parseIsrc(query) ? { isrc: shownIsrc(query) } : { title: query });
-}
-
-export function shownIsrc(text: string): string {
-  const isrc = parseIsrc(text);
-  return isrc ? formatIsrc(isrc) : text;
+  return recordingValues.parse(parseIsrc(query) ? { isrc: isrcText(query) } : { title: query });
 }
 
 export function recordingName({ title, version_title, display_artist, isrc }: RecordingValues, place: number): string {
-  const name = title.trim() || shownIsrc(isrc) || `Recording ${place + 1}`;
+  const name = title.trim() || isrcText(isrc) || `Recording ${place + 1}`;
   const version = version_title.trim() ? ` (${version_title.trim()})` : '';
   return display_artist.trim() ? `${name}${version} by ${display_artist.trim()}` : `${name}${version}`;
 }

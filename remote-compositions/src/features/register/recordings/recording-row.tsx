@@ -1,3 +1,4 @@
+import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
@@ -5,7 +6,7 @@ import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
-import { recordingName, shownIsrc } from './recording-line.ts';
+import { recordingName } from './recording-line.ts';
 
 interface RecordingRowProps {
   readonly index: number;
@@ -29,7 +30,7 @@ export function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps
             {name}
           </Text>
           <Flex gap="2" wrap="wrap" align="center" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-            {[shownIsrc(line.isrc), line.duration_s, line.release_title, line.label]
+            {[isrcText(line.isrc), line.duration_s, line.release_title, line.label]
               .filter((part) => part.trim() !== '')
               .join(' · ') || 'Nothing is told of it yet'}
             {line.recording_id !== null && <StatusBadge tone="green">Linked to your recording</StatusBadge>}
@@ -79,7 +80,7 @@ function IsrcField({ index, isFocused }: { index: number; isFocused: boolean }) 
   const { register, setValue } = useFormContext<DraftValues>();
   const name = `recordings.${index}.isrc` as const;
   const field = register(name, {
-    onBlur: (event: { target: { value: string } }) => setValue(name, shownIsrc(event.target.value)),
+    onBlur: (event: { target: { value: string } }) => setValue(name, isrcText(event.target.value)),
   });
   return (
     <Field label="ISRC" isOptional error={useFieldError(name)}>

@@ -1,8 +1,9 @@
+import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { parseIsrc } from '@counterpoint/domain/identifiers';
 import { isKnownIsrcPrefix } from '@counterpoint/domain/recording-rules';
 import { Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type DraftValues, shownIsrc } from '../draft-values.ts';
+import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
 export function IsrcField() {
@@ -13,7 +14,7 @@ export function IsrcField() {
       name="isrc"
       label="ISRC"
       placeholder="GB-EMI-03-00013"
-      shown={shownIsrc}
+      shown={isrcText}
       help={
         odd === null ? (
           'Two letters, three letters or figures, seven figures.'

@@ -2,6 +2,7 @@ import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@c
 import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
+import { upperFirst } from '@counterpoint/kit/text';
 import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
@@ -57,7 +58,7 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   const works = values.works.map((line, place) => ({
     key: `work ${place}`,
     name: line.title,
-    words: asSentence(workInWords({ ...line, title: '' })),
+    words: upperFirst(workInWords({ ...line, title: '' })),
   }));
   return (
     <>
@@ -75,8 +76,4 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
       </ReviewPart>
     </>
   );
-}
-
-function asSentence(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { useNearing } from '@counterpoint/area-ui/later';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
@@ -6,7 +7,7 @@ import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
-import { type DraftValues, shownIsrc } from '../draft-values.ts';
+import type { DraftValues } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
 import { LATER } from './later-parts.ts';
 
@@ -27,7 +28,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
   function handleContinue() {
     setValue('title', title.trim());
     setValue('display_artist', artist.trim());
-    setValue('isrc', shownIsrc(isrc.trim()));
+    setValue('isrc', isrcText(isrc.trim()));
     wizard.go('about');
   }
   return (
@@ -69,7 +70,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
             autoComplete="off"
             value={isrc}
             onChange={(event) => setSearched({ ...searched, isrc: event.target.value })}
-            onBlur={() => setSearched({ ...searched, isrc: shownIsrc(isrc) })}
+            onBlur={() => setSearched({ ...searched, isrc: isrcText(isrc) })}
           />
         </Field>
       </Grid>

@@ -1,8 +1,9 @@
+import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { findCountry } from '@counterpoint/domain/countries';
 import { languageName } from '@counterpoint/domain/languages';
 import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { type DraftValues, shownIsrc } from '../draft-values.ts';
+import type { DraftValues } from '../draft-values.ts';
 
 export interface FactInWords {
   readonly label: string;
@@ -13,7 +14,7 @@ export const FACTS: readonly FactInWords[] = [
   { label: 'Title', read: ({ title }) => title.trim() },
   { label: 'Version', read: ({ version_title }) => version_title.trim() },
   { label: 'Artist', read: ({ display_artist }) => display_artist.trim() },
-  { label: 'ISRC', read: ({ isrc }) => shownIsrc(isrc.trim()) },
+  { label: 'ISRC', read: ({ isrc }) => isrcText(isrc.trim()) },
   { label: 'Duration', read: ({ duration_s }) => duration_s.trim() },
   { label: 'Kind', read: ({ media }) => RECORDING_MEDIA_LABELS[media]() },
   { label: 'P line', read: ({ p_line_year, p_line }) => withSign(`${p_line_year.trim()} ${p_line.trim()}`.trim()) },

@@ -1,16 +1,13 @@
 import { ISNI_RELATION_LABELS, ISNI_RELATIONS, type IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
+import { upperFirst } from '@counterpoint/kit/text';
 import { useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { Lines } from './lines.tsx';
 
 function relationOptions() {
   return ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]()) }));
-}
-
-function upperFirst(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 export function LinkFields() {
