@@ -35,9 +35,12 @@ class ContextPool {
     this.#needs = needs;
   }
 
-  async take(): Promise<BrowserContext> {
+  /** A portal that a test has started for itself has contexts of its own, which are closed at the end. */
+  async take(baseURL = this.#needs.options.baseURL): Promise<BrowserContext> {
+    const { options } = this.#needs;
+    if (baseURL !== options.baseURL) return this.#browser.newContext({ ...options, ...(baseURL && { baseURL }) });
     const idle = this.#needs.isReusable ? this.#idleContexts().pop() : undefined;
-    const context = idle ?? (await this.#browser.newContext(this.#needs.options));
+    const context = idle ?? (await this.#browser.newContext(options));
     this.#taken.push(context);
     return context;
   }

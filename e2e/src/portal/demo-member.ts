@@ -61,7 +61,7 @@ export async function memberPage(
   browser: Browser,
   { portal, member, at }: { readonly portal: Portal; readonly member: Member; readonly at?: string },
 ): Promise<Page> {
-  const context = await contextPool(browser).take();
+  const context = await contextPool(browser).take(portal.origin);
   await openSession(context, portal, member);
   const page = await context.newPage();
   if (at) await page.goto(at);
