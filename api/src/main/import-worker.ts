@@ -6,6 +6,7 @@ import { openOneConnection } from '../platform/db/one-connection.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
 import { portalWiring } from './wiring.ts';
 
+// `import-thread.ts` starts the worker with this.
 const { connection, env } = workerData as WorkerSetting;
 const wiring = portalWiring(env);
 

@@ -10,5 +10,6 @@ const PARTS = {
 const USUAL = ['form', 'page', 'table'] as const;
 
 export function bringKitParts(): void {
+  // A page that needs a part reports its failure.
   for (const part of USUAL) PARTS[part]().catch(() => undefined);
 }

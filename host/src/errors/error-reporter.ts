@@ -31,6 +31,7 @@ export function reportOnce(error: unknown): void {
 
 export function reportQuietly(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
+  // The page survived the error, so a report that fails needs no message either.
   sendErrorReport(reporting.http, error, errorPlace(reporting.release)).catch(() => undefined);
 }
 

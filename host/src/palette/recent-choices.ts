@@ -25,6 +25,7 @@ export function recentChoices(memberId: string, storage: Storage = localStorage)
     if (!kept.success) return [];
     return kept.data.flatMap((entry) => ('does' in entry ? entry : (fixedChoice(entry.id) ?? [])));
   } catch {
+    // Storage is blocked, or holds something else.
     return [];
   }
 }

@@ -8,6 +8,7 @@ export async function formatPhone(phone: string): Promise<string> {
     const known = parsePhoneNumberFromString(phone);
     return known?.isPossible() ? known.formatInternational() : phone;
   } catch {
+    // The library failed to load: only the formatting is lost.
     return phone;
   }
 }

@@ -37,6 +37,7 @@ function statOf(pid: number): Stat | null {
   try {
     text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
+    // The process has ended, or there is no `/proc`.
     return null;
   }
   const [, command = '', rest = ''] = /\((.*)\) (.*)/s.exec(text) ?? [];

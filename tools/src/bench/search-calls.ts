@@ -32,6 +32,7 @@ const KINDS = {
     searchRecording(recording, misspelt(recording.title, random)),
 } as const;
 
+// `Object.keys` loses the type of the keys.
 export const CALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
 interface WantedCalls {

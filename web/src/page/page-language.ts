@@ -17,6 +17,7 @@ declare module 'fastify' {
 export function answerInPageLanguage(app: FastifyInstance, hasPseudo: boolean): void {
   app.decorateRequest('pageLanguage', 'en');
   app.addHook('onRequest', (request, reply, done) => {
+    // Fastify leaves the type of a query open; the value is only compared.
     const isPseudoChosen = hasPseudo && (request.query as Record<string, unknown>)[LANGUAGE_COOKIE] === PSEUDO_LANGUAGE;
     if (isPseudoChosen) reply.header('set-cookie', `${LANGUAGE_COOKIE}=${PSEUDO_LANGUAGE}; Path=/; SameSite=Lax`);
     request.pageLanguage = isPseudoChosen ? PSEUDO_LANGUAGE : pageLanguageOf(request, hasPseudo);

@@ -53,7 +53,7 @@ export interface DisputedClaim {
   readonly days: CaseDays;
 }
 
-/** What the catalogue needs from disputes, in its own transactions. */
+/** Lets the catalogue ask disputes within its own transactions. */
 export interface DisputePort {
   readOpenCases(db: Database, of: EntryKind, id: string): Promise<OpenCase[]>;
   contest(tx: Tx, act: Act, contest: Contest): Promise<void>;

@@ -65,7 +65,7 @@ interface LineMessages {
   readonly path: string;
 }
 
-/** What distinguishes works from recordings. The entry engine is generic over it. */
+/** Describes a kind of entry, work or recording, to the generic entry engine. */
 export interface EntryDefinition<E extends EntryTypes> {
   readonly kind: EntryKind;
   readonly noun: 'work' | 'recording';

@@ -31,7 +31,7 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   await tellOfCase(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });
 }
 
-/** What silence means depends on the kind of case (architecture.md 8). */
+/** The kind of case decides the effect of no response (architecture.md 8). */
 export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const { what, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);

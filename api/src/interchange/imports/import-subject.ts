@@ -102,7 +102,7 @@ export interface ChangesUndone {
   readonly removed: number;
 }
 
-/** What imports of works and recordings do differently; `stages` has the rest. */
+/** Holds the differences between importing works and recordings; `stages` has the rest. */
 export interface SubjectKind<Draft, Format extends ImportFormat> extends SubjectFacts {
   /** The first format that recognises a file reads it. CSV accepts any text, so it comes last. */
   readonly formats: readonly Format[];

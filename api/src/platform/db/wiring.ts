@@ -1,6 +1,6 @@
 import type { Database } from './transaction.ts';
 
-/** What rooms above the database provide: subscribers, job handlers, ports. Declared by declaration merging. */
+/** Subscribers, job handlers and ports that the rooms above provide. Each room adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every room adds its own members
 export interface Wiring {}
 

@@ -84,6 +84,7 @@ function brokenOff(cause: unknown): AppError {
 export async function removeForgotten(dataDir: string, now: Date): Promise<number> {
   const folder = path.resolve(dataDir, FOLDER);
   let removed = 0;
+  // The folder doesn't exist until the first upload.
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
     // The file may have been removed meanwhile.

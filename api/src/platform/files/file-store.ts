@@ -127,7 +127,7 @@ interface Putting extends WriteOptions {
   readonly key: string;
 }
 
-/** A consumed stream can't be sent again, so each attempt reads the file anew. */
+/** A consumed stream can't be sent again, so each attempt reads the file again. */
 async function putFrom(disk: DriverContract, { path, key, ...options }: Putting): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const contents = createReadStream(path);

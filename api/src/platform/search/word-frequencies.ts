@@ -27,6 +27,7 @@ export async function frequenciesOf(db: Database, subject: Subject): Promise<Fre
   if (known && performance.now() - known.since < FRESH_MS) return known.frequencies;
   const frequencies = readFrequencies(db, subject).then(({ shares, entries }) => frequenciesBy(shares, entries));
   ofSubjects.set(subject, { since: performance.now(), frequencies });
+  // The caller gets the error; the next search reads again.
   frequencies.catch(() => ofSubjects.delete(subject));
   return frequencies;
 }

@@ -45,6 +45,7 @@ function NumberLine({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       notify(text.copied(), { type: 'success' });
     } catch {
+      // The clipboard needs HTTPS and the browser's permission.
       notify(text.copyFailed(), { type: 'error' });
     }
   }

@@ -44,6 +44,7 @@ function loadAnswers(kind: RegisterAs): Answers {
   try {
     return answersSchema.parse(Object(JSON.parse(read(keyOf(kind)) ?? '{}')));
   } catch {
+    // Storage holds something else.
     return answersSchema.parse({});
   }
 }
@@ -60,6 +61,7 @@ function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? fallback.get(key) ?? null;
   } catch {
+    // Storage is blocked.
     return fallback.get(key) ?? null;
   }
 }

@@ -23,7 +23,7 @@ function whatOf({ uses, territories, valid_from, valid_to }: RightValues): strin
   return JSON.stringify([uses, territories, valid_from, valid_to]);
 }
 
-/** What the other lines leave everywhere in a line's scope; null while its scope is incomplete. */
+/** Returns the share that the other lines leave in all of a line's scope; null while the scope is incomplete. */
 export function restFor(lines: readonly RightValues[], index: number): number | null {
   const [own] = shownOfValues(
     lines.slice(index, index + 1).map((line) => ({ ...line, share: formatShareNumber(FULL_SHARE) })),

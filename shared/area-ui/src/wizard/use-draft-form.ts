@@ -34,6 +34,7 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   );
   const store = useDraftStore({ subject, opened, api });
   const form = useForm<Values>({
+    // TypeScript can't resolve `DefaultValues` of a generic type.
     defaultValues: initial as DefaultValues<Values>,
     resolver: draftResolver(subject.kind.read),
     mode: 'onTouched',

@@ -1,4 +1,4 @@
-// Loaded anew for each test file, because hooks end with the file.
+// Loaded again for each test file, because hooks end with the file.
 import { afterEach, beforeEach, expect, jest } from './jest-globals.ts';
 
 export * from './jest-globals.ts';

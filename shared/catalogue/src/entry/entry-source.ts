@@ -19,7 +19,7 @@ interface EntryOptions<Details extends Entry, Revisions> {
   readonly name: 'compositions' | 'recordings';
   readonly schema: z.ZodMiniType<Details>;
   readonly revisions: z.ZodMiniType<Revisions>;
-  /** What a dialog over the entry depends on: a newer version with the same content is equivalent. */
+  /** Identifies the content that an open dialog depends on; a newer revision with the same content is equivalent. */
   readonly contentOf: (entry: Details) => unknown;
 }
 

@@ -43,6 +43,7 @@ function readColumns(key: string, { columns, usual }: ColumnChoice): readonly st
     if (!read.success) return usual;
     return columns.map(({ id }) => id).filter((id) => read.data.includes(id));
   } catch {
+    // Storage is blocked, or holds something else.
     return usual;
   }
 }

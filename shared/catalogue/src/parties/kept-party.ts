@@ -32,6 +32,7 @@ export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPla
         const result = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return result.success ? result.data : null;
       } catch {
+        // Storage is blocked, or holds something else: the form starts empty.
         return null;
       }
     },

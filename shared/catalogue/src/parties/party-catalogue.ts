@@ -45,7 +45,7 @@ export interface PartyCatalogue {
   readonly details: (id: string) => string;
   readonly naming: (party: ComposerRow) => { readonly label: string; readonly href: string } | null;
   readonly mark?: (party: ComposerRow) => ReactNode;
-  /** What parties are attached to: its URL parameter and the states that allow a new version. */
+  /** The entry that parties are attached to: its URL parameter, and the states that allow a new revision. */
   readonly attaches: {
     readonly parameter: string;
     readonly root: `/${string}`;

@@ -32,6 +32,7 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const { http, user } = useHost();
   const typed = JSON.stringify(searched, (_key, value) => (typeof value === 'string' ? value.trim() : value));
   const settled = useSettled(typed);
+  // Stringified above.
   const asked = JSON.parse(settled) as By;
   const { title } = asked;
   const known = source.knownOf(asked, user);

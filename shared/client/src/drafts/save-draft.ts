@@ -93,6 +93,7 @@ async function currentOf<Values, Draft, Stored extends StoredDraft>(
   try {
     return await desk.options.api.read(stored.id);
   } catch {
+    // The next save meets the same conflict and reads again.
     return null;
   }
 }

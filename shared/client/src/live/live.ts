@@ -74,6 +74,7 @@ function topicOf({ type, data }: StreamEvent): LiveTopic | null {
     if (typeof body !== 'object' || body === null || !('topic' in body)) return null;
     return LIVE_TOPICS.find((topic) => topic === body.topic) ?? null;
   } catch {
+    // Not JSON: ignored.
     return null;
   }
 }

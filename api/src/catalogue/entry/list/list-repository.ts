@@ -60,6 +60,7 @@ export function noneListed<Filter extends string>(filters: readonly Filter[]): R
 
 function countsOf<Filter extends string>(filters: readonly Filter[], counts: ReadonlyMap<string, number>) {
   const entries = filters.map((filter) => [filter, counts.get(filter) ?? 0]);
+  // `Object.fromEntries` loses the type of the keys.
   return Object.fromEntries(entries) as Record<Filter, number>;
 }
 

@@ -152,7 +152,7 @@ function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
   if (finding) throw conflict('claim_breaks_rule', text.breaksRule({ finding: finding.message }));
 }
 
-/** What the claimant doesn't take stays with the unknown writer. */
+/** Leaves the rest of the share with the unknown writer. */
 function withLineTakenOver(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
   const shares = { pr, mr, sr };
   const draft = draftOf(work);

@@ -36,6 +36,7 @@ export async function keepPresence(
         client = await connect();
         return;
       } catch {
+        // The disk may be full, for example. Queries fail until the next attempt succeeds.
         await pause(AGAIN_AFTER_MS, undefined, { ref: false });
       }
     }
@@ -45,6 +46,7 @@ export async function keepPresence(
   return async () => {
     isLeaving = true;
     await returning;
+    // The connection may already be broken.
     await client.end().catch(() => undefined);
   };
 }

@@ -1,6 +1,6 @@
 export type CwrLevel = 'ER' | 'GR' | 'TR' | 'RR' | 'FR';
 
-/** What the rule rejects, and the rule's number: `TR F1` rejects the transaction by field rule 1. */
+/** The rejected unit and the number of the rule: `TR F1` rejects the transaction by field rule 1. */
 export type CwrRule = `${CwrLevel} ${'E' | 'G' | 'T' | 'R' | 'F'}${number}`;
 
 export const CWR_VERSIONS = ['2.1', '2.2'] as const;

@@ -19,6 +19,7 @@ export function useSearch<Item>(
       const items = await search(text, signal);
       if (!signal.aborted) setState({ status: 'done', items });
     } catch {
+      // `search` reports the error; the member can type on.
       if (!signal.aborted) setState({ status: 'failed' });
     }
   });
