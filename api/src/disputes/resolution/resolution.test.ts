@@ -179,7 +179,7 @@ test('claims that overlap are answered on the page of their case as well', async
 describe('many cases', () => {
   test('that end in the same moment each have their version, and nothing is lost', async () => {
     const cases = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => {
+      Array.from({ length: 50 }, async (_, index) => {
         const work = await aSharedWork(`Many ${index}`, ama, kofi);
         const share = 5100 + index * 10;
         const filed = await aFiledCase(kofi, work, { [kofi.partyId]: share, [ama.partyId]: 10_000 - share });

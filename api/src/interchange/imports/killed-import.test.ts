@@ -151,8 +151,6 @@ test.each(['composition', 'recording'] as const)(
     await held.all();
     expect(imported).toBeLessThan(WORKS);
 
-    // Its lease would expire by itself a little later.
-    await db.updateTable('import_job').set({ leased_until: new Date() }).where('id', '=', id).execute();
     const next = await start();
     const done = await until(asking(next.address), id, ({ state }) => state === 'done');
     expect(done.imported).toBe(WORKS);
