@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { contextPool } from './context-pool.ts';
+import { type ContextPool, contextPool } from './context-pool.ts';
 import { screenFor } from './screens.ts';
 import { type Portal, START_LIMIT_MS, startPortal } from './start-portal.ts';
 
@@ -9,9 +9,9 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The contexts of this test are as it asks for them, and are closed or cleared after it. */
-  contexts: undefined;
-  /** For a test that needs an empty cache, or changes its context for good (a clock, for instance). */
+  /** Gives the test its contexts, and closes or clears them after it. */
+  contexts: ContextPool;
+  /** For a test that needs an empty cache, or changes its context for good, such as by setting its clock. */
   freshContext: boolean;
   /** Patterns of console errors that a test brings about on purpose; any other fails it. */
   expectedErrors: RegExp[];
@@ -37,14 +37,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const pool = contextPool(browser);
       const isReusable = !freshContext && baseURL === portal.origin;
       pool.begin({ options: { baseURL: baseURL ?? portal.origin, viewport, hasTouch, javaScriptEnabled }, isReusable });
-      await use(undefined);
+      await use(pool);
       await pool.end();
     },
     { auto: true },
   ],
   freshContext: [false, { option: true }],
-  // biome-ignore lint/correctness/noUnusedFunctionParameters: `contexts` comes first
-  context: async ({ browser, contexts }, use) => use(await contextPool(browser).take()),
+  context: async ({ contexts }, use) => use(await contexts.take()),
   baseURL: async ({ portal }, use) => use(portal.origin),
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   viewport: async ({}, use, { tags }) => use(screenFor(tags).viewport),
