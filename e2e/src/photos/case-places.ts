@@ -1,10 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 /** Opens the first case of the list under this filter. */
 async function openCase(page: Page, filter: string): Promise<void> {
-  await page.goto(`${paths.oppositions.list()}?filter=${filter}`);
+  await visit(page, `${paths.oppositions.list()}?filter=${filter}`);
   await page
     .getByRole('main')
     .locator(`a[href*="${paths.oppositions.details('')}"]`)

@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { firstWork } from './looked-up.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const { compositions } = paths;
 
@@ -10,7 +11,7 @@ function composersAt(name: string, path: string, awaited: string | RegExp): Plac
   return {
     name,
     go: async (page) => {
-      await page.goto(path);
+      await visit(page, path);
       await page.getByText(awaited).first().waitFor();
     },
   };
@@ -18,7 +19,7 @@ function composersAt(name: string, path: string, awaited: string | RegExp): Plac
 
 /** The form with somebody known of the same name, seen as soon as it is typed. */
 async function typeKnownName(page: Page): Promise<void> {
-  await page.goto(compositions.addComposer());
+  await visit(page, compositions.addComposer());
   await page.getByLabel('Given names').fill('Kofi');
   await page.getByLabel('Family name, or the only name').fill('Mensah');
   await page.getByRole('region', { name: 'Already known' }).waitFor();
@@ -31,12 +32,12 @@ export const COMPOSER_PLACES: readonly Place[] = [
   composersAt('composers-nobody', `${compositions.composers()}?query=zzyzx`, 'Search everybody'),
   composersAt('composer-find', `${compositions.findComposer()}?query=kofi`, 'None of these'),
   composersAt('composer-find-nobody', `${compositions.findComposer()}?query=zzyzx`, 'Add a new composer'),
-  { name: 'composer-add', go: (page) => page.goto(`${compositions.addComposer()}?query=Efua+Quartey`) },
+  { name: 'composer-add', go: (page) => visit(page, `${compositions.addComposer()}?query=Efua+Quartey`) },
   { name: 'composer-add-known', go: typeKnownName },
   {
     name: 'composer-add-errors',
     go: async (page) => {
-      await page.goto(compositions.addComposer());
+      await visit(page, compositions.addComposer());
       await page.getByRole('radio', { name: /A group/ }).check();
       await page.getByLabel('IPI name number').fill('123');
       await page.getByRole('button', { name: 'Add this composer' }).click();
@@ -45,7 +46,7 @@ export const COMPOSER_PLACES: readonly Place[] = [
   {
     name: 'composers-of-draft',
     go: async (page) => {
-      await page.goto(compositions.composersFor(await firstWork(page, 'draft')));
+      await visit(page, compositions.composersFor(await firstWork(page, 'draft')));
       await page
         .getByRole('button', { name: /^Choose/ })
         .first()

@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { idIn, linkAt } from './looked-up.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const OSU = 'osu.music@example.org';
 
@@ -13,13 +14,13 @@ async function idOf(page: Page, search: string, title: string): Promise<string> 
 
 async function ofWork(page: Page): Promise<void> {
   const id = await idOf(page, paths.compositions.search(), 'Kente Lines');
-  await page.goto(paths.oppositions.opposeWork(id));
+  await visit(page, paths.oppositions.opposeWork(id));
   await page.getByRole('region', { name: 'The work' }).waitFor();
 }
 
 async function ofRecording(page: Page): Promise<void> {
   const id = await idOf(page, paths.recordings.search(), 'Gold Coast Rain');
-  await page.goto(paths.oppositions.opposeRecording(id));
+  await visit(page, paths.oppositions.opposeRecording(id));
   await page.getByRole('region', { name: 'The recording' }).waitFor();
 }
 
@@ -48,7 +49,7 @@ function at(name: string, go: Place['go']): Place {
 /** Filing a case, step by step. */
 export const FILING_PLACES: readonly Place[] = [
   at('filing-search', async (page) => {
-    await page.goto(paths.oppositions.add());
+    await visit(page, paths.oppositions.add());
     await page.getByRole('combobox').fill('kente');
     await page.getByRole('option').first().waitFor();
   }),

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 /** A publisher's table: some works in order, some to be mended in several ways. */
 const ROWS = [
@@ -14,7 +15,7 @@ const ROWS = [
 ];
 
 async function send(page: Page): Promise<void> {
-  await page.goto(paths.compositions.importing());
+  await visit(page, paths.compositions.importing());
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const contents = Buffer.from(`${ROWS.join('\r\n')}\r\n`);
@@ -40,7 +41,7 @@ const RECORDING_ROWS = [
 ];
 
 async function checkRecordings(page: Page): Promise<void> {
-  await page.goto(paths.recordings.importing());
+  await visit(page, paths.recordings.importing());
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const buffer = Buffer.from(`${RECORDING_ROWS.join('\r\n')}\r\n`);
@@ -54,7 +55,7 @@ export const IMPORT_PLACES: readonly Place[] = [
   { name: 'import-columns', go: send },
   { name: 'import-report', go: check },
   { name: 'recording-import-report', go: checkRecordings },
-  { name: 'recording-import', go: (page) => page.goto(paths.recordings.importing()) },
+  { name: 'recording-import', go: (page) => visit(page, paths.recordings.importing()) },
   // After the others, so that it shows what was sent before.
-  { name: 'import', go: (page) => page.goto(paths.compositions.importing()) },
+  { name: 'import', go: (page) => visit(page, paths.compositions.importing()) },
 ];

@@ -2,10 +2,11 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { resumeDraft } from './looked-up.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 /** The list with its first works selected. */
 async function select(page: Page): Promise<void> {
-  await page.goto(paths.compositions.list());
+  await visit(page, paths.compositions.list());
   await page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()

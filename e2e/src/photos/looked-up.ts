@@ -1,19 +1,20 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
-/** What was looked up in each window, by the address where it stands; a window is one member's. */
-const lookedUp = new WeakMap<BrowserContext, Map<string, string>>();
+/** The links that a page has shown, by address. */
+const lookedUp = new WeakMap<Page, Map<string, string>>();
 
 /**
  * Where a link leads that stands in the main part of the page at an address. That page is opened once a window: many
  * places begin at the same work, and to open a page takes a processor a second.
  */
 export async function linkAt(page: Page, address: string, link: (main: Locator) => Locator): Promise<string> {
-  const known = lookedUp.get(page.context()) ?? new Map<string, string>();
-  lookedUp.set(page.context(), known);
+  const known = lookedUp.get(page) ?? new Map<string, string>();
+  lookedUp.set(page, known);
   const before = known.get(address);
   if (before !== undefined) return before;
-  await page.goto(address);
+  await visit(page, address);
   const found = await link(page.getByRole('main')).first().getAttribute('href');
   if (!found) throw new Error(`The link that is looked for at ${address} leads nowhere.`);
   known.set(address, found);
@@ -28,7 +29,7 @@ export async function firstWork(page: Page, filter: string): Promise<string> {
 
 /** Resumes the first draft of the member's list at one step of the wizard. */
 export async function resumeDraft(page: Page, step: string): Promise<void> {
-  await page.goto(`${paths.compositions.continueDraft(await firstWork(page, 'draft'))}&step=${step}`);
+  await visit(page, `${paths.compositions.continueDraft(await firstWork(page, 'draft'))}&step=${step}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

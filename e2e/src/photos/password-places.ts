@@ -2,9 +2,10 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy } from '../portal/joining.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 async function askForLink(page: Page): Promise<void> {
-  await page.goto(paths.account.passwordResetLink());
+  await visit(page, paths.account.passwordResetLink());
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -21,19 +22,19 @@ async function followLink(page: Page): Promise<void> {
 
 /** How one signs in again, or otherwise than before. */
 export const PASSWORD_PLACES: readonly Place[] = [
-  { name: 'reset', isPublic: true, go: (page) => page.goto(paths.account.passwordResetLink()) },
+  { name: 'reset', isPublic: true, go: (page) => visit(page, paths.account.passwordResetLink()) },
   { name: 'reset-sent', isPublic: true, go: askForLink },
   { name: 'reset-link', isPublic: true, go: followLink },
   {
     name: 'reset-link-unknown',
     isPublic: true,
-    go: (page) => page.goto(paths.account.passwordReset('x')),
+    go: (page) => visit(page, paths.account.passwordReset('x')),
   },
-  { name: 'password', go: (page) => page.goto(paths.account.passwordChange()) },
+  { name: 'password', go: (page) => visit(page, paths.account.passwordChange()) },
   {
     name: 'password-wrong',
     go: async (page) => {
-      await page.goto(paths.account.passwordChange());
+      await visit(page, paths.account.passwordChange());
       await page.getByLabel('New password', { exact: true }).fill('too short');
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('alert').waitFor();
@@ -42,7 +43,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
   {
     name: 'email-change',
     go: async (page) => {
-      await page.goto(paths.account.profile());
+      await visit(page, paths.account.profile());
       await page.getByRole('button', { name: 'Change email' }).click();
       await page.getByLabel('New email').waitFor();
     },

@@ -15,10 +15,11 @@ import { RECORDING_REGISTER_PLACES } from './recording-register-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
 import { RIGHTS_PLACES } from './rights-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
+import { visit } from './visit.ts';
 import { WORK_PLACES } from './work-places.ts';
 
 function at(name: string, path: string, isPublic = false): Place {
-  return { name, isPublic, go: (page) => page.goto(path) };
+  return { name, isPublic, go: (page) => visit(page, path) };
 }
 
 /** Opens the first work of the list that has this state. */
@@ -30,7 +31,7 @@ function detailsOf(name: string, filter: string): Place {
 }
 
 async function openFirst(page: Page, filter: string): Promise<void> {
-  await page.goto(`${paths.compositions.list()}?filter=${filter}`);
+  await visit(page, `${paths.compositions.list()}?filter=${filter}`);
   const works = page.getByRole('main').locator(`a[href*="${paths.compositions.details('')}"]`);
   await works.first().click();
   await page.waitForURL(`**${paths.compositions.details('')}*`);
@@ -65,7 +66,7 @@ function identifiersOf(name: string, member?: string): Place {
     name,
     ...(member && { member }),
     go: async (page) => {
-      await page.goto(paths.account.personalIdentifiers());
+      await visit(page, paths.account.personalIdentifiers());
       await page.getByRole('region', { name: 'IPI name number' }).waitFor();
     },
   };
@@ -145,7 +146,7 @@ export const PLACES: readonly Place[] = [
   {
     name: 'composition-confirm',
     go: async (page) => {
-      await page.goto(paths.dashboard());
+      await visit(page, paths.dashboard());
       await page
         .getByRole('link', { name: /^Review/ })
         .first()
@@ -189,7 +190,7 @@ export const PLACES: readonly Place[] = [
   {
     name: 'account-menu',
     go: async (page) => {
-      await page.goto(paths.dashboard());
+      await visit(page, paths.dashboard());
       await page.getByRole('button', { name: /account of/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     },

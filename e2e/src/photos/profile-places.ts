@@ -1,23 +1,24 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aPicture } from '../portal/a-picture.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 /** The states of the profile and of the rights holder's record that differ most. */
 export const PROFILE_PLACES: readonly Place[] = [
   {
     name: 'profile-crop',
     go: async (page) => {
-      await page.goto(paths.account.profile());
+      await visit(page, paths.account.profile());
       const file = page.getByLabel('Picture file');
       await file.setInputFiles(await aPicture(page, { width: 1600, height: 1200 }));
       await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor();
     },
   },
-  { name: 'rights-holder', go: (page) => page.goto(paths.account.rightsHolder()) },
+  { name: 'rights-holder', go: (page) => visit(page, paths.account.rightsHolder()) },
   {
     name: 'rights-holder-add',
     go: async (page) => {
-      await page.goto(paths.account.rightsHolder());
+      await visit(page, paths.account.rightsHolder());
       await page.getByRole('button', { name: 'Add a membership' }).click();
       await page.getByRole('dialog').waitFor();
     },

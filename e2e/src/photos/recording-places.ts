@@ -1,12 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const { recordings } = paths;
 
 /** Opens the first recording of the list that a search and a filter leave. */
 async function openRecording(page: Page, query: Record<string, string>): Promise<void> {
-  await page.goto(`${recordings.list()}?${new URLSearchParams(query)}`);
+  await visit(page, `${recordings.list()}?${new URLSearchParams(query)}`);
   await page
     .getByRole('main')
     .locator(`a[href*="${recordings.details('')}"]`)
@@ -18,11 +19,11 @@ async function openRecording(page: Page, query: Record<string, string>): Promise
 
 /** The search, one's recordings, and what a recording's page shows. */
 export const RECORDING_PLACES: readonly Place[] = [
-  { name: 'double-claims', go: (page) => page.goto(recordings.doubleClaims()) },
+  { name: 'double-claims', go: (page) => visit(page, recordings.doubleClaims()) },
   {
     name: 'recordings-selected',
     go: async (page) => {
-      await page.goto(recordings.list());
+      await visit(page, recordings.list());
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
@@ -33,14 +34,14 @@ export const RECORDING_PLACES: readonly Place[] = [
   {
     name: 'recording-search',
     go: async (page) => {
-      await page.goto(`${recordings.search()}?query=nigth+market`);
+      await visit(page, `${recordings.search()}?query=nigth+market`);
       await page.getByRole('list', { name: 'Recordings found' }).waitFor();
     },
   },
   {
     name: 'recording-not-found',
     go: async (page) => {
-      await page.goto(recordings.details('01900000-0000-7000-8000-000000000999'));
+      await visit(page, recordings.details('01900000-0000-7000-8000-000000000999'));
       await page.getByRole('heading', { name: 'This recording cannot be found' }).waitFor();
     },
   },

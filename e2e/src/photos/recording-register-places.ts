@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { idIn, linkAt } from './looked-up.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const { recordings } = paths;
 
@@ -16,7 +17,7 @@ function amendedAt(step: string): Place {
   return {
     name: `recording-register-${step}`,
     go: async (page) => {
-      await page.goto(`${recordings.amend(await herRecording(page))}&step=${step}`);
+      await visit(page, `${recordings.amend(await herRecording(page))}&step=${step}`);
       await page.getByText(/^You’re preparing a new version/).waitFor();
     },
   };
@@ -27,7 +28,7 @@ export const RECORDING_REGISTER_PLACES: readonly Place[] = [
   {
     name: 'recording-register-found',
     go: async (page) => {
-      await page.goto(recordings.add());
+      await visit(page, recordings.add());
       await page.getByLabel('Title of the recording').fill('Gold Coast Rain');
       await page.getByRole('region', { name: 'Recordings that may be the same' }).waitFor();
     },

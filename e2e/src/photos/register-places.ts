@@ -2,12 +2,13 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { firstWork, resumeDraft } from './looked-up.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 function begunWith(name: string, address: (id: string) => string, then?: (page: Page) => Promise<unknown>): Place {
   return {
     name,
     go: async (page) => {
-      await page.goto(address(await firstWork(page, 'registered')));
+      await visit(page, address(await firstWork(page, 'registered')));
       await page.getByLabel('Title', { exact: true }).waitFor();
       await then?.(page);
     },
@@ -19,7 +20,7 @@ export const REGISTER_PLACES: readonly Place[] = [
   {
     name: 'register-found',
     go: async (page) => {
-      await page.goto(paths.compositions.add());
+      await visit(page, paths.compositions.add());
       await page.getByLabel('Title of the work').fill('Makola Morning');
       await page.getByRole('region', { name: 'Works that may be the same' }).waitFor();
     },

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const { recordings } = paths;
 
@@ -9,7 +10,7 @@ function holdersAt(name: string, path: string, awaited: string | RegExp): Place 
   return {
     name,
     go: async (page) => {
-      await page.goto(path);
+      await visit(page, path);
       await page.getByText(awaited).first().waitFor();
     },
   };
@@ -17,7 +18,7 @@ function holdersAt(name: string, path: string, awaited: string | RegExp): Place 
 
 /** The rights of a recording whose claims pass 100 %. */
 async function openOverlap(page: Page): Promise<void> {
-  await page.goto(`${recordings.search()}?query=night+market`);
+  await visit(page, `${recordings.search()}?query=night+market`);
   await page
     .getByRole('link', { name: /Night Market/ })
     .first()
@@ -27,7 +28,7 @@ async function openOverlap(page: Page): Promise<void> {
 
 /** The editor with a line that is open, in a new recording. */
 async function editRights(page: Page): Promise<void> {
-  await page.goto(recordings.add());
+  await visit(page, recordings.add());
   await page.getByLabel('Title of the recording').fill(`Rights ${crypto.randomUUID().slice(0, 8)}`);
   await page.getByRole('button', { name: /continue/i }).click();
   await page.waitForURL(/draft=/);
@@ -36,7 +37,7 @@ async function editRights(page: Page): Promise<void> {
     .getByText(/Draft saved/)
     .first()
     .waitFor();
-  await page.goto(`${recordings.continueDraft(draft)}&step=rights`);
+  await visit(page, `${recordings.continueDraft(draft)}&step=rights`);
   await page.getByRole('button', { name: 'Add me' }).click();
   await page.getByLabel('Share %').fill('80');
   await page.getByLabel('First day').fill('2022-05-28');

@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { bringMenu } from '../portal/demo-member.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const WORKS = '**/api/v1/compositions?*';
 const SESSION_ENDED = { message: 'Your session has ended.', code: 'session_ended', request_id: '0' };
@@ -14,7 +15,7 @@ function opened(name: string, press: (page: Page) => Promise<unknown>): Place {
   return {
     name,
     go: async (page) => {
-      await page.goto(paths.dashboard());
+      await visit(page, paths.dashboard());
       await page.getByRole('heading', { level: 1 }).waitFor();
       await press(page);
     },
@@ -54,7 +55,7 @@ export const SHELL_PLACES: readonly Place[] = [
   {
     name: 'leave-question',
     go: async (page) => {
-      await page.goto(paths.account.profile());
+      await visit(page, paths.account.profile());
       await page.getByRole('textbox').first().fill('Not saved');
       await page.getByRole('banner').getByRole('link').first().click();
       await page.getByRole('alertdialog').waitFor();
@@ -63,7 +64,7 @@ export const SHELL_PLACES: readonly Place[] = [
   {
     name: 'toasts',
     go: async (page) => {
-      await page.goto(paths.diagnostics());
+      await visit(page, paths.diagnostics());
       for (const kind of ['Blank', 'Loading', 'Success', 'Error'])
         await page.getByRole('button', { name: kind, exact: true }).press('Enter');
     },
@@ -71,7 +72,7 @@ export const SHELL_PLACES: readonly Place[] = [
   {
     name: 'error-page',
     go: async (page) => {
-      await page.goto(paths.diagnostics());
+      await visit(page, paths.diagnostics());
       await page.getByRole('button', { name: 'Throw an error' }).click();
       await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
     },

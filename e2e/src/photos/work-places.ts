@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { certificateOf } from '../portal/certificate.ts';
 import { linkAt } from './looked-up.ts';
 import type { Place } from './place.ts';
+import { visit } from './visit.ts';
 
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';
 
 /** Opens a work of the member's list by its title. */
 async function openWork(page: Page, title: string): Promise<void> {
-  await page.goto(`${paths.compositions.list()}?${new URLSearchParams({ query: title })}`);
+  await visit(page, `${paths.compositions.list()}?${new URLSearchParams({ query: title })}`);
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
@@ -32,7 +33,7 @@ function foundWork(name: string, title: string, asked = ''): Place {
     go: async (page) => {
       const search = `${paths.compositions.search()}?${new URLSearchParams({ query: title })}`;
       const work = await linkAt(page, search, (main) => main.getByRole('link', { name: title, exact: true }));
-      await page.goto(`${work}${asked}`);
+      await visit(page, `${work}${asked}`);
       // Behind a dialog the page is hidden from who cannot see.
       if (asked) await page.getByRole('dialog').waitFor();
       else await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -70,10 +71,10 @@ export const WORK_PLACES: readonly Place[] = [
   {
     name: 'verify-unknown',
     isPublic: true,
-    go: (page) => page.goto(paths.compositions.verify('00000-00000-00000-00000')),
+    go: (page) => visit(page, paths.compositions.verify('00000-00000-00000-00000')),
   },
   workCalled('verify', 'Gold Coast Rain', async (page) => {
-    await page.goto(paths.compositions.verify(await certificateOf(page)));
+    await visit(page, paths.compositions.verify(await certificateOf(page)));
     await page.getByRole('region', { name: 'Result' }).waitFor();
   }),
 ];
