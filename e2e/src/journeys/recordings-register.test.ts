@@ -74,7 +74,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Give all to the featured performer' }).press('Enter');
     await expect(page.getByLabel('Featured share % of Kofi Mensah')).toHaveValue('100.00');
-    await expect(page.getByText('Everything is given')).toBeVisible();
+    await expect(page.getByText('Fully allocated')).toBeVisible();
     await goOn(page);
   });
 
@@ -89,7 +89,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await pick(page, 'Include a territory', 'Ghana');
     await editor.getByLabel('Share %').fill('100');
     await editor.getByRole('button', { name: 'More of Kofi Mensah' }).press('Enter');
-    await expect(page.getByText(/100\.00% is held, wherever/)).toBeVisible();
+    await expect(page.getByText(/Rights add up to 100%/)).toBeVisible();
     await goOn(page);
   });
 

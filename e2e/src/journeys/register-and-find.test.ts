@@ -42,7 +42,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
       .click();
     await page.getByLabel('Performing % of Efua Sarpong').fill('60');
     await page.getByLabel('Performing % of Kofi Mensah').fill('35');
-    await expect(page.getByText(/5\.00% is still to be given/).first()).toBeVisible();
+    await expect(page.getByText(/5\.00% left to allocate/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Split evenly' }).click();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();

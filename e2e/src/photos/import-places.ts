@@ -47,7 +47,7 @@ async function checkRecordings(page: Page): Promise<void> {
   const buffer = Buffer.from(`${RECORDING_ROWS.join('\r\n')}\r\n`);
   await (await chooser).setFiles({ name: 'keta-records.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByRole('heading', { name: 'What to mend' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'What to fix' }).waitFor({ timeout: 60_000 });
 }
 
 /** The import of works and of recordings: before a file is sent, with its columns, with what was found. */

@@ -117,7 +117,7 @@ export async function startImport(
   const job = await openForChange(tx, act, { seen, states: ['checked', 'cancelled', 'failed'] });
   if (!job.report) throw conflict('not_checked', 'This file was not checked yet.');
   if (job.report.is_refused)
-    throw conflict('file_refused', 'Something is wrong with the file as a whole. Mend it, and send it again.');
+    throw conflict('file_refused', 'There is a problem with the whole file. Fix it and upload it again.');
   const isGoingOn = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };

@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(checked.has_rejected).toBe(true);
     const { body } = await esi.inject('GET', `/imports/${checked.id}/rejected`);
     const [header, ...rejected] = parse(body);
-    expect(header).toEqual(['\uFEFFWhat to mend', ...HEADER]);
+    expect(header).toEqual(['\uFEFFWhat to fix', ...HEADER]);
     expect(rejected.map(([, number, title]) => `${number} ${title}`)).toEqual([
       'B-2 Short Song',
       'B-3 Odd Song',

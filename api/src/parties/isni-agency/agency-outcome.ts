@@ -92,7 +92,7 @@ async function act(tx: Tx, before: StoredApplication, { answer, records, at }: A
 const MORE =
   'The ISNI agency needs to know more to tell you from others: add works with their ISWC or ISRC, a date of birth or registration, links, or people you work with.';
 const AGAIN =
-  'The ISNI agency could not read a part of the application. Look through names, dates, works and links, and send it again.';
+  'The ISNI agency could not read part of the application. Check the names, dates, works and links, and submit it again.';
 
 async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: string; at: Date }): Promise<void> {
   const deed = { by: 'agency' as const, at };

@@ -76,7 +76,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     name: 'applications ask',
     operands: ['id'],
     options: { question: { type: 'string', about: 'what the member is asked; needed' } },
-    about: 'Asks the member for more: they write again and send it again',
+    about: 'Asks the member for more information; the member submits the application again',
     run: async (tx, context, words) =>
       decided(await askApplicant(tx, decisionOf(context, words), textOf(words, 'question')), 'Asked'),
   },

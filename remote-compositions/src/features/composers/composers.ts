@@ -26,7 +26,7 @@ export const composers: PartyCatalogue = {
       { kind: 'organisation', label: 'A publisher or company', help: 'Who publishes works.' },
     ],
     organisationName: 'Name of the publisher or company',
-    ipiHelp: 'Eleven figures. Without it no ISWC can be given to a work they wrote.',
+    ipiHelp: '11 digits. Works they wrote can’t get an ISWC without it.',
     fixed: 'Members keep their own record, and whoever is named in works of others is corrected by the society.',
   },
   home: { label: 'Music compositions', href: compositions.list() },

@@ -35,7 +35,7 @@ test('shows a society’s acknowledgement with its messages and ISWC', async () 
   const section = within(await screen.findByRole('region', { name: 'Sent to societies' }));
   expect(section.getByText('Rejected')).toBeVisible();
   expect(
-    section.getByText(/5 March 2026\. The society has not taken the work: correct it and send it again\./),
+    section.getByText(/5 March 2026\. The society rejected this work\. Correct it and submit it again\./),
   ).toBeVisible();
   expect(section.getByText('CORRECT THE CATEGORY (NWR-F6)')).toBeVisible();
   expect(section.getByText(/T-900\.000\.001-1\. To add it, amend this work/)).toBeVisible();

@@ -105,7 +105,7 @@ describe('the import of works', () => {
     api.use({ 'GET /imports/:id': anImport({ state: 'checked', version: 4, preview, report }) });
     await user.click(check);
     expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What to mend' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What to fix' })).toBeVisible();
     expect(screen.getByText(/or go on without the works it keeps out\.$/)).toBeVisible();
     const [sent] = api.to('PUT /imports/:id/choices');
     expect([sent?.headers.get('if-match'), sent?.body]).toEqual([

@@ -51,11 +51,11 @@ describe('totals', () => {
   });
 
   test.each([
-    [['50', '30', '15'], 9500, '5.00% is still to be given to a writer'],
-    [['60', '43'], 10_300, '3.00% too much is given'],
+    [['50', '30', '15'], 9500, '5.00% left to allocate to writers'],
+    [['60', '43'], 10_300, '3.00% over'],
     [['33.33', '33.33', '33.34'], 10_000, null],
     [['33.33', '33.33', '33.33'], 9999, null],
-    [['half', '', '50,5'], 5050, '49.50% is still to be given to a writer'],
+    [['half', '', '50,5'], 5050, '49.50% left to allocate to writers'],
   ])('of %j are %i hundredths: %s', (shares, total, words) => {
     expect(totalOfRight(workWith(...shares), 'pr')).toMatchObject({ total, words });
   });

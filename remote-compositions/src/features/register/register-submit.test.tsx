@@ -7,7 +7,7 @@ import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
 const OTHER_WORK = '01900000-0000-7000-8000-000000000109';
 
 describe('writers and shares', () => {
-  test('splits evenly, takes it back, and says what is still to be given', async () => {
+  test('splits evenly, takes it back, and says how much is left to allocate', async () => {
     anApi();
     const { user } = resume();
     const picker = await screen.findByRole('combobox', { name: 'Add a writer' });
@@ -25,7 +25,7 @@ describe('writers and shares', () => {
     const mine = screen.getByLabelText(/^Performing % of (?!Kofi)/);
     await user.clear(mine);
     await user.type(mine, '95');
-    expect(await screen.findByText('5.00% is still to be given to a writer')).toBeVisible();
+    expect(await screen.findByText('5.00% left to allocate to writers')).toBeVisible();
     await user.tab();
     expect(mine).toHaveValue('95.00');
   });
@@ -138,7 +138,7 @@ describe('submitting', () => {
     });
     const { user } = open(atReview);
     await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
-    expect(await screen.findByText('5.00% is still to be given to a writer')).toBeVisible();
+    expect(await screen.findByText('5.00% left to allocate to writers')).toBeVisible();
     expect(screen.getAllByText(/95\.00%/).length).toBeGreaterThan(1);
     expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
   });

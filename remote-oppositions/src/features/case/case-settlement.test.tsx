@@ -35,7 +35,7 @@ describe('proposing a split', () => {
     expect(sent?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('says as one types what is still to be given, and does not send less than all', async () => {
+  test('shows what is left to allocate while typing, and sends only a full split', async () => {
     const { user, api, editor, field } = await begin();
     await user.clear(field('Ama Serwaa'));
     await user.type(field('Ama Serwaa'), '35');

@@ -68,10 +68,10 @@ describe('contributors', () => {
     expect(screen.getByLabelText('Featured share % of Kofi Mensah')).toHaveValue('50.00');
     expect(screen.queryByLabelText('Featured share % of Yaw Darko')).not.toBeInTheDocument();
     const totals = screen.getByRole('region', { name: 'Featured shares' });
-    expect(within(totals).getByText('Everything is given')).toBeVisible();
+    expect(within(totals).getByText('Fully allocated')).toBeVisible();
     await user.clear(screen.getByLabelText('Featured share % of Kofi Mensah'));
     await user.type(screen.getByLabelText('Featured share % of Kofi Mensah'), '40');
-    expect(within(totals).getByText('10.00% is still to be given to a featured performer')).toBeVisible();
+    expect(within(totals).getByText('10.00% left to allocate to featured performers')).toBeVisible();
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({ contributors: [{ share: 5000 }, { share: 4000 }, { share: null }] }),
     );

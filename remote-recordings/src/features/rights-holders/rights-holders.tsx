@@ -28,7 +28,7 @@ export const rightsHolders: PartyCatalogue = {
       { kind: 'group', label: 'A group', help: 'A band, a choir, a duo under one name.' },
     ],
     organisationName: 'Name of the company',
-    ipiHelp: 'Eleven figures, if they have one.',
+    ipiHelp: '11 digits, if they have one.',
     fixed: 'Members keep their own record, and whoever is named in recordings of others is corrected by the society.',
   },
   home: { label: 'Sound recordings', href: recordings.list() },

@@ -35,7 +35,7 @@ describe('the editor of rights', () => {
     await user.type(screen.getByRole('combobox', { name: 'Add a rights holder' }), 'tema');
     await user.click(await screen.findByRole('option', { name: /Tema Records/ }));
     expect(latest[1]).toMatchObject({ party_id: tema.id, share: '40.00', valid_from: '2022-05-28' });
-    expect(screen.getByText(/100\.00% is held, wherever/)).toBeVisible();
+    expect(screen.getByText(/Rights add up to 100%/)).toBeVisible();
   });
 
   test('says where and when more than all is claimed, while it is typed', async () => {

@@ -139,7 +139,7 @@ function Totals({ value }: { value: readonly RightValues[] }) {
         {problems.length > 0 ? (
           <RightsProblems rights={rights} problems={problems} />
         ) : (
-          <Alert tone="success" title="100.00% is held, wherever and whenever anybody holds anything." />
+          <Alert tone="success" title="Rights add up to 100% in every territory and period you’ve entered." />
         )}
       </div>
       <RightsTimeline rights={rights} problems={problems} />

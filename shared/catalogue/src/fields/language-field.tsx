@@ -8,5 +8,5 @@ const options = LANGUAGES.map((code) => ({ value: code, label: languageName(code
 );
 
 export function LanguageField<Values extends FieldValues>(props: Pick<ChoiceFieldProps<Values>, 'name' | 'label'>) {
-  return <ChoiceField<Values> {...props} placeholder="Not told" options={options} />;
+  return <ChoiceField<Values> {...props} placeholder="Not specified" options={options} />;
 }

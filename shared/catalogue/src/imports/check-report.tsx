@@ -29,7 +29,7 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
       </Card>
       {report.is_refused ? (
         <Alert tone="error" title="This file cannot be imported as it is">
-          Something is wrong with the file as a whole. Mend it, and send it again.
+          There is a problem with the whole file. Fix it and upload it again.
         </Alert>
       ) : (
         <StartForm job={job} report={report} />

@@ -24,8 +24,8 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
           <Heading size="md">What the columns hold</Heading>
           <Text color="muted">
             {preview.is_remembered
-              ? 'As you chose it for your last file with these headings.'
-              : 'Guessed by their headings: look whether it is right. What is not used is passed over.'}
+              ? 'The same columns as for your last file with these headings.'
+              : 'We matched these by their headings. Check them; unmatched columns are ignored.'}
           </Text>
         </div>
         <ColumnTable preview={preview} columns={columns} onChange={setColumns} />

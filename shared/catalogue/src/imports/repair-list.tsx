@@ -32,7 +32,7 @@ export function RepairList({ job, repairs }: RepairListProps) {
   const keepsOut = repairs.some(({ severity }) => severity === 'block');
   const way = keepsOut ? `without the ${noun[1]} it keeps out` : 'as it is';
   const text = `Mend it in your file and send that again, or go on ${way}.`;
-  return <Repairs job={job} repairs={repairs} title={keepsOut ? 'What to mend' : 'Worth a look'} text={text} />;
+  return <Repairs job={job} repairs={repairs} title={keepsOut ? 'What to fix' : 'Worth a look'} text={text} />;
 }
 
 const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];

@@ -13,7 +13,7 @@ const MODES = [
     label: 'Register them',
     help: 'As if you had submitted each: members whom they name are asked once.',
   },
-  { value: 'drafts', label: 'Keep them as drafts', help: 'Nobody is asked until you submit each of them.' },
+  { value: 'drafts', label: 'Keep them as drafts', help: 'No one is asked to confirm until you submit each draft.' },
 ] as const;
 
 export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {

@@ -34,7 +34,7 @@ function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryView
       <p>
         {awaits_my_confirmation
           ? 'It changes what you have: compare the versions below, and confirm or contest it.'
-          : 'What stands here stays in force until everybody whom it touches has confirmed.'}
+          : 'The current version stays in force until everyone affected has confirmed.'}
         {confirm_by && !is_in_dispute && ` Until ${formatLongDate(confirm_by)}.`}
         {is_in_dispute &&
           ` The ${view.noun} is in dispute: what is disputed does not change before the case is closed.`}
@@ -67,7 +67,8 @@ function DraftedVersion<Details extends EntryVersion>({ view, entry }: EntryView
         </Flex>
       }
     >
-      Only you see it. What stands here stays in force until you submit it and those whom it touches have confirmed.
+      Only you can see it. The current version stays in force until you submit the new one and everyone affected has
+      confirmed.
     </Alert>
   );
 }

@@ -25,8 +25,8 @@ export function WithdrawDialog<Details extends EntryVersion>({
       onClose={onClose}
     >
       <Text>
-        {entry.registered_at ? withdrawn : 'Nobody is asked any more, and it is not registered.'} Everybody named in it
-        is told. This cannot be undone; you can register the {noun} anew.
+        {entry.registered_at ? withdrawn : 'The requests to confirm are cancelled, and it is not registered.'} Everyone
+        named in it is notified. You can’t undo this, but you can register the {noun} again.
       </Text>
     </ReasonDialog>
   );

@@ -9,7 +9,7 @@ const STATUSES = {
   CR: ['Registered with changes', 'The society has registered the work with changes and pays for it.'],
   CO: ['In dispute', 'The work is in conflict with one that the society has already.'],
   DU: ['Duplicate', 'The society has this work already.'],
-  RJ: ['Rejected', 'The society has not taken the work: correct it and send it again.'],
+  RJ: ['Rejected', 'The society rejected this work. Correct it and submit it again.'],
   RC: ['Claim refused', 'The society has refused this claim.'],
   NP: ['No interest', 'The society represents nobody in this work.'],
   NA: ['Agreement missing', 'The society wants the number that it gave the agreement.'],

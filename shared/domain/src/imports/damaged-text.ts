@@ -20,13 +20,13 @@ const DAMAGED: LettersFound = {
   id: 'I-ENC-01',
   severity: 'block',
   expected: 'letters in UTF-8',
-  mend: 'Letters here are damaged, and shown as �: their bytes are not those of the file’s encoding. Enter them anew, save the file as UTF-8, and send that.',
+  mend: 'Letters here are damaged, and shown as �: their bytes are not those of the file’s encoding. Enter them again, save the file as UTF-8 and upload it again.',
 };
 export const DAMAGED_UNREAD: LettersFound = {
   id: 'I-ENC-02',
   severity: 'warn',
   expected: DAMAGED.expected,
-  mend: 'Letters here are damaged, and shown as �. This column is passed over, so nothing is lost; to be sure, save the file as UTF-8 and send that.',
+  mend: 'Letters here are damaged, and shown as �. This column is ignored, so nothing is lost. To be sure, save the file as UTF-8 and upload it again.',
 };
 /** A program decoded the text wrongly and saved the result: the original can't be restored. */
 const MISREAD_LETTERS: LettersFound = {

@@ -18,12 +18,12 @@ import {
 describe('Field', () => {
   test('gives its input the label, the help and the error', async () => {
     const { container } = renderInKit(
-      <Field label="IPI name number" help="Eleven figures." error="Wrong check digit." isOptional>
+      <Field label="IPI name number" help="11 digits." error="Wrong check digit." isOptional>
         <Input />
       </Field>,
     );
     const input = screen.getByRole('textbox', { name: 'IPI name number (optional)' });
-    expect(input).toHaveAccessibleDescription('Wrong check digit. Eleven figures.');
+    expect(input).toHaveAccessibleDescription('Wrong check digit. 11 digits.');
     expect(input).toBeInvalid();
     await expectAccessible(container);
   });

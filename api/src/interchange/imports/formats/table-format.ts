@@ -148,7 +148,7 @@ function unheaded(line: number, found: string): FileFinding {
     column: null,
     found: shortened(found),
     expected: 'no cell without a heading',
-    mend: 'This row has cells to the right of the last heading, which are passed over. A separator may be too many.',
+    mend: 'This row has cells to the right of the last heading; they are ignored. Check for an extra separator.',
   });
 }
 

@@ -106,7 +106,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
   const { choices } = job;
   const header = await format.sourceHeader({ file, choices });
   const reports = {
-    rejected: createPartWriter(step, 'rejected', header ? headingRow(['What to mend', ...header]) : ''),
+    rejected: createPartWriter(step, 'rejected', header ? headingRow(['What to fix', ...header]) : ''),
     findings: createPartWriter(step, 'findings', headingRow(FINDING_COLUMNS)),
   };
   const parties = new PartyFinder(job, true);

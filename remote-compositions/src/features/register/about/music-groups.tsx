@@ -32,7 +32,7 @@ export function InstrumentationGroup() {
   );
 }
 
-const aiOptions = [{ value: '', label: 'Not told' }, ...optionsOf(AI_USAGE_LABELS)];
+const aiOptions = [{ value: '', label: 'Not specified' }, ...optionsOf(AI_USAGE_LABELS)];
 
 export function AiGroup() {
   const { control } = useFormContext<DraftValues>();

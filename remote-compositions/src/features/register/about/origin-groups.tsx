@@ -23,7 +23,7 @@ export function OriginGroup() {
       names={['origin']}
     >
       <FieldGrid>
-        <ChoiceField name="origin.purpose" label="Made for" placeholder="Not told" options={purposeOptions} />
+        <ChoiceField name="origin.purpose" label="Made for" placeholder="Not specified" options={purposeOptions} />
         <TextField name="origin.production_title" label="Title of the production" />
         <TextField name="origin.production_year" label="Year of the production" inputMode="numeric" />
         <TextField name="origin.production_number" label="Number of the production" />
@@ -32,7 +32,7 @@ export function OriginGroup() {
         <TextField name="origin.library" label="Music library" />
         <TextField name="origin.cd_identifier" label="CD of the library" />
         <TextField name="origin.cut_number" label="Cut on the CD" />
-        <ChoiceField name="origin.music_use" label="Used as" placeholder="Not told" options={musicUseOptions} />
+        <ChoiceField name="origin.music_use" label="Used as" placeholder="Not specified" options={musicUseOptions} />
       </FieldGrid>
     </AboutGroup>
   );

@@ -12,7 +12,7 @@ const FIELDS: readonly PartyField[] = [
     name: 'ipi_name_number',
     label: 'IPI name number',
     isOptional: true,
-    help: 'Eleven figures, if you know it: societies abroad find the publisher by it.',
+    help: '11 digits, if you know it. Societies abroad find the publisher by it.',
     isNumber: true,
   },
 ];

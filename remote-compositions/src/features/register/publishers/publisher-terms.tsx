@@ -29,7 +29,7 @@ export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
         <ChoiceField
           name={`publishers.${index}.agreement.type`}
           label="Kind of agreement"
-          placeholder="Not told"
+          placeholder="Not specified"
           options={agreementOptions}
         />
         <TextField
@@ -42,7 +42,7 @@ export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
             key={right}
             name={`publishers.${index}.societies.${right}`}
             label={`${RIGHT_LABELS[right]()} society`}
-            placeholder="Not told"
+            placeholder="Not specified"
             options={societyOptions(getValues(`publishers.${index}.societies.${right}`))}
           />
         ))}

@@ -81,7 +81,7 @@ describe('the usual split', () => {
 });
 
 describe('a chain of publishers', () => {
-  test('begins with what is still to be given, of performing half at the most', () => {
+  test('starts with what is left to allocate, at most half of performing', () => {
     const writers = [lineForUnknown({ writers: [], publishers: [], text_music: '' })].map((writer) => ({
       ...writer,
       shares: { pr: '30.00', mr: '0.00', sr: '0.00' },

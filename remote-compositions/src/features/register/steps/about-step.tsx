@@ -31,11 +31,16 @@ export function AboutFields({ target }: AboutFieldsProps) {
               <ChoiceField
                 name="text_music"
                 label="What it consists of"
-                placeholder="Not told"
+                placeholder="Not specified"
                 options={textMusicOptions}
               />
               <ChoiceField name="distribution_category" label="Category" options={categoryOptions} isRequired />
-              <ChoiceField name="work_type" label="Kind of music" placeholder="Not told" options={workTypeOptions} />
+              <ChoiceField
+                name="work_type"
+                label="Kind of music"
+                placeholder="Not specified"
+                options={workTypeOptions}
+              />
               <TextField name="genre" label="Genre" help="In your own words, like highlife." />
             </FieldGrid>
             <VersionFields />

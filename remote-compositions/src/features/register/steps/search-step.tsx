@@ -45,7 +45,7 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
         <Field
           label="Title of the work"
-          help="We look whether it is registered already: a work registered twice is paid late."
+          help="We check whether it’s already registered. Duplicate registrations delay payment."
         >
           <Input autoComplete="off" value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>

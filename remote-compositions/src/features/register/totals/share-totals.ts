@@ -59,9 +59,8 @@ function sumOf(parts: readonly { share: number }[]): number {
 }
 
 function wordsFor(missing: number, hasPublishers: boolean): string | null {
-  if (missing > 0)
-    return `${formatShare(missing)} is still to be given to a writer${hasPublishers ? ' or publisher' : ''}`;
-  return missing < 0 ? `${formatShare(-missing)} too much is given` : null;
+  if (missing > 0) return `${formatShare(missing)} left to allocate to writers${hasPublishers ? ' or publishers' : ''}`;
+  return missing < 0 ? `${formatShare(-missing)} over` : null;
 }
 
 function halvesBroken(right: Right, { publishers }: { publishers: number }): string | null {

@@ -31,7 +31,7 @@ function RightPart({ label, total, writers, publishers, isComplete, words, parts
       </Flex>
       <SharesBar parts={parts} />
       <Text color={isComplete ? 'green.text' : 'terracotta.text'} fontSize="sm">
-        {words ?? 'Everything is given'}
+        {words ?? 'Fully allocated'}
       </Text>
       <Flex
         justify="space-between"

@@ -15,7 +15,7 @@ const FIELDS: readonly PartyField[] = [
     name: 'ipi_name_number',
     label: 'IPI name number',
     isOptional: true,
-    help: 'Eleven figures, if you know it: without it no ISWC can be given to the work yet.',
+    help: '11 digits. Works can’t get an ISWC without it.',
     isNumber: true,
   },
   { name: 'isni', label: 'ISNI', isOptional: true },

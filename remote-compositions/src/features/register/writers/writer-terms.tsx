@@ -28,14 +28,14 @@ export function WriterTerms({ index, rights }: { index: number; rights: readonly
           key={right}
           name={`writers.${index}.societies.${right}`}
           label={`${RIGHT_LABELS[right]()} society`}
-          placeholder="Not told"
+          placeholder="Not specified"
           options={societyOptions(getValues(`writers.${index}.societies.${right}`))}
         />
       ))}
       <ChoiceField
         name={`writers.${index}.work_for_hire`}
         label="Written as work for hire"
-        placeholder="Not told"
+        placeholder="Not specified"
         options={YES_NO_OPTIONS}
       />
     </Grid>

@@ -28,7 +28,7 @@ export function ReleaseGroup() {
         <ChoiceField
           name="is_commercially_available"
           label="Can it be bought or streamed?"
-          placeholder="Not told"
+          placeholder="Not specified"
           options={answerOptions}
         />
       </FieldGrid>
@@ -47,7 +47,12 @@ export function OriginGroup() {
         <TextField name="recording_date" label="Recorded on" type="date" />
         <CountryField name="recording_country" label="Recorded in" />
         <CountryField name="mastering_country" label="Mastered in" />
-        <ChoiceField name="original_purpose" label="First made for" placeholder="Not told" options={purposeOptions} />
+        <ChoiceField
+          name="original_purpose"
+          label="First made for"
+          placeholder="Not specified"
+          options={purposeOptions}
+        />
       </FieldGrid>
     </AboutGroup>
   );

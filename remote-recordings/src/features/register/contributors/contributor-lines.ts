@@ -36,13 +36,13 @@ export function featuredTotal(lines: readonly ContributorValues[]): FeaturedTota
   if (given.length === 0) return null;
   const total = given.reduce((sum, share) => sum + share, 0);
   const isComplete = isFullTotal(total);
-  return { total, isComplete, words: isComplete ? 'Everything is given' : missingWords(FULL_SHARE - total) };
+  return { total, isComplete, words: isComplete ? 'Fully allocated' : missingWords(FULL_SHARE - total) };
 }
 
 function missingWords(missing: number): string {
   return missing > 0
-    ? `${formatShare(missing)} is still to be given to a featured performer`
-    : `${formatShare(-missing)} too much is given`;
+    ? `${formatShare(missing)} left to allocate to featured performers`
+    : `${formatShare(-missing)} over`;
 }
 
 /** The remaining hundredths go to the first performers. */

@@ -15,7 +15,7 @@ export const LanguageField = LanguageOf<DraftValues>;
 
 export function CountryField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label' | 'help'>) {
   const options = countries().map(({ code, name }) => ({ value: code, label: name }));
-  return <ChoiceOf<DraftValues> {...props} placeholder="Not told" options={options} />;
+  return <ChoiceOf<DraftValues> {...props} placeholder="Not specified" options={options} />;
 }
 
 const nothing = emptyDraft();

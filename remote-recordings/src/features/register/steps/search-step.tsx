@@ -50,7 +50,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="end">
         <Field
           label="Title of the recording"
-          help="We look whether it is registered already: a recording registered twice is paid late."
+          help="We check whether it’s already registered. Duplicate registrations delay payment."
         >
           <Input
             autoComplete="off"
