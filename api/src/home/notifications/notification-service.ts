@@ -16,7 +16,7 @@ import {
 
 type Query = z.output<typeof notificationQuery>;
 
-/** Open pages are told on commit. */
+/** Open pages are notified on commit. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   if (notices.length === 0) return;
   await Promise.all([

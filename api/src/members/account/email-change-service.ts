@@ -54,7 +54,7 @@ export async function requestEmailChange(
   return link;
 }
 
-/** Per account, whoever the mails go to. */
+/** Per account, regardless of the recipients. */
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
   await takeAttempt(
     db,

@@ -14,7 +14,7 @@ interface Reading {
   readonly viewer: Viewer;
 }
 
-/** Members claim no figures for rights. One whom the revision removes claims the rights of the active one. */
+/** Members claim no figures for rights. A member that the revision removes claims the active revision’s rights. */
 export async function disputedRights({ tx, viewer }: Reading, recording: RecordingDetails): Promise<DisputedLines> {
   const atStake = await rightsAtStake({ tx, viewer }, recording);
   const scope = segmentsOf(
