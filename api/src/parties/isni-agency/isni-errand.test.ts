@@ -130,7 +130,7 @@ describe('an application that is handed in', () => {
     [
       'something invalid',
       invalidData('birthDate'),
-      { question: 'could not read a part', staffNote: 'invalid data: birthDate' },
+      { question: 'could not read part', staffNote: 'invalid data: birthDate' },
     ],
   ])('asks the member where the agency found %s', async (_, answer, { question, staffNote }) => {
     const { application } = await requested(answer);
