@@ -3,12 +3,12 @@ import path from 'node:path';
 import { BUNDLES } from '@counterpoint/build/bundles';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 
-/** All scripts of each bundle as they are sent, in brotli bytes, whether or not a visit needs them. */
+/** All English scripts of each bundle as they are sent, in brotli bytes, whether or not a visit needs them. */
 export function bundleSizes(): Record<string, number> {
   return Object.fromEntries(BUNDLES.map(({ name, output }) => [name, sizeOfScripts(output)]));
 }
 
 function sizeOfScripts(folder: string): number {
-  const files = globSync(`${folder}/*.js.br`, { cwd: WORKSPACE });
+  const files = globSync(`${folder}/*.js.br`, { cwd: WORKSPACE, exclude: ['**/*.fr.js.br'] });
   return files.reduce((total, file) => total + statSync(path.join(WORKSPACE, file)).size, 0);
 }

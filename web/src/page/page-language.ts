@@ -21,13 +21,18 @@ export function answerInPageLanguage(app: FastifyInstance, hasPseudo: boolean): 
     const isPseudoChosen = hasPseudo && (request.query as Record<string, unknown>)[LANGUAGE_COOKIE] === PSEUDO_LANGUAGE;
     if (isPseudoChosen) reply.header('set-cookie', `${LANGUAGE_COOKIE}=${PSEUDO_LANGUAGE}; Path=/; SameSite=Lax`);
     request.pageLanguage = isPseudoChosen ? PSEUDO_LANGUAGE : pageLanguageOf(request, hasPseudo);
-    inLanguage(request.pageLanguage === PSEUDO_LANGUAGE ? 'en' : request.pageLanguage, done);
+    inLanguage(languageOf(request.pageLanguage), done);
   });
   if (!hasPseudo) return;
   app.get(PSEUDO_SCRIPT, async (_request, reply) => {
     reply.type('text/javascript');
     return `globalThis.pseudoForm = ${pseudoForm};`;
   });
+}
+
+/** The pseudo-language is made of English. */
+export function languageOf(pageLanguage: PageLanguage): Language {
+  return pageLanguage === PSEUDO_LANGUAGE ? 'en' : pageLanguage;
 }
 
 function pageLanguageOf({ headers }: FastifyRequest, hasPseudo: boolean): PageLanguage {

@@ -131,6 +131,31 @@ describe('pages', () => {
     expect((await visit('/dashboard', headers)).body).toContain(`<html lang="${language}">`);
   });
 
+  test("name the scripts of the reader's language, with their hashes alone", async () => {
+    const from = path.join(root, 'dist-account');
+    const build = await writeBuild(from, { area: 'account', isTranslated: true });
+    await deployArea('account', { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+    const [chunk = ''] = build.chunks;
+    const inFrench = chunk.replace(/js$/, 'fr.js');
+    for (const [language, shown, hidden] of [
+      ['fr', inFrench, chunk],
+      ['en', chunk, inFrench],
+    ] as const) {
+      const { body } = await visit('/signup/individual', { 'accept-language': language });
+      const deployed = configIn(body).registry.areas.account;
+      expect(deployed).toMatchObject({ entry: build.entry, chunks: [shown] });
+      expect(deployed?.integrity).toMatchObject({ [shown]: build.integrity[shown] });
+      expect(deployed?.integrity).not.toHaveProperty([hidden]);
+      expect(body).toContain(`${shown}" crossorigin="anonymous" integrity="${build.integrity[shown]}"`);
+      const { headers, ...answer } = await app.inject({
+        url: '/registry.json',
+        headers: { 'accept-language': language },
+      });
+      expect(answer.json()).toEqual(configIn(body).registry);
+      expect(headers.vary).toBe('accept-language, cookie');
+    }
+  });
+
   test('are in the pseudo-language where a setting allows it', async () => {
     const development = await startWeb(root, { PSEUDO_LANGUAGE: '1' });
     const asked = await development.inject({ url: '/dashboard?language=en-XA', headers: NAVIGATION });

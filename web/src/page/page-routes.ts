@@ -5,9 +5,10 @@ import { paths } from '@counterpoint/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../messages/page.generated.ts';
 import { contentPolicy } from './content-policy.ts';
+import { filesInLanguage } from './files-in-language.ts';
 import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
 import type { PageFiles } from './page-files.ts';
-
+import { languageOf } from './page-language.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
@@ -18,7 +19,7 @@ export function addPages(app: FastifyInstance, files: PageFiles, settings: PageS
   app.get(paths.signIn(), async (request, reply) => {
     const visit = { nonce: newNonce(), language: request.pageLanguage };
     return sendPage(request, reply, {
-      ...(await landingContent(files, settings, visit)),
+      ...(await landingContent(filesInLanguage(files, languageOf(visit.language)), settings, visit)),
       devOrigins: files.devOrigins,
     });
   });
@@ -36,7 +37,7 @@ export function addPages(app: FastifyInstance, files: PageFiles, settings: PageS
       hasSession: hasSession(request),
     };
     return sendPage(request, reply, {
-      ...(await applicationContent(files, settings, visit)),
+      ...(await applicationContent(filesInLanguage(files, languageOf(visit.language)), settings, visit)),
       devOrigins: files.devOrigins,
     });
   });

@@ -18,6 +18,8 @@ interface BuildParts {
   /** Makes another version of other bytes. */
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
+  /** Writes the exposed chunk in French too. */
+  readonly isTranslated?: boolean;
 }
 
 /** Writes a build as webpack leaves it, and gives what its `area.json` says. */
@@ -29,6 +31,7 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
   for (const name of ['remoteEntry', 'area', 'list'])
     files[`${name}.${hex(text + name)}.js`] = `/* ${name} ${text} */ ${'globalThis.loaded = true;'.repeat(20)}`;
   const [entry = '', chunk = ''] = Object.keys(files);
+  if (parts.isTranslated) files[chunk.replace(/js$/, 'fr.js')] = "globalThis.loaded = 'oui';";
   const integrity: Record<string, string> = {};
   for (const [name, content] of Object.entries(files)) {
     integrity[name] = sha384(content);

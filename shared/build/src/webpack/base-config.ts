@@ -4,7 +4,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { WORKSPACE } from '../workspace.ts';
 import { devPortBase, isUsualBase } from './dev-ports.ts';
-import { fontRule, pureThemeRule, scriptRule } from './rules.ts';
+import { fontRule, pureThemeRule, scriptRule, textRule } from './rules.ts';
+import { LanguageFilesPlugin } from './texts/language-files.ts';
 
 export function buildMode(): 'development' | 'production' {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -40,7 +41,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       assetModuleFilename: '[name].[contenthash][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scriptRule(isDevelopment), pureThemeRule(), fontRule] },
+    module: { rules: [scriptRule(isDevelopment), pureThemeRule(), fontRule].concat(isDevelopment ? [] : [textRule]) },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(WORKSPACE, '.cache/webpack', cacheName(uniqueName, mode)),
@@ -48,7 +49,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
     },
     // In development a page keeps the last good build until an error is fixed.
     optimization: isDevelopment ? { emitOnErrors: false } : productionOptimization(),
-    plugins: isDevelopment ? [] : [brotli()],
+    plugins: isDevelopment ? [] : [new LanguageFilesPlugin(), brotli()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

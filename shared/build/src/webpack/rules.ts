@@ -31,4 +31,11 @@ export function pureThemeRule(): RuleSetRule {
   };
 }
 
+/** Leaves the texts of the catalogues to `LanguageFilesPlugin`. */
+export const textRule: RuleSetRule = {
+  test: /\/src\/messages\/[^/]+\.generated\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('./texts/text-id-loader.cjs', import.meta.url)),
+};
+
 export const fontRule: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource' };
