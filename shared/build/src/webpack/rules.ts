@@ -33,9 +33,10 @@ export function pureThemeRule(): RuleSetRule {
 
 /** Leaves the texts of the catalogues to `LanguageFilesPlugin`. */
 export const textRule: RuleSetRule = {
-  test: /\/src\/messages\/[^/]+\.generated\.ts$/,
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
   enforce: 'pre',
-  loader: fileURLToPath(new URL('./texts/text-id-loader.cjs', import.meta.url)),
+  loader: fileURLToPath(new URL('./texts/text-loader.ts', import.meta.url)),
 };
 
 export const fontRule: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource' };

@@ -1,11 +1,10 @@
-import compile from 'icu-minify/compile';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { CATALOGUE_LANGUAGES, readTopics } from '../../messages/catalogues.ts';
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../messages/catalogues.ts';
+import { type BundledText, readBundledTexts, TEXT_NAME } from './text-names.ts';
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack;
 
 const [SOURCE_LANGUAGE, ...TRANSLATIONS] = CATALOGUE_LANGUAGES;
-const TEXT_ID = /"@text:([^"]+)"/g;
 const CHUNKS_WITH_TEXTS = '@chunks-with-texts@';
 
 /** Loads the chunk's file in the language of the page, which is fixed until the page is loaded again. */
@@ -52,47 +51,36 @@ export class LanguageFilesPlugin {
 }
 
 function writeLanguageFiles(compilation: Compilation): void {
-  const forms = readForms();
-  const withTexts = compilation
-    .getAssets()
-    .filter(({ name, source }) => name.endsWith('.js') && source.source().includes('@text:'));
+  const texts = new Map(
+    [...readBundledTexts().values()].flatMap((topic) => [...topic.values()].map((text) => [text.name, text])),
+  );
+  const withTexts = scriptsOf(compilation).filter(({ source }) => source.source().includes('__TEXT_'));
   for (const { name, source, info } of withTexts) {
     const script = String(source.source());
     for (const language of TRANSLATIONS)
-      compilation.emitAsset(name.replace(/js$/, `${language}.js`), inLanguage(script, forms[language]), info);
-    compilation.updateAsset(name, inLanguage(script, forms[SOURCE_LANGUAGE]));
+      compilation.emitAsset(name.replace(/js$/, `${language}.js`), inLanguage(script, texts, language), info);
+    compilation.updateAsset(name, inLanguage(script, texts, SOURCE_LANGUAGE));
   }
   const files = new Set(withTexts.map(({ name }) => name));
-  const ids = [...compilation.chunks].filter((chunk) => [...chunk.files].some((file) => files.has(file)));
-  const list = JSON.stringify(ids.map(({ id }) => String(id)).sort());
-  for (const { name } of compilation.getAssets().filter((asset) => asset.name.endsWith('.js')))
-    compilation.updateAsset(
-      name,
-      (source) => new sources.RawSource(String(source.source()).replaceAll(`"${CHUNKS_WITH_TEXTS}"`, list)),
-    );
+  const chunks = [...compilation.chunks].filter((chunk) => [...chunk.files].some((file) => files.has(file)));
+  const ids = JSON.stringify(chunks.map(({ id }) => String(id)).sort());
+  for (const { name, source } of scriptsOf(compilation)) {
+    const script = String(source.source());
+    if (script.includes(CHUNKS_WITH_TEXTS))
+      compilation.updateAsset(name, new sources.RawSource(script.replaceAll(`"${CHUNKS_WITH_TEXTS}"`, ids)));
+  }
 }
 
-function inLanguage(script: string, forms: ReadonlyMap<string, string>) {
-  const text = script.replace(TEXT_ID, (_, id: string) => {
-    const form = forms.get(id);
-    if (form === undefined) throw new Error(`No catalogue has the text “${id}”. Run pnpm messages.`);
-    return form;
-  });
-  if (text.includes('@text:')) throw new Error('A text was changed before it could be written in its language.');
-  return new sources.RawSource(text);
+function scriptsOf(compilation: Compilation) {
+  return compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
 }
 
-/** Compiled messages as JavaScript, by id. */
-function readForms() {
-  const topics = readTopics();
-  const formsIn = (language: (typeof CATALOGUE_LANGUAGES)[number]) =>
-    new Map(
-      topics.flatMap((topic) =>
-        Object.entries(topic.texts[language]).map(([name, text]): [string, string] => [
-          `${topic.package}/${topic.name}.${name}`,
-          JSON.stringify(compile(text)),
-        ]),
-      ),
-    );
-  return { en: formsIn('en'), fr: formsIn('fr') };
+function inLanguage(script: string, texts: ReadonlyMap<string, BundledText>, language: CatalogueLanguage) {
+  return new sources.RawSource(
+    script.replace(TEXT_NAME, (name) => {
+      const text = texts.get(name);
+      if (!text) throw new Error(`No catalogue has ${name}. Run pnpm messages.`);
+      return text.forms[language];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CASE_FILTERS, RECORDING_FILTERS, WORK_FILTERS } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
-import { shares } from '../works/work-lines.ts';
+import { shares } from '../works/shares.ts';
 import { objectLink } from './notification.ts';
 
 export const attentionItem = z.object({

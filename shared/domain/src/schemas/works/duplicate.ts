@@ -3,7 +3,7 @@ import { formatIswc } from '../../identifiers/index.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './composition-words.ts';
-import { workRow } from './work.ts';
+import { workRow } from './work-row.ts';
 
 export const candidateQuery = body({
   title: z._default(typedText(255), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
-import { workRow } from './work.ts';
+import { workRow } from './work-row.ts';
 
 export const MATCHED_FIELDS = [
   'title',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLAIM_STATUSES } from '../../shares/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
-import { shares } from './work-lines.ts';
+import { shares } from './shares.ts';
 
 const MOST_WORDS = 1000;
 

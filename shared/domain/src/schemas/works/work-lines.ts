@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { parseIsrc } from '../../identifiers/index.ts';
-import { FULL_SHARE } from '../../shares/index.ts';
 import { body, calendarDay, optionalCode, optionalText } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
+import { shares } from './shares.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from './work-words.ts';
-
-const share = z
-  .int('Enter a share with at most two decimals.')
-  .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.'));
-
-/** In hundredths of a per cent. */
-export const shares = body({ pr: share, mr: share, sr: z._default(share, 0) }, 'Enter the shares of this line.');
 
 const noSociety = { pr: null, mr: null, sr: null } as const;
 const societyCode = z._default(

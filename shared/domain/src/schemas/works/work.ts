@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { shapeOf } from '../../fields/field.ts';
 import { WORK_FIELDS } from '../../fields/work-fields.ts';
-import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
+import { WORK_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
-import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
+import { shares } from './shares.ts';
 import {
   publisherLine,
   recordingMention,
-  shares,
   storedPublisherTerms,
   storedRecordingMention,
   storedWriterTerms,
@@ -62,20 +61,6 @@ export const recordingOfWork = z.object({
   can_open: z.boolean(),
 });
 
-export const workRow = z.object({
-  id,
-  reference: z.string(),
-  version: z.int(),
-  title: z.string(),
-  iswc: z.nullable(z.string()),
-  state: z.enum(WORK_STATES),
-  is_in_dispute: z.boolean(),
-  writers: z.array(z.pick(writerView, { party_id: true, name: true, is_me: true, shares: true })),
-  publishers: z.array(z.pick(publisherView, { party_id: true, name: true, is_me: true, shares: true })),
-  updated_at: instant,
-});
-export type WorkRow = z.infer<typeof workRow>;
-
 export const bulkDiscard = body({
   works: z
     .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
@@ -85,20 +70,6 @@ export const bulkDiscard = body({
     ),
 });
 export type BulkDiscard = z.infer<typeof bulkDiscard>;
-
-export const WORK_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
-export type WorkSort = (typeof WORK_SORTS)[number];
-
-export const workQuery = z.extend(pageQuery, {
-  filter: z._default(filterOf(WORK_FILTERS), 'all'),
-  sort: z._default(z.enum(WORK_SORTS, 'Sort by title or by date.'), '-updated_at'),
-});
-
-/** `counts` ignores the chosen filter. */
-export const workPage = z.extend(pageOf(workRow), {
-  counts: z.record(z.enum(WORK_FILTERS), z.int()),
-});
-export type WorkPage = z.infer<typeof workPage>;
 
 export const WORK_EVENTS = [
   'created',
