@@ -1,4 +1,5 @@
 import type { PageConfig } from '@counterpoint/contract/page-config';
+import { isRecord } from '../src/config/is-record.ts';
 
 export type LandingConfig = Pick<PageConfig, 'session_secret' | 'application'>;
 
@@ -19,8 +20,4 @@ function asApplication(value: unknown): LandingConfig['application'] {
     preload: value.preload.filter((file) => typeof file === 'string'),
     ...(typeof value.font === 'string' && { font: value.font }),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

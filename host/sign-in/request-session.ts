@@ -1,5 +1,6 @@
 import type { Credentials, Session } from '@counterpoint/domain/schemas/members';
 import { currentLanguage, isLanguage, type Language } from '@counterpoint/messages';
+import { isRecord } from '../src/config/is-record.ts';
 import * as text from '../src/messages/sign-in.generated.ts';
 
 const LIMIT_MS = 30_000;
@@ -30,8 +31,4 @@ function sessionIn(body: unknown): Answer | null {
 
 function messageIn(body: unknown): string | null {
   return isRecord(body) && typeof body.message === 'string' && body.message ? body.message : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -86,9 +86,9 @@ function markMissing(elements: PageElements, missing: readonly HTMLInputElement[
   else showMessage(elements, '');
 }
 
-function showMessage({ message }: PageElements, text: string): void {
-  message.textContent = text;
-  message.hidden = text === '';
+function showMessage({ message }: PageElements, shown: string): void {
+  message.textContent = shown;
+  message.hidden = shown === '';
 }
 
 /** Not `disabled`, which would take the focus from the button. */

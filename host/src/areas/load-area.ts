@@ -2,6 +2,7 @@ import type { Area } from '@counterpoint/contract';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import { withDeadline } from '@counterpoint/frame';
+import { isRecord } from '../config/is-record.ts';
 import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
 import { addressOf, prepareArea } from './prepare-area.ts';
@@ -47,8 +48,4 @@ function isArea(value: unknown): value is Area {
     Array.isArray(value.routes) &&
     value.routes.every((route) => isRecord(route) && typeof route.path === 'string' && typeof route.load === 'function')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

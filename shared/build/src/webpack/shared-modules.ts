@@ -16,6 +16,7 @@ export const SHARED_MODULES = [
   '@counterpoint/contract',
   '@counterpoint/contract/router',
   '@counterpoint/contract/query',
+  '@counterpoint/messages',
   '@counterpoint/kit/core',
   '@counterpoint/kit/components',
   '@counterpoint/kit/form',

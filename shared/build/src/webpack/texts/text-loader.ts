@@ -2,39 +2,66 @@ import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { type BundledText, readBundledTexts } from './text-names.ts';
 
-const CALL = /^export const (\w+) = (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\);$/gm;
 const IMPORT = /^import \* as (\w+) from '([^']+\.generated\.ts)';$/gm;
+const DEFINITION = /^export const (\w+) = (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\);$/gm;
+
+type Texts = ReadonlyMap<string, BundledText>;
 
 const textsByModule = readBundledTexts();
 
 /**
- * Names texts instead of writing them, in the generated modules and, for texts without values, where they are called:
- * `text.cancel()` becomes the text itself, so that a page has those it shows and no others of its topic.
+ * Defines texts where they are used, by name, so that a page has those it shows and no others of their topic.
+ * `LanguageFilesPlugin` writes them.
  */
 // biome-ignore lint/style/noDefaultExport: webpack loads loaders by their default export
 export default function textLoader(this: LoaderContext<object>, source: string): string {
   const own = textsByModule.get(this.resourcePath);
   if (own)
-    return source.replace(
-      CALL,
-      (_, key: string, call: string) => `export const ${key} = ${call}(${nameOf(own, key)});`,
-    );
-  return [...source.matchAll(IMPORT)].reduce((code, [, variable = '', file = '']) => {
+    return source.replace(DEFINITION, (_, key, call) => `export const ${key} = ${definitionOf(own.get(key), call)};`);
+  return [...source.matchAll(IMPORT)].reduce((code, [statement, variable = '', file = '']) => {
     const module = path.resolve(this.context, file);
+    const texts = textsByModule.get(module);
+    if (!texts) return code;
     this.addDependency(module);
-    return nameCalledTexts(code, variable, textsByModule.get(module));
+    return mayShadow(code, variable) ? code : defineTexts(code, { statement, variable, texts });
   }, source);
 }
 
-function nameCalledTexts(code: string, variable: string, texts?: ReadonlyMap<string, BundledText>): string {
-  return code.replace(new RegExp(`(?<![\\w.])${variable}\\.(\\w+)\\(\\)`, 'g'), (call, key: string) => {
-    const text = texts?.get(key);
-    return text?.isPlain ? text.name : call;
-  });
+/** Whether a parameter or variable could have the name too; a property is mistaken for one, at the cost of some bytes. */
+function mayShadow(code: string, variable: string): boolean {
+  return new RegExp(`\\b(?:const|let) ${variable}\\b|[({,]\\s*${variable}\\s*[:,)}=]`).test(code);
 }
 
-function nameOf(texts: ReadonlyMap<string, BundledText>, key: string): string {
-  const text = texts.get(key);
-  if (!text) throw new Error(`The catalogue lacks “${key}”. Run pnpm messages.`);
-  return text.name;
+interface Import {
+  readonly statement: string;
+  readonly variable: string;
+  readonly texts: Texts;
+}
+
+function defineTexts(code: string, { statement, variable, texts }: Import): string {
+  const used = new Map<string, BundledText>();
+  const named = code.replace(
+    new RegExp(`(?<![\\w.])${variable}\\.(\\w+)(\\(\\))?`, 'g'),
+    (use, key: string, call = '') => {
+      const text = texts.get(key);
+      if (!text) return use;
+      if (text.isPlain && call) return text.name;
+      used.set(key, text);
+      return `${variable}_${key}${call}`;
+    },
+  );
+  const definitions = [...used].map(([key, text]) => {
+    const call = `/*#__PURE__*/ ${variable}_${text.hasTags ? 'rich' : 'message'}`;
+    return `const ${variable}_${key} = ${definitionOf(text, call)};`;
+  });
+  const functions = `{ message as ${variable}_message, richMessage as ${variable}_rich }`;
+  // Webpack drops the import of the topic if nothing else uses it.
+  return named.replace(
+    statement,
+    `${statement}import ${functions} from '@counterpoint/messages';${definitions.join('')}`,
+  );
+}
+
+function definitionOf(text: BundledText | undefined, call: string): string {
+  return text?.isPlain ? `() => ${text.name}` : `${call}(${text?.name})`;
 }

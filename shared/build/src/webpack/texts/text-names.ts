@@ -1,6 +1,7 @@
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage, moduleOf, readTopics } from '../../messages/catalogues.ts';
+import { valuesOf } from '../../messages/message-values.ts';
 import { WORKSPACE } from '../../workspace.ts';
 
 /** A text in bundled code before `LanguageFilesPlugin` writes it: a free variable, which a minifier leaves alone. */
@@ -12,6 +13,7 @@ export interface BundledText {
   readonly forms: Record<CatalogueLanguage, string>;
   /** Has neither values nor tags in any language. */
   readonly isPlain: boolean;
+  readonly hasTags: boolean;
 }
 
 /** Texts by name, for each absolute path of a generated module. */
@@ -22,7 +24,8 @@ export function readBundledTexts(): ReadonlyMap<string, ReadonlyMap<string, Bund
         const forms = CATALOGUE_LANGUAGES.map((language) => JSON.stringify(compile(topic.texts[language][key] ?? '')));
         const [en = '', fr = ''] = forms;
         const name = `__TEXT_${`${topic.package}_${topic.name}_${key}`.replace(/\W/g, '_')}__`;
-        return [key, { name, forms: { en, fr }, isPlain: forms.every((form) => form.startsWith('"')) }];
+        const hasTags = valuesOf(topic.texts.en[key] ?? '').tags.size > 0;
+        return [key, { name, forms: { en, fr }, isPlain: forms.every((form) => form.startsWith('"')), hasTags }];
       });
       return [path.join(WORKSPACE, moduleOf(topic)), new Map(texts)];
     }),
