@@ -7,7 +7,7 @@ export type LandingConfig = Pick<PageConfig, 'session_secret' | 'application'>;
 export function readLandingConfig(text = document.getElementById('config')?.textContent ?? '{}'): LandingConfig {
   const config: unknown = JSON.parse(text);
   if (!isRecord(config) || typeof config.session_secret !== 'string')
-    throw new Error('The page’s configuration has no session_secret.');
+    throw new Error('The page has no session_secret.');
   const application = asApplication(config.application);
   return { session_secret: config.session_secret, ...(application && { application }) };
 }

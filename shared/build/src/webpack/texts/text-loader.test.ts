@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { LoaderContext } from 'webpack';
+import { WORKSPACE } from '../../workspace.ts';
+import textLoader from './text-loader.ts';
+import { readBundledTexts } from './text-names.ts';
+
+const IMPORT = "import * as text from '../src/messages/sign-in.generated.ts';";
+
+function load(file: string, source: string): string {
+  const resourcePath = path.join(WORKSPACE, file);
+  const context: Partial<LoaderContext<object>> = {
+    resourcePath,
+    context: path.dirname(resourcePath),
+    addDependency: () => undefined,
+  };
+  // The loader uses no more of webpack's context.
+  return textLoader.call(context as LoaderContext<object>, source);
+}
+
+test('puts a text without values where it is called, and defines the others in the file', () => {
+  const source = `${IMPORT}\nshow(text.title(), text.hide);`;
+  expect(load('host/sign-in/page.ts', source)).toBe(
+    `${IMPORT}import { message as text_message, richMessage as text_rich } from '@counterpoint/messages';` +
+      'const text_hide = () => __TEXT_host_sign_in_hide__;\n' +
+      'show(__TEXT_host_sign_in_title__, text_hide);',
+  );
+});
+
+test.each(['function show(text: string) {}', 'const text = 1;', 'each(({ text }) => text.title())'])(
+  'leaves a file alone in which “%s” may hide the texts',
+  (code) => {
+    const source = `${IMPORT}\n${code}`;
+    expect(load('host/sign-in/page.ts', source)).toBe(source);
+  },
+);
+
+test('names texts in their generated module, with a formatter only where they have values', () => {
+  const file = 'shared/domain/src/messages/requests.generated.ts';
+  const source =
+    'export const tooLong = /*#__PURE__*/ message<{ max: number }>("At most", "Au plus");\n' +
+    'export const incomplete = /*#__PURE__*/ message("Incomplete", "Incomplet");';
+  expect(load(file, source)).toBe(
+    'export const tooLong = /*#__PURE__*/ message<{ max: number }>(__TEXT_shared_domain_requests_tooLong__);\n' +
+      'export const incomplete = () => __TEXT_shared_domain_requests_incomplete__;',
+  );
+});
+
+test('gives every text of every catalogue its own name', () => {
+  const names = [...readBundledTexts().values()].flatMap((texts) => [...texts.values()].map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
