@@ -21,10 +21,10 @@ interface Page {
 const isClosed = sql<boolean>`opposition.state = any(${[...CLOSED_CASE_STATES]}::text[])`;
 
 /** SQL equivalent of `awaitedIn` for one party. */
-export function isMyTurnAt(at: Date | null): RawBuilder<boolean> {
+export function isMyTurnAt(at: Date): RawBuilder<boolean> {
   return sql<boolean>`case opposition.state
     when 'awaiting_response' then mine.side = 'respondent' and mine.answered_at is null
-      and (mine.respond_by is null or mine.respond_by > coalesce(${at}::timestamptz, '-infinity'))
+      and (mine.respond_by is null or mine.respond_by > ${at})
     when 'in_dispute' then mine.side = 'respondent' and mine.answered_at is null
     when 'awaiting_claimant_evidence' then mine.side = 'claimant' and mine.left_at is null
     when 'settlement_proposed' then mine.left_at is null and not exists (
@@ -33,9 +33,6 @@ export function isMyTurnAt(at: Date | null): RawBuilder<boolean> {
       where proposal.opposition_id = opposition.id and proposal.state = 'open' and said.party_id = mine.party_id)
     else false end`;
 }
-
-/** Also after the deadline. */
-export const isMyTurn = isMyTurnAt(null);
 
 function isWithSociety(at: Date): RawBuilder<boolean> {
   return sql<boolean>`(opposition.state in ('submitted', 'escalated') or opposition.state = 'awaiting_response' and not exists (

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { isFound } from '../../platform/search/search-repository.ts';
-import { isMyTurn } from '../case-repository.ts';
+import { isMyTurnAt } from '../case-repository.ts';
 
 export interface DoubleClaimScope {
   readonly partyId: string;
   readonly tsquery: string | null;
   readonly recordingId: string | null;
+  readonly at: Date;
 }
 
-function overlapsOf(db: Database, { partyId, tsquery, recordingId }: DoubleClaimScope) {
+function overlapsOf(db: Database, { partyId, tsquery, recordingId }: Omit<DoubleClaimScope, 'at'>) {
   let overlaps = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
@@ -30,6 +31,7 @@ function overlapsOf(db: Database, { partyId, tsquery, recordingId }: DoubleClaim
 }
 
 export async function countDoubleClaims(db: Database, scope: DoubleClaimScope): Promise<DoubleClaimPage['counts']> {
+  const isMyTurn = isMyTurnAt(scope.at);
   return await overlapsOf(db, scope)
     .select([
       sql<number>`count(*)::int`.as('all'),
@@ -49,6 +51,7 @@ export function pageOfDoubleClaims(
   scope: DoubleClaimScope,
   { filter, page, per_page }: DoubleClaimQuery,
 ) {
+  const isMyTurn = isMyTurnAt(scope.at);
   let overlaps = overlapsOf(db, scope);
   if (filter === 'needs_answer') overlaps = overlaps.where(isMyTurn);
   if (filter === 'waiting') overlaps = overlaps.where(({ not }) => not(isMyTurn));

@@ -30,7 +30,7 @@ export async function listDoubleClaims(
   query: DoubleClaimQuery,
 ): Promise<DoubleClaimPage> {
   const { page, per_page, filter } = query;
-  const whole = { partyId, recordingId: query.recording_id ?? null };
+  const whole = { partyId, recordingId: query.recording_id ?? null, at };
   const hasAny = (tsquery: string) => hasAnyDoubleClaim(db, { ...whole, tsquery });
   const tsquery = query.query === '' ? null : await narrowBy(db, query.query, { hasAny });
   if (query.query !== '' && tsquery === null) return { items: [], total: 0, page, per_page, counts: NONE };

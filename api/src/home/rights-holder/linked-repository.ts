@@ -6,7 +6,7 @@ import {
   type RightsHolder,
 } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
-import { isMyTurn, isVisible, titleOfObject } from '../../disputes/case-repository.ts';
+import { isMyTurnAt, isVisible, titleOfObject } from '../../disputes/case-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -63,14 +63,18 @@ export async function readLinkedRecordings(db: Database, { memberId }: Holder): 
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-export async function readLinkedCases(db: Database, { partyId }: Holder): Promise<RightsHolder['oppositions']> {
+export async function readLinkedCases(
+  db: Database,
+  { partyId }: Holder,
+  at: Date,
+): Promise<RightsHolder['oppositions']> {
   const rows = await db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .where('mine.party_id', '=', partyId)
     .where(isVisible)
     .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state', 'mine.side'])
-    .select([titleOfObject.as('object_title'), isMyTurn.as('is_my_turn')])
+    .select([titleOfObject.as('object_title'), isMyTurnAt(at).as('is_my_turn')])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('is_my_turn', 'desc')
     .orderBy('opposition.updated_at', 'desc')

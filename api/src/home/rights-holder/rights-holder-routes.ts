@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { readRightsHolder } from './rights-holder-service.ts';
 
 /** Names and numbers change with the profile. */
-export const rightsHolderRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
+export const rightsHolderRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/user/rightsholder', { schema: { response: answers(200, rightsHolder) } }, async (request) => ({
-    data: await readRightsHolder(db, actorOf(request)),
+    data: await readRightsHolder(db, actorOf(request), now()),
   }));
 };

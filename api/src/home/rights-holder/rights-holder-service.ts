@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { readLinkedCases, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
 import { readOwnParty } from './rights-holder-repository.ts';
 
-export async function readRightsHolder(db: Database, actor: Actor): Promise<RightsHolder> {
+export async function readRightsHolder(db: Database, actor: Actor, at: Date): Promise<RightsHolder> {
   const [party, works, recordings, oppositions] = await Promise.all([
     readOwnParty(db, actor.partyId),
     readLinkedWorks(db, actor),
     readLinkedRecordings(db, actor),
-    readLinkedCases(db, actor),
+    readLinkedCases(db, actor, at),
   ]);
   return {
     id: party.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledShare, aSharedWork } from '../../testing/test-filing.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -54,6 +55,23 @@ describe('the rights holder', () => {
       ['Shared', ['CA'], { pr: 5_000, mr: 5_000, sr: 0 }],
       ['Only mine', ['CA'], { pr: 10_000, mr: 10_000, sr: 0 }],
     ]);
+  });
+
+  test('counts a case as the member’s turn only while the list of cases does', async () => {
+    const [claimant, signedUp] = [await api.signUp(), await api.signUp()];
+    let respondent = signedUp;
+    const work = await aSharedWork('Overdue', claimant, respondent);
+    await aFiledShare(claimant, work.id, 60);
+    const turns = async () => {
+      const [linked] = (await record(respondent)).oppositions.items;
+      const [listed] = (await respondent.inject('GET', '/oppositions')).json().data.items;
+      return [linked.is_my_turn, listed.is_my_turn];
+    };
+    expect(await turns()).toEqual([true, true]);
+    api.clock.advance(61 * 86_400_000);
+    respondent = await api.signIn(respondent);
+    expect(await turns()).toEqual([false, false]);
+    api.clock.advance(-61 * 86_400_000);
   });
 
   test('shows the last five and says how many there are', async () => {
