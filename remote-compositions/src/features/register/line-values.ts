@@ -1,7 +1,6 @@
 import { lineWithParty, typed, typedClock, typedLines, typedPart, typedShare } from '@counterpoint/area-ui/draft-text';
-import { OTHER_ID_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '@counterpoint/domain/schemas/works';
+import { PUBLISHER_TYPES, WRITER_ROLES } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
-import { typedIswc } from './typed-iswc.ts';
 
 const typedShares = z.object({ pr: typedShare, mr: typedShare, sr: typedShare });
 const societies = typedPart({ pr: typed, mr: typed, sr: typed });
@@ -48,33 +47,3 @@ export const recordingValues = z.object({
   ean: typed,
 });
 export type RecordingValues = z.infer<typeof recordingValues>;
-
-export const otherWorkValues = typedPart({
-  title: typed,
-  iswc: typedIswc,
-  language: typed,
-  writer: typed,
-  writer_ipi: typed,
-});
-
-export const componentValues = z.object({ title: typed, iswc: typedIswc, writer: typed, duration_s: typedClock });
-export const performerValues = z.object({ name: typed, first_name: typed, ipi_name_number: typed });
-export const otherIdValues = z.object({
-  organisation: typed,
-  value: typed,
-  type: z._default(z.enum(OTHER_ID_TYPES), 'W'),
-  validity: z._default(z.enum(YES_NO_UNKNOWN), 'U'),
-});
-
-export const originValues = typedPart({
-  purpose: typed,
-  production_title: typed,
-  episode_title: typed,
-  episode_number: typed,
-  production_number: typed,
-  production_year: typed,
-  library: typed,
-  cd_identifier: typed,
-  cut_number: typed,
-  music_use: typed,
-});

@@ -1,5 +1,7 @@
-import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/area-ui/draft-text';
+import { choicesIn, inOurWords, secondsOf } from '@counterpoint/area-ui/draft-text';
+import { inForm, inputOf } from '@counterpoint/catalogue/fields';
 import type { ReadDraft } from '@counterpoint/client/drafts';
+import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { type WorkDraft, type WorkDraftInput, workDraft } from '@counterpoint/domain/schemas/works';
 import { type Right, typedHundredths } from '@counterpoint/domain/shares';
@@ -11,58 +13,17 @@ export function readDraft(values: DraftValues): ReadDraft<WorkDraft> {
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
 }
 
-export function atField(values: DraftValues, { path, message }: ProblemDetail): ProblemDetail {
-  const [list, index, ...rest] = path.split('.');
-  if (!isSparse(list) || index === undefined) return { path, message };
-  const places = [...values[list].keys()].filter((place) => isFilled(values[list][place]));
-  return { path: [list, places[Number(index)] ?? index, ...rest].join('.'), message };
-}
-
-/** Lists in which an empty line is dropped instead of blocking the rest. */
-const SPARSE = ['alternative_titles', 'components', 'performers', 'other_ids'] as const;
-
-function isSparse(name: string | undefined): name is (typeof SPARSE)[number] {
-  return SPARSE.some((list) => list === name);
-}
-
-/** Fields with defaults, which don't make a line count as filled in. */
-const GIVEN = ['type', 'validity', 'language'];
-
-function isFilled(line: Record<string, string> | undefined): boolean {
-  return Object.entries(line ?? {}).some(([name, text]) => !GIVEN.includes(name) && text.trim() !== '');
+export function atField(values: DraftValues, problem: ProblemDetail): ProblemDetail {
+  return inForm(WORK_FIELDS, values, problem);
 }
 
 function asInput(values: DraftValues): Record<keyof WorkDraftInput, unknown> {
   return {
-    ...values,
-    ...choicesIn(values, ['language', 'text_music', 'work_type', 'music_arrangement', 'lyric_adaptation']),
-    ...choicesIn(values, ['composite_type', 'excerpt_type', 'ai_usage']),
-    ...choicesIn(values, ['creation_date', 'copyright_date', 'first_publication_date']),
-    duration_s: secondsOf(values.duration_s),
-    alternative_titles: values.alternative_titles
-      .filter(isFilled)
-      .map((line) => ({ ...line, ...choicesIn(line, ['language']) })),
-    original_work: otherWorkOf(values.original_work),
-    entire_work: otherWorkOf(values.entire_work),
-    components: values.components.filter(isFilled).map((line) => ({ ...line, duration_s: secondsOf(line.duration_s) })),
-    origin: originOf(values.origin),
-    performers: values.performers.filter(isFilled),
-    other_ids: values.other_ids.filter(isFilled),
+    ...inputOf(WORK_FIELDS, values),
     writers: values.writers.map(writerOf),
     publishers: values.publishers.map(publisherOf),
     recordings: values.recordings.map(recordingOf),
   };
-}
-
-function otherWorkOf(work: DraftValues['original_work']) {
-  const isTold = Object.values(work).some((text) => text.trim() !== '');
-  return isTold ? { ...work, ...choicesIn(work, ['language']) } : null;
-}
-
-function originOf(origin: DraftValues['origin']) {
-  if (Object.values(origin).every((text) => text.trim() === '')) return null;
-  const { production_year } = origin;
-  return { ...origin, ...choicesIn(origin, ['music_use']), production_year: yearOf(production_year) };
 }
 
 function writerOf({ party: _, ...line }: WriterValues) {

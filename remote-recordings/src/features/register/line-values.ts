@@ -33,11 +33,3 @@ export const workValues = z.object({
   writers: typed,
 });
 export type WorkValues = z.infer<typeof workValues>;
-
-/** As objects, which a react-hook-form field array needs. */
-export const artistLines = z.pipe(
-  z.transform((value: unknown) =>
-    Array.isArray(value) ? value.map((name) => (typeof name === 'string' ? { name } : name)) : [],
-  ),
-  z.array(z.object({ name: typed })),
-);

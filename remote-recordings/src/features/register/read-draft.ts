@@ -1,5 +1,7 @@
-import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/area-ui/draft-text';
+import { choicesIn } from '@counterpoint/area-ui/draft-text';
+import { inForm, inputOf } from '@counterpoint/catalogue/fields';
 import type { ReadDraft } from '@counterpoint/client/drafts';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { type RecordingDraft, type RecordingDraftInput, recordingDraft } from '@counterpoint/domain/schemas/recordings';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { typedHundredths } from '@counterpoint/domain/shares';
@@ -10,28 +12,19 @@ import type { ContributorValues } from './line-values.ts';
 export function readDraft(values: DraftValues): ReadDraft<RecordingDraft> {
   const read = recordingDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
-  return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
+  return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };
 }
 
-export function atField({ main_artists }: DraftValues, { path, message }: ProblemDetail): ProblemDetail {
-  const [list, index] = path.split('.');
-  if (list !== 'main_artists' || index === undefined) return { path, message };
-  const places = [...main_artists.keys()].filter((place) => main_artists[place]?.name.trim());
-  return { path: `${list}.${places[Number(index)] ?? index}.name`, message };
+export function atField(values: DraftValues, problem: ProblemDetail): ProblemDetail {
+  return inForm(RECORDING_FIELDS, values, problem);
 }
 
 function asInput(values: DraftValues): Record<keyof RecordingDraftInput, unknown> {
-  const { main_artists, is_commercially_available } = values;
   return {
-    ...values,
-    ...choicesIn(values, ['recording_date', 'recording_country', 'mastering_country', 'release_date']),
-    ...choicesIn(values, ['language', 'original_purpose']),
-    duration_s: secondsOf(values.duration_s),
-    p_line_year: yearOf(values.p_line_year),
-    main_artists: main_artists.map(({ name }) => name).filter((name) => name.trim() !== ''),
-    is_commercially_available: is_commercially_available === '' ? null : is_commercially_available === 'Y',
+    ...inputOf(RECORDING_FIELDS, values),
     contributors: values.contributors.map(contributorOf),
     rights: values.rights.map(toRightLine),
+    works: values.works,
   };
 }
 

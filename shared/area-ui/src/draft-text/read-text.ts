@@ -14,10 +14,6 @@ export function secondsOf(typed: string): number | null {
   return typed.trim() === '' ? null : (parseClock(typed) ?? Number.NaN);
 }
 
-export function yearOf(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
-}
-
 export function inOurWords({ path, message }: ProblemDetail): ProblemDetail {
   if (path.endsWith('duration_s') && message === 'Enter the duration.') return { path, message: text.durationFormat() };
   return { path, message };

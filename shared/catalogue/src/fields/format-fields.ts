@@ -1,0 +1,87 @@
+import { findCountry } from '@counterpoint/domain/countries';
+import { type Field, type FieldCode, type Fields, fieldsOf } from '@counterpoint/domain/fields';
+import { languageName } from '@counterpoint/domain/languages';
+import { YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
+import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+type Values<Of extends Fields> = { readonly [Name in keyof Of]: unknown };
+
+/** Formats stored values and the input of a form alike. A field without a value is an empty text. */
+export function formatFields<Of extends Fields>(fields: Of, values: Values<Of>): Fact[] {
+  return fieldsOf(fields).map(([name, field]) => ({ label: field.label(), value: formatField(field, values[name]) }));
+}
+
+export function factsOf<Of extends Fields>(fields: Of, values: Values<Of>): Fact[] {
+  return formatFields(fields, values).filter(({ value }) => value !== '');
+}
+
+/** Returns a text that isn't a valid code unchanged. */
+export function formatCode({ parse, format }: FieldCode, text: string): string {
+  const code = parse(text);
+  return code === null ? text : format(code);
+}
+
+function formatField(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  switch (field.kind) {
+    case 'names':
+      return listOf(value).join(', ');
+    case 'list':
+      return joined(
+        listOf(value).map((line) => formatLine(field, line)),
+        '; ',
+      );
+    case 'part':
+      return formatLine(field, value);
+    case 'flag':
+      return value === true ? YES_NO_UNKNOWN_LABELS.Y() : '';
+    case 'answer':
+      return YES_NO_UNKNOWN_LABELS[value === true ? 'Y' : 'N']();
+    case 'duration':
+      return typeof value === 'number' ? formatDuration(value) : String(value);
+    default:
+      return formatText(field, String(value).trim());
+  }
+}
+
+function formatText(field: Field, text: string): string {
+  switch (field.kind) {
+    case 'choice':
+      return text === field.unspecified ? '' : (field.labels[text]?.() ?? text);
+    case 'code':
+      return formatCode(field.code, text);
+    case 'language':
+      return languageName(text);
+    case 'country':
+      return findCountry(text)?.name ?? text;
+    case 'day':
+      return formatLongDate(text);
+    default:
+      return text;
+  }
+}
+
+type WithParts = Extract<Field, { readonly kind: 'part' | 'list' }>;
+
+function formatLine(field: WithParts, line: unknown): string {
+  const values: Readonly<Record<string, unknown>> = { ...Object(line) };
+  const formatted = fieldsOf(field.fields).map(([name, each]) => {
+    const value = formatField(each, values[name]);
+    return [name, value && each.phrase ? each.phrase({ value }) : value] as const;
+  });
+  if (field.kind === 'list' && field.format) return field.format(Object.fromEntries(formatted));
+  return joined(formatted.map(([, value]) => value));
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function joined(texts: readonly string[], between = ', '): string {
+  return texts.filter((text) => text !== '').join(between);
+}
