@@ -1,3 +1,5 @@
+import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
+import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import {
   AGREEMENT_TYPES,
   AI_USAGES,
@@ -172,6 +174,7 @@ test('any draft comes out of the form as it went in, through this browser’s co
       const values = valuesOf(stored(draft));
       expect(readDraft(values)).toEqual({ ok: true, draft });
       expect(draftValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values);
+      expect(factsOf(WORK_FIELDS, inputOf(WORK_FIELDS, values))).toEqual(factsOf(WORK_FIELDS, draft));
     }),
     { numRuns: 150 },
   );

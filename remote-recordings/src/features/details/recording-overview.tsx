@@ -1,6 +1,7 @@
 import { LoadedPart } from '@counterpoint/area-ui/later';
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
+import { factsOf } from '@counterpoint/catalogue/fields';
 import {
   HistoryCard,
   OutstandingCard,
@@ -9,6 +10,7 @@ import {
   useCaseHref,
 } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
@@ -21,7 +23,7 @@ import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { ContributorsTable } from './contributors-table.tsx';
-import { factsOf, identityOf } from './facts-in-words.ts';
+import { IN_HEADER, identityOf } from './facts-in-words.ts';
 import { VERSIONS } from './later-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { RecordingActions } from './recording-actions.tsx';
@@ -87,7 +89,7 @@ function Columns({ recording }: { recording: RecordingDetails }) {
       <Stack gap="4">
         <CardSection title={text.aboutRecording()}>
           <Box paddingX="5" paddingBottom="5">
-            <Facts items={[...factsOf(recording), ...datesOf(recording)]} />
+            <Facts items={[...factsOf(RECORDING_FIELDS, recording, IN_HEADER), ...datesOf(recording)]} />
           </Box>
         </CardSection>
         {recording.is_party && <HistoryCard items={recordingHistory(recording)} hasVersions={recording.revision > 1} />}

@@ -1,3 +1,5 @@
+import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORIES,
@@ -119,6 +121,7 @@ test('any draft comes out of the form as it went in, through this browser’s co
       const values = valuesOf(stored(draft));
       expect(readDraft(values)).toEqual({ ok: true, draft });
       expect(draftValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values);
+      expect(factsOf(RECORDING_FIELDS, inputOf(RECORDING_FIELDS, values))).toEqual(factsOf(RECORDING_FIELDS, draft));
     }),
     { numRuns: 150 },
   );

@@ -1,7 +1,6 @@
 import { typed, typedAs, typedClock, typedLines, typedPart } from '@counterpoint/area-ui/draft-text';
-import { type Field, type Fields, fieldsOf } from '@counterpoint/domain/fields';
+import { type Field, type Fields, fieldsOf, formatCode } from '@counterpoint/domain/fields';
 import * as z from 'zod/mini';
-import { formatCode } from './format-fields.ts';
 
 type FormValueOf<Of extends Field> = Of extends { kind: 'part'; fields: infer Part extends Fields }
   ? FormValues<Part>

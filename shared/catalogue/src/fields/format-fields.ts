@@ -1,8 +1,10 @@
 import { findCountry } from '@counterpoint/domain/countries';
-import { type Field, type FieldCode, type Fields, fieldsOf } from '@counterpoint/domain/fields';
+import { type Field, type Fields, fieldsOf, formatCode } from '@counterpoint/domain/fields';
 import { languageName } from '@counterpoint/domain/languages';
 import { YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import { inputOf } from './form-input.ts';
+import type { FormValues } from './form-values.ts';
 
 export interface Fact {
   readonly label: string;
@@ -11,19 +13,25 @@ export interface Fact {
 
 type Values<Of extends Fields> = { readonly [Name in keyof Of]: unknown };
 
-/** Formats stored values and the input of a form alike. A field without a value is an empty text. */
-export function formatFields<Of extends Fields>(fields: Of, values: Values<Of>): Fact[] {
-  return fieldsOf(fields).map(([name, field]) => ({ label: field.label(), value: formatField(field, values[name]) }));
+/** Formats the fields that have a value, stored or the input of a form. */
+export function factsOf<Of extends Fields>(
+  fields: Of,
+  values: Values<Of>,
+  shownElsewhere: readonly (keyof Of)[] = [],
+): Fact[] {
+  return fieldsOf(fields).flatMap(([name, field]) => {
+    const value = shownElsewhere.includes(name) ? '' : formatField(field, values[name]);
+    return value === '' ? [] : [{ label: field.label(), value }];
+  });
 }
 
-export function factsOf<Of extends Fields>(fields: Of, values: Values<Of>): Fact[] {
-  return formatFields(fields, values).filter(({ value }) => value !== '');
-}
-
-/** Returns a text that isn't a valid code unchanged. */
-export function formatCode({ parse, format }: FieldCode, text: string): string {
-  const code = parse(text);
-  return code === null ? text : format(code);
+export function fieldDifferences<Of extends Fields>(fields: Of, mine: FormValues<Of>, theirs: FormValues<Of>) {
+  const [ours, others] = [inputOf(fields, mine), inputOf(fields, theirs)];
+  return fieldsOf(fields).map(([name, field]) => ({
+    label: field.label(),
+    mine: formatField(field, ours[name]),
+    theirs: formatField(field, others[name]),
+  }));
 }
 
 function formatField(field: Field, value: unknown): string {

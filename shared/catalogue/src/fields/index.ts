@@ -4,7 +4,7 @@ export { FieldGrid } from './field-grid.tsx';
 export { FoldedFields, type FoldedFieldsProps, TargetContext } from './folded-fields.tsx';
 export { inForm, inputOf } from './form-input.ts';
 export { copiedValues, type FormValues, formShape } from './form-values.ts';
-export { type Fact, factsOf, formatCode, formatFields } from './format-fields.ts';
+export { type Fact, factsOf, fieldDifferences } from './format-fields.ts';
 export { LanguageField } from './language-field.tsx';
 export { TextField } from './text-field.tsx';
 export { useFieldError } from './use-field-error.ts';

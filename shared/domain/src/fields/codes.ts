@@ -17,6 +17,12 @@ export interface FieldCode {
   wrong(typed: string): string | null;
 }
 
+/** Returns a text that isn't a valid code unchanged. */
+export function formatCode({ parse, format }: FieldCode, text: string): string {
+  const code = parse(text);
+  return code === null ? text : format(code);
+}
+
 const asIs = (stored: string) => stored;
 
 export const ISWC: FieldCode = {

@@ -1,4 +1,4 @@
-export { EAN, type FieldCode, IPI, ISRC, ISWC } from './codes.ts';
+export { EAN, type FieldCode, formatCode, IPI, ISRC, ISWC } from './codes.ts';
 export {
   type Field,
   type FieldColumn,

@@ -1,15 +1,16 @@
+import { factsOf } from '@counterpoint/catalogue/fields';
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
+import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/recordings.generated.ts';
-import { factsOf, headFactsOf } from '../facts-in-words.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
 export function revisionValues(work: WorkDetails): Said {
   const lines = partyLinesOf(work);
   return saidIn([
-    ...[...headFactsOf(work), ...factsOf(work)].map(({ label, value }) => [label, value] as const),
+    ...factsOf(WORK_FIELDS, work).map(({ label, value }) => [label, value] as const),
     ...lines.map(({ name, role, shares }) => {
       const figures = rightsOf(lines).map(
         (right) => `${RIGHT_LABELS[right]().toLowerCase()} ${formatShare(shares[right])}`,

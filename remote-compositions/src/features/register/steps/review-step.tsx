@@ -1,4 +1,6 @@
+import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
 import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
+import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { DuplicateCandidate, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
@@ -8,7 +10,6 @@ import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
 import { differencesBetween } from '../words/draft-differences.ts';
-import { FACTS } from '../words/facts-in-words.ts';
 import { recordingInWords } from '../words/lines-in-words.ts';
 import { membersTouched } from '../words/touched-by.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
@@ -50,11 +51,10 @@ function knownOf(values: DraftValues, id: string | null): KnownOfWork {
 }
 
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
-  const facts = FACTS.map(({ label, read }) => ({ label, value: read(values) })).filter(({ value }) => value !== '');
   return (
     <>
       <ReviewPart title="About the work" onEdit={() => wizard.go('about')}>
-        <Facts items={facts} />
+        <Facts items={factsOf(WORK_FIELDS, inputOf(WORK_FIELDS, values))} />
       </ReviewPart>
       <ReviewPart title="Writers and shares" onEdit={() => wizard.go('writers')}>
         <WritersTable values={values} />

@@ -1,4 +1,6 @@
+import { factsOf } from '@counterpoint/catalogue/fields';
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -6,13 +8,13 @@ import {
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
-import { countryName, factsOf, headFactsOf, playedInWords } from '../facts-in-words.ts';
+import { countryName, playedInWords } from '../facts-in-words.ts';
 import { rightInWords } from '../right-in-words.ts';
 import { rolesInWords } from '../roles-in-words.ts';
 
 export function saidBy(recording: RecordingDetails): Said {
   return saidIn([
-    ...[...headFactsOf(recording), ...factsOf(recording)].map(({ label, value }) => [label, value] as const),
+    ...factsOf(RECORDING_FIELDS, recording).map(({ label, value }) => [label, value] as const),
     ...recording.contributors.map((line) => [`${line.name}, heard`, contributorInWords(line)] as const),
     ...recording.rights.map((line) => [`${line.name}, rights`, rightInWords(line)] as const),
     ...recording.works.map(

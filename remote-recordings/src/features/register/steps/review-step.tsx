@@ -1,4 +1,6 @@
+import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
 import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
@@ -11,7 +13,6 @@ import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { SaidLines } from '../review/said-lines.tsx';
 import { differencesBetween } from '../words/draft-differences.ts';
-import { FACTS } from '../words/facts-in-words.ts';
 import { contributorInWords, rightInWords, workInWords } from '../words/lines-in-words.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 
@@ -43,7 +44,6 @@ const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecordin
 };
 
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
-  const facts = FACTS.map(({ label, read }) => ({ label, value: read(values) })).filter(({ value }) => value !== '');
   // Two lines of one party may be equal: only their position differs, and none moves here.
   const contributors = values.contributors.map((line, place) => ({
     key: `contributor ${place}`,
@@ -63,7 +63,7 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   return (
     <>
       <ReviewPart title="About the recording" onEdit={() => wizard.go('about')}>
-        <Facts items={facts} />
+        <Facts items={factsOf(RECORDING_FIELDS, inputOf(RECORDING_FIELDS, values))} />
       </ReviewPart>
       <ReviewPart title="Contributors" onEdit={() => wizard.go('contributors')}>
         <SaidLines lines={contributors} none="Nobody is named." />

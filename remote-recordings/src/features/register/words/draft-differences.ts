@@ -1,16 +1,16 @@
 import { differing, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
+import { fieldDifferences } from '@counterpoint/catalogue/fields';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { ContributorValues } from '../line-values.ts';
-import { FACTS } from './facts-in-words.ts';
 import { contributorInWords, rightInWords, workInWords } from './lines-in-words.ts';
 
 export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
-  const facts = FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) }));
   const worksOf = ({ works }: DraftValues) => works.map(workInWords);
   return differing([
-    ...facts,
+    ...fieldDifferences(RECORDING_FIELDS, mine, theirs),
     ...partyDifferences({
       what: 'Contributor',
       mine: mine.contributors.map(asNamed),
