@@ -12,9 +12,9 @@ describe('about the work', () => {
     const { user } = open(at('about'));
     expect(await screen.findByLabelText('Opus (optional)')).toHaveValue('Op. 3');
     expect(screen.getByLabelText('Instrumentation')).toBeVisible();
-    expect(screen.queryByLabelText('Created on (optional)')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Created (optional)')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Dates and copyright/ }));
-    expect(screen.getByLabelText('Created on (optional)')).toBeVisible();
+    expect(screen.getByLabelText('Created (optional)')).toBeVisible();
   });
 
   test('asks of a modified version what was done to what, and sends it', async () => {

@@ -8,3 +8,15 @@ export function FieldGrid({ children }: { children: ReactNode }) {
     </Grid>
   );
 }
+
+export function LineGrid({ children }: { children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
+      gap="3"
+      alignItems="end"
+    >
+      {children}
+    </Grid>
+  );
+}

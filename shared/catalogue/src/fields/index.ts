@@ -1,10 +1,9 @@
 export { ChoiceField, type ChoiceFieldProps, optionsOf } from './choice-field.tsx';
-export { DraftLines, type DraftLinesProps } from './draft-lines.tsx';
 export { FieldGrid } from './field-grid.tsx';
-export { FoldedFields, type FoldedFieldsProps, TargetContext } from './folded-fields.tsx';
+export { FieldInput, FieldInputs } from './field-input.tsx';
+export { FoldedFields, TargetContext } from './folded-fields.tsx';
 export { inForm, inputOf } from './form-input.ts';
 export { copiedValues, type FormValues, formShape } from './form-values.ts';
 export { type Fact, factsOf, fieldDifferences } from './format-fields.ts';
-export { LanguageField } from './language-field.tsx';
 export { TextField } from './text-field.tsx';
 export { useFieldError } from './use-field-error.ts';

@@ -15,6 +15,8 @@ export interface FieldCode {
   format(stored: string): string;
   readonly expected: Message;
   wrong(typed: string): string | null;
+  /** Phones show digits. */
+  readonly isNumeric?: true;
 }
 
 /** Returns a text that isn't a valid code unchanged. */
@@ -32,10 +34,17 @@ export const ISWC: FieldCode = {
   wrong: () => text.wrongIswc(),
 };
 export const ISRC: FieldCode = { parse: parseIsrc, format: formatIsrc, expected: text.anIsrc, wrong: explainIsrc };
-export const EAN: FieldCode = { parse: parseEan, format: asIs, expected: text.anEan, wrong: () => text.wrongEan() };
+export const EAN: FieldCode = {
+  parse: parseEan,
+  format: asIs,
+  expected: text.anEan,
+  wrong: () => text.wrongEan(),
+  isNumeric: true,
+};
 export const IPI: FieldCode = {
   parse: parseIpiNameNumber,
   format: asIs,
   expected: text.anIpi,
   wrong: () => text.wrongIpi(),
+  isNumeric: true,
 };

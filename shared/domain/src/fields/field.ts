@@ -18,7 +18,14 @@ export interface FieldDetails {
   readonly label: Message;
   readonly numbered?: Message<{ number: number }>;
   readonly help?: Message;
+  /** Section of the form. */
   readonly group?: string;
+  /** Shown in forms while a field beside it has one of these values, or it has a value itself. */
+  readonly shownFor?: Readonly<Record<string, readonly string[]>>;
+  /** Drafts may lack it, submissions may not. */
+  readonly isRequiredToSubmit?: true;
+  /** A day after today is wrong. */
+  readonly isPast?: true;
   /** The value within a text, as in `ISWC T-034.524.680-1`. */
   readonly phrase?: Message<{ value: string }>;
   /** Unique to one work or recording, so copies omit it. */
@@ -32,23 +39,31 @@ export interface FieldDetails {
 }
 
 export type FieldKind =
-  | { readonly kind: 'text' | 'day' | 'duration' | 'language' | 'country' | 'flag' | 'answer' | 'names' }
+  | { readonly kind: 'text' | 'day' | 'duration' | 'language' | 'country' | 'flag' | 'answer' }
   | { readonly kind: 'year'; readonly min: number; readonly max: number }
   | {
       readonly kind: 'choice';
       readonly labels: Readonly<Record<string, Message>>;
       readonly unspecified?: string;
       readonly initial?: string;
+      /** Forms list the options by label. */
+      readonly isSorted?: true;
+      /** Forms show all options at once. */
+      readonly isRadio?: true;
     }
   | { readonly kind: 'code'; readonly code: FieldCode }
   | { readonly kind: 'part'; readonly fields: Fields; readonly columns?: string }
-  | {
-      readonly kind: 'list';
-      readonly fields: Fields;
-      readonly most: number;
-      readonly columnGroup: string;
-      readonly format?: FormatLine;
-    };
+  | (FieldList & { readonly kind: 'names' })
+  | (FieldList & { readonly kind: 'list'; readonly fields: Fields; readonly format?: FormatLine });
+
+export interface FieldList {
+  readonly most: number;
+  /** Older files use another group name than the field's. */
+  readonly columnGroup: string;
+  /** What a line is, as in `Remove performer 2`. */
+  readonly line: Message;
+  readonly add: Message;
+}
 
 export type FormatLine = (values: Readonly<Record<string, string>>) => string;
 

@@ -5,7 +5,7 @@ import { body, calendarDay, optionalCode, optionalText, requiredText } from '../
 import { LANGUAGES } from '../schemas/works/composition-words.ts';
 import type { FieldCode } from './codes.ts';
 import { codesOf } from './codes-of.ts';
-import { type FieldDetails, type Fields, type FormatLine, shapeOf } from './field.ts';
+import { type FieldDetails, type FieldList, type Fields, type FormatLine, shapeOf } from './field.ts';
 
 const typed = { isTyped: true } as const;
 const untyped = { isTyped: false } as const;
@@ -24,9 +24,14 @@ export function line<const Details extends FieldDetails>(max: number, details: D
   return { kind: 'text' as const, max, ...typed, request: optionalText(max), stored: storedText, ...details };
 }
 
+interface ChoiceDetails {
+  readonly isSorted?: true;
+  readonly isRadio?: true;
+}
+
 type Labels<Code extends string> = Readonly<Record<Code, Message>>;
 
-export function choice<Code extends string, const Details extends FieldDetails>(
+export function choice<Code extends string, const Details extends FieldDetails & ChoiceDetails>(
   labels: Labels<Code>,
   details: Details,
 ) {
@@ -48,10 +53,10 @@ interface Initial<Code> {
   readonly unspecified?: Code;
 }
 
-export function choiceFrom<Code extends string, const Details extends FieldDetails & Initial<NoInfer<Code>>>(
-  labels: Labels<Code>,
-  details: Details,
-) {
+export function choiceFrom<
+  Code extends string,
+  const Details extends FieldDetails & ChoiceDetails & Initial<NoInfer<Code>>,
+>(labels: Labels<Code>, details: Details) {
   const codes = z.enum(codesOf(labels), { error: text.chooseOption });
   const schemas = { request: z._default(codes, details.initial), stored: codes };
   return { kind: 'choice' as const, labels, isRequired: true as const, ...untyped, ...schemas, ...details };
@@ -101,13 +106,7 @@ export function answer<const Details extends FieldDetails>(details: Details) {
   return { kind: 'answer' as const, ...typed, request, stored: z.nullable(z.boolean()), ...details };
 }
 
-interface ListDetails {
-  readonly most: number;
-  /** Older files use another group name than the field's. */
-  readonly columnGroup: string;
-}
-
-export function names<const Details extends FieldDetails & ListDetails>(max: number, details: Details) {
+export function names<const Details extends FieldDetails & FieldList>(max: number, details: Details) {
   const { most } = details;
   const request = z
     .array(requiredText(text.enterName, max), { error: text.enterList })
@@ -131,7 +130,7 @@ export function part<const Of extends Fields, const Details extends FieldDetails
 
 export function list<
   const Of extends Fields,
-  const Details extends FieldDetails & ListDetails & { readonly format?: FormatLine },
+  const Details extends FieldDetails & FieldList & { readonly format?: FormatLine },
 >(fields: Of, details: Details) {
   const { most } = details;
   const request = z

@@ -57,6 +57,7 @@ export const RECORDING_FIELDS = {
   display_artist: line(255, {
     label: text.artist,
     help: text.artistHelp,
+    isRequiredToSubmit: true,
     ern: ['DisplayArtistName'],
     column: {
       heading: 'Artist',
@@ -68,6 +69,8 @@ export const RECORDING_FIELDS = {
   duration_s: duration({
     label: text.duration,
     help: text.durationHelp,
+    group: 'main',
+    isRequiredToSubmit: true,
     isUnique: true,
     ern: ['Duration'],
     column: {
@@ -79,6 +82,8 @@ export const RECORDING_FIELDS = {
   p_line_year: year([1860, 2100], {
     label: text.pLineYear,
     help: text.pLineYearHelp,
+    group: 'main',
+    isRequiredToSubmit: true,
     ern: ['PLine/Year', 'SoundRecordingEdition/PLine/Year', 'VideoEdition/PLine/Year'],
     column: {
       heading: 'P line: year',
@@ -89,6 +94,7 @@ export const RECORDING_FIELDS = {
   p_line: line(255, {
     label: text.pLine,
     help: text.pLineHelp,
+    group: 'main',
     ern: ['PLine/PLineText', 'SoundRecordingEdition/PLine/PLineText', 'VideoEdition/PLine/PLineText'],
     column: {
       heading: 'P line: owner',
@@ -99,6 +105,7 @@ export const RECORDING_FIELDS = {
   media: choiceFrom(RECORDING_MEDIA_LABELS, {
     initial: 'audio',
     label: text.kind,
+    group: 'main',
     column: {
       heading: 'Kind',
       others: ['Media', 'Audio or video', 'Recording type'],
@@ -157,7 +164,15 @@ export const RECORDING_FIELDS = {
     group: 'origin',
     column: { heading: 'Mastered in', others: ['Mastering country', 'Country of mastering'] },
   }),
-  main_artists: names(120, { most: 20, columnGroup: 'artist', label: text.mainArtists, group: 'artists' }),
+  main_artists: names(120, {
+    most: 20,
+    columnGroup: 'artist',
+    line: text.mainArtist,
+    add: text.addMainArtist,
+    label: text.mainArtists,
+    numbered: text.artistNumber,
+    group: 'artists',
+  }),
   genre: line(40, {
     label: text.genre,
     help: text.genreHelp,

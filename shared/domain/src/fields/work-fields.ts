@@ -50,6 +50,8 @@ export const WORK_FIELDS = {
   alternative_titles: list(ALTERNATIVE_TITLE_FIELDS, {
     most: 20,
     columnGroup: 'title',
+    line: text.alternativeTitle,
+    add: text.addAlternativeTitle,
     label: text.alternativeTitles,
     part: 'titles',
     cwr: null,
@@ -82,6 +84,7 @@ export const WORK_FIELDS = {
   version_type: choiceFrom(VERSION_TYPE_LABELS, {
     initial: 'ORI',
     label: text.version,
+    isRadio: true,
     cwr: 'version_type',
     column: {
       heading: 'Version',
@@ -117,6 +120,7 @@ export const WORK_FIELDS = {
   }),
   work_type: choice(WORK_TYPE_LABELS, {
     label: text.kindOfMusic,
+    isSorted: true,
     group: 'main',
     cwr: 'work_type',
     column: { heading: 'Kind of music', others: ['Work type', 'CWR work type'] },
@@ -133,6 +137,8 @@ export const WORK_FIELDS = {
   performers: list(PERFORMER_FIELDS, {
     most: 50,
     columnGroup: 'performer',
+    line: text.performer,
+    add: text.addPerformer,
     label: text.performers,
     group: 'performers',
     cwr: null,
@@ -163,6 +169,8 @@ export const WORK_FIELDS = {
   components: list(COMPONENT_FIELDS, {
     most: 50,
     columnGroup: 'component',
+    line: text.component,
+    add: text.addComponent,
     label: text.components,
     group: 'otherWorks',
     help: text.componentsHelp,
@@ -183,12 +191,14 @@ export const WORK_FIELDS = {
   origin: part(ORIGIN_FIELDS, { label: text.origin, group: 'origin', cwr: null }),
   creation_date: day({
     label: text.created,
+    isPast: true,
     group: 'dates',
     isUnique: true,
     column: { heading: 'Created on', others: ['Creation date', 'Date of creation'] },
   }),
   copyright_date: day({
     label: text.copyrightDate,
+    isPast: true,
     group: 'dates',
     isUnique: true,
     cwr: 'copyright_date',
@@ -204,6 +214,7 @@ export const WORK_FIELDS = {
   }),
   first_publication_date: day({
     label: text.firstPublished,
+    isPast: true,
     group: 'dates',
     isUnique: true,
     column: { heading: 'First published on', others: ['First publication date', 'Publication date'] },
@@ -231,12 +242,15 @@ export const WORK_FIELDS = {
   }),
   ai_usage: choice(AI_USAGE_LABELS, {
     label: text.aiUsage,
+    isRadio: true,
     group: 'ai',
     column: { heading: 'Use of AI', others: ['AI usage'], words: { no: 'none', assisted: 'assisted' } },
   }),
   other_ids: list(OTHER_ID_FIELDS, {
     most: 50,
     columnGroup: 'other_id',
+    line: text.otherNumber,
+    add: text.addOtherNumber,
     label: text.otherNumbers,
     group: 'otherNumbers',
     isUnique: true,

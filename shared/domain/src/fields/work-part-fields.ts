@@ -36,6 +36,8 @@ export const ALTERNATIVE_TITLE_FIELDS = {
   }),
   language: language({
     label: text.itsLanguage,
+    // Only titles in national characters need it (CWR record ALT).
+    shownFor: { type: ['OL', 'AL'] },
     cwr: 'language',
     column: { key: 'alternative_title_language', heading: 'Alternative title: language' },
   }),

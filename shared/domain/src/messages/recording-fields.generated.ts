@@ -96,3 +96,12 @@ export const remaster = /*#__PURE__*/ message("Remaster of an earlier recording"
 
 /** On a compilation licensed from someone else */
 export const licensedCompilation = /*#__PURE__*/ message("On a compilation licensed from someone else", "Sur une compilation sous licence d’un tiers");
+
+/** artist */
+export const mainArtist = /*#__PURE__*/ message("artist", "artiste");
+
+/** Add an artist */
+export const addMainArtist = /*#__PURE__*/ message("Add an artist", "Ajouter un artiste");
+
+/** Artist {number, number} */
+export const artistNumber = /*#__PURE__*/ message<{ number: number }>(["Artist ",["number",4]], ["Artiste ",["number",4]]);

@@ -231,3 +231,27 @@ export const identifies = /*#__PURE__*/ message("Identifies a", "Désigne");
 
 /** Valid */
 export const validity = /*#__PURE__*/ message("Valid", "Valide");
+
+/** alternative title */
+export const alternativeTitle = /*#__PURE__*/ message("alternative title", "titre alternatif");
+
+/** Add an alternative title */
+export const addAlternativeTitle = /*#__PURE__*/ message("Add an alternative title", "Ajouter un titre alternatif");
+
+/** performer */
+export const performer = /*#__PURE__*/ message("performer", "interprète");
+
+/** Add a performer */
+export const addPerformer = /*#__PURE__*/ message("Add a performer", "Ajouter un interprète");
+
+/** work */
+export const component = /*#__PURE__*/ message("work", "œuvre");
+
+/** Add a work it’s made of */
+export const addComponent = /*#__PURE__*/ message("Add a work it’s made of", "Ajouter une œuvre qui la compose");
+
+/** number */
+export const otherNumber = /*#__PURE__*/ message("number", "numéro");
+
+/** Add a number */
+export const addOtherNumber = /*#__PURE__*/ message("Add a number", "Ajouter un numéro");
