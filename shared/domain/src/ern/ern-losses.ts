@@ -1,34 +1,19 @@
+import { fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
 const READ = new Set([
   'ResourceReference',
-  'ResourceId',
-  'SoundRecordingId',
   'WorkId',
   'MusicalWorkId',
   'Type',
   'SoundRecordingType',
-  'DisplayTitleText',
-  'DisplayTitle',
-  'ReferenceTitle',
-  'Title',
-  'VersionType',
-  'DisplayArtistName',
   'DisplayArtist',
   'Contributor',
   'ResourceContributor',
   'IndirectResourceContributor',
   'ResourceRightsController',
-  'PLine',
-  'Duration',
-  'LanguageOfPerformance',
-  'CreationDate',
-  'RecordingDate',
-  'FirstPublicationDate',
-  'OriginalResourceReleaseDate',
-  'SoundRecordingEdition',
-  'VideoEdition',
+  ...fieldsOf(RECORDING_FIELDS).flatMap(([, { ern = [] }]) => ern.map((path) => path.split('/')[0])),
 ]);
 
 /** May repeat per language or territory; the draft holds one. */

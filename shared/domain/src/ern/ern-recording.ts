@@ -1,3 +1,4 @@
+import { type Field, fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { explainIsrc, parseIsrc } from '../identifiers/index.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/imported-work.ts';
@@ -19,46 +20,27 @@ export interface ErnContext {
   readonly releases: ReadonlyMap<string, ErnRelease>;
 }
 
-const FIELDS = {
-  isrc: [
-    'ResourceId/ISRC',
-    'SoundRecordingEdition/ResourceId/ISRC',
-    'VideoEdition/ResourceId/ISRC',
-    'SoundRecordingId/ISRC',
-  ],
-  title: ['DisplayTitle/TitleText', 'DisplayTitleText', 'ReferenceTitle/TitleText', 'Title/TitleText'],
-  version_title: ['DisplayTitle/SubTitle', 'ReferenceTitle/SubTitle', 'Title/SubTitle', 'VersionType'],
-  display_artist: ['DisplayArtistName'],
-  duration_s: ['Duration'],
-  p_line: ['PLine/PLineText', 'SoundRecordingEdition/PLine/PLineText', 'VideoEdition/PLine/PLineText'],
-  p_line_year: ['PLine/Year', 'SoundRecordingEdition/PLine/Year', 'VideoEdition/PLine/Year'],
-  language: ['LanguageOfPerformance'],
-  recording_date: ['CreationDate', 'RecordingDate'],
-  release_date: ['FirstPublicationDate', 'OriginalResourceReleaseDate'],
-  iswc: ['WorkId/ISWC', 'MusicalWorkId/ISWC'],
-} as const;
+const FIELDS = fieldsOf(RECORDING_FIELDS).filter(([, { ern }]) => ern);
+const WORK_ISWC = ['WorkId/ISWC', 'MusicalWorkId/ISWC'];
 
 export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork {
-  const found = new Map(Object.entries(FIELDS).map(([field, paths]) => [field, saidAt(node, ...paths)]));
-  const said = (field: keyof typeof FIELDS) => found.get(field)?.text ?? null;
+  const found = new Map(FIELDS.map(([name, { ern }]) => [name, saidAt(node, ...(ern ?? []))]));
+  const said = (field: string) => found.get(field)?.text ?? null;
   const people = contributorsOf(node, context.parties);
   const release = context.releases.get(saidAt(node, 'ResourceReference')?.text ?? '');
   const rights = rightsOf(node, context.parties);
   const draft = {
+    ...Object.fromEntries(FIELDS.map(([name, field]) => [name, readElement(field, said(name))])),
     title: said('title') ?? undefined,
     ...versionOf(said('version_title')),
-    isrc: parseIsrc(said('isrc') ?? ''),
     media: node.name === 'Video' ? 'video' : 'audio',
     display_artist: said('display_artist') ?? (people.artists.join(', ') || null),
     main_artists: people.artists.slice(0, MOST_ARTISTS),
-    duration_s: durationCell.read(said('duration_s') ?? '')?.value ?? null,
     ...pLineOf(said('p_line_year'), said('p_line'), release),
-    language: languageOf(said('language')),
-    recording_date: dayOf(said('recording_date')),
     ...releaseFacts(release, found.get('release_date')),
     contributors: people.heard.map(contributorOf),
     rights: rights.lines,
-    works: worksOf(said('title'), said('iswc'), people),
+    works: worksOf(said('title'), saidAt(node, ...WORK_ISWC)?.text ?? null, people),
   };
   return {
     kind: 'work',
@@ -79,6 +61,25 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
 }
 
 const MOST_ARTISTS = 20;
+
+/** Null if it can't be read, or needs more than its own element. */
+function readElement(field: Field, text: string | null): unknown {
+  if (text === null) return null;
+  switch (field.kind) {
+    case 'code':
+      return field.code.parse(text);
+    case 'day':
+      return dayOf(text);
+    case 'duration':
+      return durationCell.read(text)?.value ?? null;
+    case 'language':
+      return languageOf(text);
+    case 'text':
+      return text;
+    default:
+      return null;
+  }
+}
 
 /** `RemasteredVersion` in DDEX's list is shown as `Remastered`. */
 function versionOf(said: string | null) {
@@ -150,13 +151,13 @@ function placeOf(path: string, node: ErnNode, found: ReadonlyMap<string, ErnNode
 }
 
 function unreadIn(found: ReadonlyMap<string, ErnNode | undefined>): ImportFinding[] {
-  return [
-    ...unreadIsrc(found.get('isrc')),
-    ...unreadLanguage(found.get('language')),
-    ...undated(found.get('duration_s')),
-    ...noDay(found.get('recording_date')),
-    ...noDay(found.get('release_date')),
-  ];
+  return FIELDS.flatMap(([name, { kind }]) => {
+    const element = found.get(name);
+    if (kind === 'code') return unreadIsrc(element);
+    if (kind === 'language') return unreadLanguage(element);
+    if (kind === 'duration') return undated(element);
+    return kind === 'day' ? noDay(element) : [];
+  });
 }
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
