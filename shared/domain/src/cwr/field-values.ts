@@ -7,21 +7,39 @@ import type { FieldWriter } from './write-notes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function readFields<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> {
+/** Reads the fields of one record, and those of other records from `recordsOf`. */
+export function readFields<Of extends Fields>(
+  record: CwrRecord,
+  fields: Of,
+  recordsOf: (type: string) => readonly CwrRecord[] = () => [],
+): StoredValues<Of> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of fieldsOf(fields))
-    values[name] = typeof field.cwr === 'string' ? readField(record, field.cwr, field) : null;
+    values[name] = field.record === undefined ? readField(record, field) : readRecords(recordsOf(field.record), field);
   // Each kind reads what its schema stores; `readPart` rejects a record without its required values.
   return values as StoredValues<Of>;
 }
 
-export function readPart<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> | null {
+/** Surplus lines stay in the kept records. */
+function readRecords(records: readonly CwrRecord[], field: Field): unknown {
+  if (field.kind === 'list')
+    return records.flatMap((record) => readPart(record, field.fields) ?? []).slice(0, field.most);
+  const values = records.map((record) =>
+    field.kind === 'part' ? readPart(record, field.fields) : readField(record, field),
+  );
+  return values.find((value) => value !== null) ?? null;
+}
+
+function readPart<Of extends Fields>(record: CwrRecord, fields: Of): StoredValues<Of> | null {
   const values = readFields(record, fields);
   const isComplete = fieldsOf(fields).every(([name, { isRequired }]) => !isRequired || values[name] !== null);
   return isComplete ? values : null;
 }
 
-function readField(record: CwrRecord, name: string, field: Field): unknown {
+function readField(record: CwrRecord, field: Field): unknown {
+  const { cwr: name, cwrFirstName } = field;
+  if (name === undefined) return null;
+  if (cwrFirstName !== undefined) return readName(record, [name, cwrFirstName]);
   switch (field.kind) {
     case 'choice': {
       const value = said(record, name);
@@ -44,6 +62,11 @@ function readField(record: CwrRecord, name: string, field: Field): unknown {
   }
 }
 
+function readName(record: CwrRecord, names: readonly string[]): string | null {
+  const parts = names.map((name) => textIn(record, name)).filter((part) => part !== null);
+  return parts.join(', ') || null;
+}
+
 export function writeFields(
   writer: FieldWriter,
   type: string,
@@ -52,8 +75,14 @@ export function writeFields(
   const written: Record<string, string> = {};
   for (const [name, field] of fieldsOf(fields)) {
     const value = values[name] ?? null;
-    if (typeof field.cwr === 'string') written[field.cwr] = writeField(writer, `${type} ${field.cwr}`, [field, value]);
-    else if (field.cwr === undefined && value !== null) writer.lose(field.label(), String(value), NO_PLACE);
+    const { cwr, cwrFirstName, record } = field;
+    if (record !== undefined) continue;
+    if (cwr !== undefined && cwrFirstName !== undefined) {
+      const [last = '', ...first] = String(value ?? '').split(', ');
+      written[cwr] = writer.text(type, cwr, last);
+      written[cwrFirstName] = writer.text(type, cwrFirstName, first.join(', '));
+    } else if (cwr !== undefined) written[cwr] = writeField(writer, `${type} ${cwr}`, [field, value]);
+    else if (value !== null) writer.lose(field.label(), String(value), NO_PLACE);
   }
   return written;
 }

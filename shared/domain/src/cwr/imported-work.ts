@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf, WORK_FIELDS } from '../fields/index.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
@@ -74,17 +75,8 @@ function keptFinding({ type, line, field, value }: KeptValue): CwrFinding {
 }
 
 const COLUMNS: Readonly<Record<string, string>> = {
-  title: 'title',
-  iswc: 'iswc',
-  language: 'language',
-  text_music: 'text_music',
-  version_type: 'version_type',
-  duration_s: 'duration',
-  music_arrangement: 'music_arrangement',
-  lyric_adaptation: 'lyric_adaptation',
-  composite_type: 'composite_type',
+  ...cwrNames(WORK_FIELDS),
   components: 'component_count',
-  work_type: 'work_type',
   role: 'role',
   party: 'name',
   party_id: 'name',
@@ -95,9 +87,16 @@ const COLUMNS: Readonly<Record<string, string>> = {
   sr: 'sr_share',
   shares: 'pr_share',
   isrc: 'isrc',
-  distribution_category: 'distribution_category',
-  opus: 'opus',
 };
+
+function cwrNames(fields: Fields): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const [name, field] of fieldsOf(fields)) {
+    if (field.kind === 'list' || field.kind === 'part') Object.assign(names, cwrNames(field.fields));
+    else if (field.cwr !== undefined) names[name] = field.cwr;
+  }
+  return names;
+}
 
 function placeIn(work: WorkRecords, path: string): ImportedPlace {
   const [first = '', index, ...rest] = path.split('.');
@@ -111,22 +110,10 @@ function placeIn(work: WorkRecords, path: string): ImportedPlace {
   };
 }
 
-const RECORDS_OF: Readonly<Record<string, string>> = {
-  alternative_titles: 'ALT',
-  performers: 'PER',
-  recordings: 'REC',
-  components: 'COM',
-  other_ids: 'XRF',
-  origin: 'ORN',
-  original_work: 'VER',
-  entire_work: 'EWT',
-  instrumentation: 'INS',
-};
-
 function recordOf(work: WorkRecords, first: string, index: number): CwrRecord | undefined {
   if (first === 'writers') return work.writers[index]?.record;
   if (first === 'publishers') return work.publishers[index]?.record;
-  const type = RECORDS_OF[first];
+  const type = first === 'recordings' ? 'REC' : fieldsOf(WORK_FIELDS).find(([name]) => name === first)?.[1].record;
   const records = work.all.filter((record) => record.type === type);
   return records[Number.isNaN(index) ? 0 : index];
 }

@@ -30,15 +30,15 @@ export function headerRecord(
 export function detailRecords(writer: FieldWriter, work: ToldFacts): CwrRecord[] {
   return [
     ...work.alternative_titles.map((each) => titleRecord(writer, each)),
-    ...(work.entire_work ? [otherWorkRecord(writer, 'EWT', work.entire_work)] : []),
-    ...(work.original_work ? [otherWorkRecord(writer, 'VER', work.original_work)] : []),
+    ...(work.entire_work ? [partRecord(writer, 'EWT', [OTHER_WORK_FIELDS, work.entire_work])] : []),
+    ...(work.original_work ? [partRecord(writer, 'VER', [OTHER_WORK_FIELDS, work.original_work])] : []),
     ...work.performers.map((each) => partRecord(writer, 'PER', [PERFORMER_FIELDS, each])),
     ...work.recordings.map((each) => recordingRecord(writer, each)),
     ...(work.origin ? [partRecord(writer, 'ORN', [ORIGIN_FIELDS, work.origin])] : []),
     ...(work.instrumentation
       ? [newRecord('INS', { description: writer.text('INS', 'description', work.instrumentation) })]
       : []),
-    ...work.components.map((each) => componentRecord(writer, each)),
+    ...work.components.map((each) => partRecord(writer, 'COM', [COMPONENT_FIELDS, each])),
     ...otherIdRecords(writer, work.other_ids),
   ];
 }
@@ -52,25 +52,6 @@ function titleRecord(writer: FieldWriter, each: ToldFacts['alternative_titles'][
 
 function partRecord(writer: FieldWriter, type: string, part: Parameters<typeof writeFields>[2]): CwrRecord {
   return newRecord(type, writeFields(writer, type, part));
-}
-
-function splitName(
-  writer: FieldWriter,
-  type: string,
-  name: string | null,
-): { writer: string; writer_first_name: string } {
-  const [last = '', ...first] = (name ?? '').split(', ');
-  return {
-    writer: writer.text(type, 'writer', last),
-    writer_first_name: writer.text(type, 'writer_first_name', first.join(', ')),
-  };
-}
-
-type OtherWork = NonNullable<WorkFacts['original_work']>;
-
-function otherWorkRecord(writer: FieldWriter, type: 'EWT' | 'VER', work: OtherWork): CwrRecord {
-  const fields = writeFields(writer, type, [OTHER_WORK_FIELDS, work]);
-  return newRecord(type, { ...fields, ...splitName(writer, type, work.writer) });
 }
 
 function recordingRecord(writer: FieldWriter, each: RecordingMention): CwrRecord {
@@ -87,11 +68,6 @@ function recordingRecord(writer: FieldWriter, each: RecordingMention): CwrRecord
     artist: writer.text('REC', 'artist', each.display_artist),
     isrc_validity: each.isrc && writer.version === '2.2' ? 'Y' : '',
   });
-}
-
-function componentRecord(writer: FieldWriter, each: WorkFacts['components'][number]): CwrRecord {
-  const fields = writeFields(writer, 'COM', [COMPONENT_FIELDS, each]);
-  return newRecord('COM', { ...fields, ...splitName(writer, 'COM', each.writer) });
 }
 
 function otherIdRecords(writer: FieldWriter, otherIds: WorkFacts['other_ids']): CwrRecord[] {

@@ -32,8 +32,12 @@ export interface FieldDetails {
   readonly isUnique?: true;
   /** Part of a revision that a change counts towards; `about` by default. */
   readonly part?: string;
-  /** Field of a CWR record; null if custom code reads and writes it. Undefined if CWR can't hold it. */
-  readonly cwr?: string | null;
+  /** Field of a CWR record. Undefined if CWR can't hold it. */
+  readonly cwr?: string;
+  /** Field of the first name, for a value such as `Mensah, Ama`. */
+  readonly cwrFirstName?: string;
+  /** Record that holds it; the work's header (NWR, REV) by default. A list has one for each line. */
+  readonly record?: string;
   readonly ern?: readonly string[];
   readonly column?: FieldColumn;
 }

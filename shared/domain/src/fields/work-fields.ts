@@ -54,7 +54,7 @@ export const WORK_FIELDS = {
     add: text.addAlternativeTitle,
     label: text.alternativeTitles,
     part: 'titles',
-    cwr: null,
+    record: 'ALT',
     format: ({ title = '', type = '', language: of = '' }) => {
       const notes = [type, of].filter(Boolean).join(', ');
       return notes && title ? text.titleWithNotes({ title, notes }) : title;
@@ -141,7 +141,7 @@ export const WORK_FIELDS = {
     add: text.addPerformer,
     label: text.performers,
     group: 'performers',
-    cwr: null,
+    record: 'PER',
     format: ({ name = '', first_name = '', ipi_name_number = '' }) =>
       [[first_name, name].filter(Boolean).join(' '), ipi_name_number].filter(Boolean).join(', '),
   }),
@@ -158,7 +158,7 @@ export const WORK_FIELDS = {
   original_work: part(OTHER_WORK_FIELDS, {
     columns: 'Original work',
     label: text.originalWork,
-    cwr: null,
+    record: 'VER',
   }),
   composite_type: choice(COMPOSITE_TYPE_LABELS, {
     label: text.compositeType,
@@ -174,7 +174,7 @@ export const WORK_FIELDS = {
     label: text.components,
     group: 'otherWorks',
     help: text.componentsHelp,
-    cwr: null,
+    record: 'COM',
   }),
   excerpt_type: choice(EXCERPT_TYPE_LABELS, {
     label: text.excerptType,
@@ -186,9 +186,9 @@ export const WORK_FIELDS = {
     columns: 'Larger work',
     label: text.entireWork,
     group: 'otherWorks',
-    cwr: null,
+    record: 'EWT',
   }),
-  origin: part(ORIGIN_FIELDS, { label: text.origin, group: 'origin', cwr: null }),
+  origin: part(ORIGIN_FIELDS, { label: text.origin, group: 'origin', record: 'ORN' }),
   creation_date: day({
     label: text.created,
     isPast: true,
@@ -223,7 +223,8 @@ export const WORK_FIELDS = {
     label: text.instrumentation,
     help: text.instrumentationHelp,
     group: 'instrumentation',
-    cwr: null,
+    record: 'INS',
+    cwr: 'description',
     column: { heading: 'Instrumentation' },
   }),
   opus: line(25, {
@@ -254,7 +255,7 @@ export const WORK_FIELDS = {
     label: text.otherNumbers,
     group: 'otherNumbers',
     isUnique: true,
-    cwr: null,
+    record: 'XRF',
     format: ({ organisation = '', value = '' }) => [organisation, value].filter(Boolean).join(' '),
   }),
 };

@@ -47,7 +47,13 @@ export const OTHER_WORK_FIELDS = {
   title: required(60, text.enterOtherTitle, { label: text.itsTitle, cwr: 'title', column: { heading: 'title' } }),
   iswc: code(ISWC, { label: text.itsIswc, phrase: text.iswcOf, cwr: 'iswc', column: { heading: 'ISWC' } }),
   language: language({ label: text.itsLanguage, cwr: 'language', column: { heading: 'language' } }),
-  writer: line(75, { label: text.itsWriter, phrase: text.byWriter, cwr: null, column: { heading: 'writer' } }),
+  writer: line(75, {
+    label: text.itsWriter,
+    phrase: text.byWriter,
+    cwr: 'writer',
+    cwrFirstName: 'writer_first_name',
+    column: { heading: 'writer' },
+  }),
   writer_ipi: {
     ...code(IPI, {
       label: text.itsWriterIpi,
@@ -76,7 +82,8 @@ export const COMPONENT_FIELDS = {
   writer: line(75, {
     label: text.itsWriter,
     phrase: text.byWriter,
-    cwr: null,
+    cwr: 'writer',
+    cwrFirstName: 'writer_first_name',
     column: { key: 'component_writer', heading: 'Uses work: writer' },
   }),
   duration_s: duration({
