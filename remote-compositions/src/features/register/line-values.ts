@@ -1,4 +1,6 @@
-import { lineWithParty, typed, typedClock, typedLines, typedPart, typedShare } from '@counterpoint/area-ui/draft-text';
+import { lineWithParty, typed, typedLines, typedPart, typedShare } from '@counterpoint/area-ui/draft-text';
+import { formShape } from '@counterpoint/catalogue/fields';
+import { RECORDING_MENTION_FIELDS } from '@counterpoint/domain/fields';
 import { PUBLISHER_TYPES, WRITER_ROLES } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 
@@ -35,15 +37,6 @@ export type PublisherValues = z.infer<typeof publisherValues>;
 
 export const recordingValues = z.object({
   recording_id: z._default(z.nullable(z.string()), null),
-  isrc: typed,
-  title: typed,
-  version_title: typed,
-  display_artist: typed,
-  duration_s: typedClock,
-  release_date: typed,
-  release_title: typed,
-  label: typed,
-  catalogue_number: typed,
-  ean: typed,
+  ...formShape(RECORDING_MENTION_FIELDS),
 });
 export type RecordingValues = z.infer<typeof recordingValues>;

@@ -1,7 +1,7 @@
-import { choicesIn, inOurWords, secondsOf } from '@counterpoint/area-ui/draft-text';
+import { choicesIn } from '@counterpoint/area-ui/draft-text';
 import { inForm, inputOf } from '@counterpoint/catalogue/fields';
 import type { ReadDraft } from '@counterpoint/client/drafts';
-import { WORK_FIELDS } from '@counterpoint/domain/fields';
+import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { type WorkDraft, type WorkDraftInput, workDraft } from '@counterpoint/domain/schemas/works';
 import { type Right, typedHundredths } from '@counterpoint/domain/shares';
@@ -10,7 +10,7 @@ import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from
 export function readDraft(values: DraftValues): ReadDraft<WorkDraft> {
   const read = workDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
-  return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
+  return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };
 }
 
 export function atField(values: DraftValues, problem: ProblemDetail): ProblemDetail {
@@ -52,8 +52,8 @@ function partsOf({ shares, societies, collections }: Pick<WriterValues, 'shares'
   };
 }
 
-function recordingOf(recording: RecordingValues) {
-  return { ...recording, ...choicesIn(recording, ['release_date']), duration_s: secondsOf(recording.duration_s) };
+function recordingOf({ recording_id, ...recording }: RecordingValues) {
+  return { recording_id, ...inputOf(RECORDING_MENTION_FIELDS, recording) };
 }
 
 function sharesOf(texts: Record<Right, string>): Record<Right, number> {

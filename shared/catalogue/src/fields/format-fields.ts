@@ -34,6 +34,18 @@ export function fieldDifferences<Of extends Fields>(fields: Of, mine: FormValues
   }));
 }
 
+/** Each value as in a text about the whole, such as `by Ama Mensah`. */
+export function formatValues<Of extends Fields>(fields: Of, values: Values<Of>): Record<keyof Of, string> {
+  const formatted: unknown = Object.fromEntries(
+    fieldsOf(fields).map(([name, field]) => {
+      const value = formatField(field, values[name]);
+      return [name, value && field.phrase ? field.phrase({ value }) : value];
+    }),
+  );
+  // `fromEntries` loses the key type.
+  return formatted as Record<keyof Of, string>;
+}
+
 function formatField(field: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
@@ -77,13 +89,9 @@ function formatText(field: Field, text: string): string {
 type WithParts = Extract<Field, { readonly kind: 'part' | 'list' }>;
 
 function formatLine(field: WithParts, line: unknown): string {
-  const values: Readonly<Record<string, unknown>> = { ...Object(line) };
-  const formatted = fieldsOf(field.fields).map(([name, each]) => {
-    const value = formatField(each, values[name]);
-    return [name, value && each.phrase ? each.phrase({ value }) : value] as const;
-  });
-  if (field.kind === 'list' && field.format) return field.format(Object.fromEntries(formatted));
-  return joined(formatted.map(([, value]) => value));
+  const formatted = formatValues(field.fields, { ...Object(line) });
+  if (field.kind === 'list' && field.format) return field.format(formatted);
+  return joined(Object.values(formatted));
 }
 
 function listOf(value: unknown): readonly unknown[] {

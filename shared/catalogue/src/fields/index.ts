@@ -4,6 +4,6 @@ export { FieldInput, FieldInputs } from './field-input.tsx';
 export { FoldedFields, TargetContext } from './folded-fields.tsx';
 export { inForm, inputOf } from './form-input.ts';
 export { copiedValues, type FormValues, formShape } from './form-values.ts';
-export { type Fact, factsOf, fieldDifferences } from './format-fields.ts';
+export { type Fact, factsOf, fieldDifferences, formatValues } from './format-fields.ts';
 export { TextField } from './text-field.tsx';
 export { useFieldError } from './use-field-error.ts';

@@ -1,11 +1,10 @@
-import { WORK_FIELDS } from '../fields/index.ts';
-import { parseIsrc } from '../identifiers/index.ts';
+import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '../fields/index.ts';
 import type { ImportedDraft } from '../imports/index.ts';
 import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { readFields } from './field-values.ts';
 import { type CwrRecord, said } from './record-text.ts';
 import { fieldSpec } from './records/index.ts';
-import { dateIn, secondsIn, textIn } from './told-values.ts';
+import { textIn } from './told-values.ts';
 import { isValidValue } from './values.ts';
 import type { WorkRecords } from './work-records.ts';
 
@@ -25,20 +24,14 @@ export function factsIn({ header, all }: WorkRecords): ToldFacts {
 function recording(record: CwrRecord): RecordingMention[] {
   const ean = said(record, 'ean');
   const eanField = fieldSpec('REC', 'ean');
+  const told = readFields(record, RECORDING_MENTION_FIELDS);
   const mention = {
+    ...told,
     recording_id: null,
-    isrc: parseIsrc(said(record, 'isrc')),
-    title: textIn(record, 'title'),
-    version_title: textIn(record, 'version'),
-    display_artist: textIn(record, 'artist'),
-    duration_s: secondsIn(record, 'duration'),
-    release_date: dateIn(record, 'release_date'),
-    release_title: textIn(record, 'album'),
-    label: textIn(record, 'album_label') ?? textIn(record, 'label'),
-    catalogue_number: textIn(record, 'catalogue_number'),
+    label: told.label ?? textIn(record, 'label'),
     ean: ean !== '' && eanField && isValidValue(eanField, ean) ? ean : null,
   };
   // A recording without any of these can't be identified, so it's kept but not shown.
   const { isrc, title, release_title, catalogue_number } = mention;
-  return [isrc, title, release_title, catalogue_number, mention.ean].some((told) => told !== null) ? [mention] : [];
+  return [isrc, title, release_title, catalogue_number, mention.ean].some((value) => value !== null) ? [mention] : [];
 }

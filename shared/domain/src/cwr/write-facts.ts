@@ -4,6 +4,7 @@ import {
   ORIGIN_FIELDS,
   OTHER_WORK_FIELDS,
   PERFORMER_FIELDS,
+  RECORDING_MENTION_FIELDS,
   WORK_FIELDS,
 } from '../fields/index.ts';
 import type { WorkFacts } from '../schemas/works/work-facts.ts';
@@ -11,7 +12,6 @@ import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { writeFields } from './field-values.ts';
 import type { ToldFacts } from './read-facts.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
-import { writeDate, writeTime } from './values.ts';
 import type { FieldWriter } from './write-notes.ts';
 
 export function headerRecord(
@@ -56,16 +56,7 @@ function partRecord(writer: FieldWriter, type: string, part: Parameters<typeof w
 
 function recordingRecord(writer: FieldWriter, each: RecordingMention): CwrRecord {
   return newRecord('REC', {
-    release_date: writeDate(each.release_date),
-    duration: writeTime(each.duration_s),
-    album: writer.text('REC', 'album', each.release_title),
-    album_label: writer.text('REC', 'album_label', each.label),
-    catalogue_number: writer.text('REC', 'catalogue_number', each.catalogue_number),
-    ean: each.ean ?? '',
-    isrc: each.isrc ?? '',
-    title: writer.text('REC', 'title', each.title),
-    version: writer.text('REC', 'version', each.version_title),
-    artist: writer.text('REC', 'artist', each.display_artist),
+    ...writeFields(writer, 'REC', [RECORDING_MENTION_FIELDS, each]),
     isrc_validity: each.isrc && writer.version === '2.2' ? 'Y' : '',
   });
 }

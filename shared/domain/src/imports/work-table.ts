@@ -1,9 +1,10 @@
+import { RECORDING_MENTION_FIELDS } from '../fields/index.ts';
+import { columnsOfFields } from './field-columns.ts';
 import { finishParties } from './finish-parties.ts';
 import type { ColumnGroup, ImportColumn } from './import-column.ts';
 import type { ImportedDraft, NamedParty } from './imported-draft.ts';
 import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
-import { RECORDING_COLUMNS } from './recording-columns.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
@@ -11,7 +12,7 @@ import { writtenHeader, writtenRows } from './write-rows.ts';
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...NAMING_COLUMNS,
   ...PARTY_COLUMNS,
-  ...RECORDING_COLUMNS,
+  ...columnsOfFields<ColumnGroup>(RECORDING_MENTION_FIELDS, 'recording'),
   ...FACT_COLUMNS,
   ...LIST_COLUMNS,
 ];

@@ -105,3 +105,15 @@ export const addMainArtist = /*#__PURE__*/ message("Add an artist", "Ajouter un 
 
 /** Artist {number, number} */
 export const artistNumber = /*#__PURE__*/ message<{ number: number }>(["Artist ",["number",4]], ["Artiste ",["number",4]]);
+
+/** ISRC {value} */
+export const isrcOf = /*#__PURE__*/ message<{ value: string | number }>(["ISRC ",["value"]], ["ISRC ",["value"]]);
+
+/** by {value} */
+export const byArtist = /*#__PURE__*/ message<{ value: string | number }>(["by ",["value"]], ["par ",["value"]]);
+
+/** on {value} */
+export const onRelease = /*#__PURE__*/ message<{ value: string | number }>(["on ",["value"]], ["sur ",["value"]]);
+
+/** EAN {value} */
+export const eanOf = /*#__PURE__*/ message<{ value: string | number }>(["EAN ",["value"]], ["EAN ",["value"]]);

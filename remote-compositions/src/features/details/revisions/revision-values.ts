@@ -1,7 +1,6 @@
-import { factsOf } from '@counterpoint/catalogue/fields';
+import { factsOf, formatValues } from '@counterpoint/catalogue/fields';
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
-import { WORK_FIELDS } from '@counterpoint/domain/fields';
-import { formatIsrc } from '@counterpoint/domain/identifiers';
+import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/recordings.generated.ts';
@@ -24,10 +23,6 @@ export function revisionValues(work: WorkDetails): Said {
 }
 
 function formatRecording(recording: WorkDetails['recordings'][number]): string {
-  const { version_title, display_artist, isrc, release_date } = recording;
-  return (
-    [version_title, display_artist, isrc && text.isrc({ code: formatIsrc(isrc) }), release_date]
-      .filter(Boolean)
-      .join(', ') || text.mentioned()
-  );
+  const { title: _, ...rest } = formatValues(RECORDING_MENTION_FIELDS, recording);
+  return Object.values(rest).filter(Boolean).join(', ') || text.mentioned();
 }

@@ -5,12 +5,12 @@ import { formatClock } from '@counterpoint/kit/text';
 import type { RecordingValues } from '../draft-values.ts';
 import { recordingValues } from '../line-values.ts';
 
-export function foundLine({ id, isrc, ...told }: RepertoireRecording): RecordingValues {
-  return recordingValues.parse({ ...told, isrc: isrcText(isrc ?? ''), recording_id: id });
+export function foundLine({ id, ...recording }: RepertoireRecording): RecordingValues {
+  return recordingValues.parse({ ...recording, recording_id: id });
 }
 
 export function typedLine(query: string): RecordingValues {
-  return recordingValues.parse(parseIsrc(query) ? { isrc: isrcText(query) } : { title: query });
+  return recordingValues.parse(parseIsrc(query) ? { isrc: query } : { title: query });
 }
 
 export function recordingName({ title, version_title, display_artist, isrc }: RecordingValues, place: number): string {

@@ -1,11 +1,11 @@
 import { isrcText } from '@counterpoint/area-ui/draft-text';
-import { useFieldError } from '@counterpoint/catalogue/fields';
+import { FieldInput, useFieldError } from '@counterpoint/catalogue/fields';
+import { fieldsOf, RECORDING_MENTION_FIELDS } from '@counterpoint/domain/fields';
 import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { TextField } from '../fields/draft-fields.tsx';
 import { recordingName } from './recording-line.ts';
 
 interface RecordingRowProps {
@@ -58,20 +58,15 @@ export function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps
   );
 }
 
+const { isrc, ...described } = RECORDING_MENTION_FIELDS;
+
 function RecordingFields({ index, isFocused }: { index: number; isFocused: boolean }) {
-  const at = `recordings.${index}` as const;
   return (
     <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" alignItems="end">
       <IsrcField index={index} isFocused={isFocused} />
-      <TextField name={`${at}.title`} label="Title of the recording" maxLength={60} />
-      <TextField name={`${at}.version_title`} label="Version" placeholder="Live, remix, edit" maxLength={60} />
-      <TextField name={`${at}.display_artist`} label="Artist" maxLength={60} />
-      <TextField name={`${at}.duration_s`} label="Duration" placeholder="3:42" inputMode="numeric" />
-      <TextField name={`${at}.release_title`} label="Released on" placeholder="Album or single" maxLength={60} />
-      <TextField name={`${at}.release_date`} label="Release date" type="date" />
-      <TextField name={`${at}.label`} label="Record label" maxLength={60} />
-      <TextField name={`${at}.catalogue_number`} label="Catalogue number" maxLength={18} />
-      <TextField name={`${at}.ean`} label="EAN" inputMode="numeric" maxLength={13} />
+      {fieldsOf(described).map(([name, field]) => (
+        <FieldInput key={name} field={field} name={`recordings.${index}.${name}`} />
+      ))}
     </Grid>
   );
 }
@@ -83,7 +78,7 @@ function IsrcField({ index, isFocused }: { index: number; isFocused: boolean }) 
     onBlur: (event: { target: { value: string } }) => setValue(name, isrcText(event.target.value)),
   });
   return (
-    <Field label="ISRC" isOptional error={useFieldError(name)}>
+    <Field label={isrc.label()} isOptional error={useFieldError(name)}>
       {/* The ISRC of a recording added by hand is typed next. */}
       <Input autoComplete="off" placeholder="GB-EMI-03-00013" autoFocus={isFocused} {...field} />
     </Field>

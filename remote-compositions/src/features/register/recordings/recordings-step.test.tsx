@@ -37,7 +37,7 @@ describe('recordings', () => {
     expect(isrc).toHaveFocus();
     await user.clear(isrc);
     await user.type(isrc, 'isrc us sm1 97 03931');
-    await user.type(screen.getByLabelText('Title of the recording (optional)'), 'Volta Blues');
+    await user.type(screen.getByLabelText('Title (optional)'), 'Volta Blues');
     expect(isrc).toHaveValue('US-SM1-97-03931');
     expect(values().recordings).toMatchObject([{ recording_id: null, title: 'Volta Blues' }]);
   });
@@ -46,7 +46,7 @@ describe('recordings', () => {
     const { user, values } = open();
     for (const title of ['First', 'Second']) {
       await user.click(screen.getByRole('button', { name: 'Enter one by hand' }));
-      await user.type(screen.getAllByLabelText('Title of the recording (optional)').at(-1) ?? document.body, title);
+      await user.type(screen.getAllByLabelText('Title (optional)').at(-1) ?? document.body, title);
     }
     await user.click(screen.getByRole('button', { name: 'Remove First' }));
     expect(values().recordings.map(({ title }) => title)).toEqual(['Second']);

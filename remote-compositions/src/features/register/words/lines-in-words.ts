@@ -1,3 +1,5 @@
+import { formatValues, inputOf } from '@counterpoint/catalogue/fields';
+import { RECORDING_MENTION_FIELDS } from '@counterpoint/domain/fields';
 import {
   AGREEMENT_TYPE_LABELS,
   PUBLISHER_TYPE_LABELS,
@@ -49,18 +51,11 @@ export function publisherTermsInWords(line: PublisherValues): string {
 }
 
 export function recordingInWords(recording: RecordingValues): string {
-  const { title, version_title, display_artist, isrc, duration_s, release_date, release_title, label } = recording;
-  return joined([
-    joined([title, version_title && `(${version_title})`], ' '),
-    display_artist && `by ${display_artist}`,
-    isrc && `ISRC ${isrc}`,
-    duration_s,
-    release_title && `on ${release_title}`,
-    release_date,
-    label,
-    recording.catalogue_number,
-    recording.ean && `EAN ${recording.ean}`,
-  ]);
+  const { title, version_title, ...rest } = formatValues(
+    RECORDING_MENTION_FIELDS,
+    inputOf(RECORDING_MENTION_FIELDS, recording),
+  );
+  return joined([joined([title, version_title && `(${version_title})`], ' '), ...Object.values(rest)]);
 }
 
 export function percent(text: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { WORK_FIELDS } from '../../fields/index.ts';
-import { anyDay, anyIpi, anyIsrc, anyValues, distinct, maybe, words } from '../../fields/testing/any-values.ts';
+import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '../../fields/index.ts';
+import { anyIpi, anyValues, distinct, maybe, words } from '../../fields/testing/any-values.ts';
 import { WRITER_ROLES } from '../../schemas/works/composition-words.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from '../../schemas/works/work-words.ts';
 import type { ImportedDraft } from '../imported-draft.ts';
@@ -59,21 +59,10 @@ const publisher = fc.record({
       .filter((agreement) => Object.values(agreement).some((value) => value !== null)),
   ),
 });
-const recording = fc
-  .record({
-    recording_id: fc.constant(null),
-    isrc: maybe(anyIsrc),
-    title: text(60),
-    version_title: text(60),
-    display_artist: text(60),
-    duration_s: maybe(fc.integer({ min: 1, max: 86_399 })),
-    release_date: maybe(anyDay),
-    release_title: text(60),
-    label: text(60),
-    catalogue_number: text(18),
-    ean: text(13),
-  })
-  .filter((mention) => Object.values(mention).some((value) => value !== null));
+const recording = anyValues(RECORDING_MENTION_FIELDS)
+  .filter((mention) => Object.values(mention).some((value) => value !== null))
+  .map((mention) => ({ ...mention, recording_id: null }));
+
 /** Any work that a file can say. */
 export const anyDraft: fc.Arbitrary<ImportedDraft> = fc
   .tuple(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { parseIsrc } from '../../identifiers/index.ts';
-import { body, calendarDay, optionalCode, optionalText } from '../requests/text.ts';
+import { shapeOf } from '../../fields/field.ts';
+import { RECORDING_MENTION_FIELDS } from '../../fields/recording-mention-fields.ts';
+import { body, optionalText } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
 import { shares } from './shares.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from './work-words.ts';
@@ -78,26 +79,10 @@ export const publisherLine = body(
 );
 export type PublisherLine = z.infer<typeof publisherLine>;
 
-const duration = z.nullable(
-  z
-    .int('Enter the duration.')
-    .check(z.gte(1, 'The duration is at least one second.'), z.lte(86_399, 'The duration is under 24 hours.')),
-);
-const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
-
 export const recordingMention = body(
   {
     recording_id: z._default(z.nullable(z.guid('Choose the recording from the search.')), null),
-    isrc: optionalCode(parseIsrc, 'This ISRC is not complete. It looks like GB-EMI-03-00013.'),
-    title: optionalText(60),
-    version_title: optionalText(60),
-    display_artist: optionalText(60),
-    duration_s: z._default(duration, null),
-    release_date: date,
-    release_title: optionalText(60),
-    label: optionalText(60),
-    catalogue_number: optionalText(18),
-    ean: optionalText(13),
+    ...shapeOf(RECORDING_MENTION_FIELDS, 'request'),
   },
   'Enter the recording.',
 );
@@ -126,16 +111,7 @@ export const storedPublisherTerms = {
 
 export const storedRecordingMention = {
   recording_id: text,
-  isrc: text,
-  title: text,
-  version_title: text,
-  display_artist: text,
-  duration_s: z.nullable(z.int()),
-  release_date: text,
-  release_title: text,
-  label: text,
-  catalogue_number: text,
-  ean: text,
+  ...shapeOf(RECORDING_MENTION_FIELDS, 'stored'),
 };
 
 export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> = {
