@@ -65,7 +65,7 @@ test('publishers are told in chains, their halves explained, and recordings foun
     await expect(page.getByText(/GH-ZZ9/)).toBeVisible();
     await page.getByRole('button', { name: 'Enter one by hand' }).press('Enter');
     await page.getByLabel('ISRC').fill('gbemi0300013');
-    await page.getByLabel('Title of the recording').fill('Castle Road, live');
+    await page.getByLabel('Title (optional)', { exact: true }).fill('Castle Road, live');
     await expect(page.getByLabel('ISRC')).toHaveValue('GB-EMI-03-00013');
     await goOn(page);
   });

@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { fieldsOf, WORK_FIELDS } from '@counterpoint/domain/fields';
 import { aParty, aWorkRow, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,14 @@ describe('about the work', () => {
     expect(screen.queryByLabelText('Created (optional)')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Dates and copyright/ }));
     expect(screen.getByLabelText('Created (optional)')).toBeVisible();
+  });
+
+  test('has an input for every field of a work', async () => {
+    anApi({ 'GET /compositions/:id': { ...draft, version_type: 'MOD' } });
+    const { user } = open(at('about'));
+    const step = await screen.findByRole('group', { name: 'About the work' });
+    for (const section of within(step).getAllByRole('button', { expanded: false })) await user.click(section);
+    for (const [, field] of fieldsOf(WORK_FIELDS)) expect(step).toHaveTextContent(field.label());
   });
 
   test('asks of a modified version what was done to what, and sends it', async () => {

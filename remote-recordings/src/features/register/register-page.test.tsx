@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { fieldsOf, RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { answerNothing, aRecordingPage, aRecordingRow, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -121,6 +122,14 @@ describe('the draft', () => {
 });
 
 describe('about the recording', () => {
+  test('has an input for every field of a recording', async () => {
+    anApi();
+    const { user } = openAt('about');
+    const step = await screen.findByRole('group', { name: 'About the recording' });
+    for (const section of within(step).getAllByRole('button', { expanded: false })) await user.click(section);
+    for (const [, field] of fieldsOf(RECORDING_FIELDS)) expect(step).toHaveTextContent(field.label());
+  });
+
   test('takes an ISRC however it is written, and only warns of one that begins as none does', async () => {
     const api = anApi();
     const { user } = openAt('about');
