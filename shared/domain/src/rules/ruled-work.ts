@@ -1,31 +1,13 @@
-import type {
-  LANGUAGES,
-  TEXT_MUSIC,
-  TITLE_TYPES,
-  VERSION_TYPES,
-  WriterRole,
-} from '../schemas/works/composition-words.ts';
-import type { WorkFacts } from '../schemas/works/work-facts.ts';
+import type { StoredValues } from '../fields/field.ts';
+import type { WORK_FIELDS } from '../fields/work-fields.ts';
+import type { WriterRole } from '../schemas/works/composition-words.ts';
 import type { PublisherType } from '../schemas/works/work-words.ts';
 import type { Right, Shares } from '../shares/index.ts';
 
-export interface RuledWork extends Readonly<WorkFacts> {
-  readonly title: string;
-  readonly alternative_titles: readonly RuledTitle[];
-  readonly iswc: string | null;
-  readonly language: (typeof LANGUAGES)[number] | null;
-  readonly text_music: (typeof TEXT_MUSIC)[number] | null;
-  readonly version_type: (typeof VERSION_TYPES)[number];
-  readonly duration_s: number | null;
+export interface RuledWork extends Readonly<StoredValues<typeof WORK_FIELDS>> {
   readonly writers: readonly RuledWriter[];
   readonly publishers: readonly RuledPublisher[];
   readonly recordings: readonly RuledRecording[];
-}
-
-export interface RuledTitle {
-  readonly title: string;
-  readonly type: (typeof TITLE_TYPES)[number];
-  readonly language: string | null;
 }
 
 export interface RuledCollection {

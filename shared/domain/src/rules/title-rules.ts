@@ -1,10 +1,10 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { cisText } from '../names/index.ts';
 import { atLines, NOTHING, type Rule, unless } from './rule.ts';
-import type { RuledTitle } from './ruled-work.ts';
+import type { RuledWork } from './ruled-work.ts';
 
 const EXPORTED_CHARACTERS = 60;
-const NATIONAL: readonly RuledTitle['type'][] = ['OL', 'AL'];
+const NATIONAL: readonly RuledWork['alternative_titles'][number]['type'][] = ['OL', 'AL'];
 const NO_TITLE_WORDS = /[([](instrumental|background|bgm|backing track)[^)\]]*[)\]]/i;
 
 /** CWR has room for 60 characters; we store 255. */
