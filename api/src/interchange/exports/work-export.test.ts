@@ -1,7 +1,7 @@
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
+import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 import { check, sendImport, step } from '../imports/testing/send-import.ts';
 
 let api: TestApi;
@@ -23,10 +23,12 @@ describe('an export', () => {
       duration_s: 225,
       genre: 'Highlife; slow',
       opus: '+4',
+      ismn: 'M-2306-7118-7',
       alternative_titles: [{ title: '"Ɔdɔ", they said', type: 'AT', language: null }],
       recordings: [{ isrc: 'GBEMI0300013', title: 'Live', display_artist: '@band' }],
     };
     const written = await storeDraft(member, rich);
+    expect(written.ismn).toBe('9790230671187');
     const file = await member.inject('GET', `/compositions/export?format=${format}`);
     expect(file.headers['content-disposition']).toContain(`.${format}"`);
     const other = await api.signUp({ given_name: 'Other' });
@@ -41,6 +43,7 @@ describe('an export', () => {
       'duration_s',
       'genre',
       'opus',
+      'ismn',
       'alternative_titles',
       'recordings',
     ] as const)
@@ -74,4 +77,13 @@ describe('an export', () => {
     expect(refused.json().details[0].message).toBe('Choose at most 400 works, or all of a list.');
     expect((await ama.inject('GET', `/compositions/export?ids=${ids(400)}`)).statusCode).toBe(200);
   });
+});
+
+test('an ISMN with a wrong check digit is refused', async () => {
+  const payload = { ...aDraft('Old Hymn', ama), ismn: '979-0-2306-7118-8' };
+  const refused = await ama.inject('POST', '/compositions', { headers: newKey(), payload });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().details).toEqual([
+    { path: 'ismn', message: 'This ISMN isn’t valid. It looks like 979-0-2306-7118-7.' },
+  ]);
 });

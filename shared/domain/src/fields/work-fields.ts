@@ -1,3 +1,4 @@
+import { parseEan } from '../identifiers/index.ts';
 import * as text from '../messages/work-fields.generated.ts';
 import { TEXT_MUSIC_LABELS, VERSION_TYPE_LABELS } from '../schemas/works/composition-words.ts';
 import {
@@ -10,7 +11,7 @@ import {
   RECORDED_LABELS,
   WORK_TYPE_LABELS,
 } from '../schemas/works/work-words.ts';
-import { ISWC } from './codes.ts';
+import { type FieldCode, ISWC } from './codes.ts';
 import { choice, choiceFrom, code, day, duration, language, line, list, part, required } from './kinds.ts';
 import {
   ALTERNATIVE_TITLE_FIELDS,
@@ -22,6 +23,17 @@ import {
 } from './work-part-fields.ts';
 
 const YES_NO = { true: 'Y', false: 'N', no: 'N', unknown: 'U' };
+
+/** ISO 10957: an EAN that starts with 979-0, or with M before 2008. The first digits after it are the publisher's. */
+const ISMN: FieldCode = {
+  parse(typed) {
+    const ean = parseEan(typed.replace(/^\s*ISMN\s*/i, '').replace(/^\s*M/i, '9790'));
+    return ean?.startsWith('9790') ? ean : null;
+  },
+  format: (ismn) => ismn.replace(/^9790(0\d\d|[1-3]\d{3}|[4-6]\d{4}|[78]\d{5}|9\d{6})(\d+)(\d)$/, '979-0-$1-$2-$3'),
+  expected: text.anIsmn,
+  wrong: () => text.wrongIsmn(),
+};
 
 /**
  * Every field of a work except parties and recordings, in display order. Schemas, forms, comparison, copies, tables and
@@ -240,6 +252,13 @@ export const WORK_FIELDS = {
     isUnique: true,
     cwr: 'catalogue_number',
     column: { heading: 'Thematic catalogue number' },
+  }),
+  ismn: code(ISMN, {
+    label: text.ismn,
+    help: text.ismnHelp,
+    group: 'instrumentation',
+    isUnique: true,
+    column: { heading: 'ISMN', others: ['ISMN-13', 'Sheet music number'] },
   }),
   ai_usage: choice(AI_USAGE_LABELS, {
     label: text.aiUsage,

@@ -211,6 +211,18 @@ export const opus = /*#__PURE__*/ message("Opus", "Opus");
 /** Catalogue number */
 export const catalogueNumber = /*#__PURE__*/ message("Catalogue number", "Numéro de catalogue");
 
+/** ISMN */
+export const ismn = /*#__PURE__*/ message("ISMN", "ISMN");
+
+/** Of the printed music, such as 979-0-2306-7118-7. */
+export const ismnHelp = /*#__PURE__*/ message("Of the printed music, such as 979-0-2306-7118-7.", "Celui de la partition, par exemple 979-0-2306-7118-7.");
+
+/** an ISMN such as 979-0-2306-7118-7 */
+export const anIsmn = /*#__PURE__*/ message("an ISMN such as 979-0-2306-7118-7", "un ISMN tel que 979-0-2306-7118-7");
+
+/** This ISMN isn’t valid. It looks like 979-0-2306-7118-7. */
+export const wrongIsmn = /*#__PURE__*/ message("This ISMN isn’t valid. It looks like 979-0-2306-7118-7.", "Cet ISMN n’est pas valide. Il se présente ainsi : 979-0-2306-7118-7.");
+
 /** Use of AI */
 export const aiUsage = /*#__PURE__*/ message("Use of AI", "Recours à l’IA");
 
