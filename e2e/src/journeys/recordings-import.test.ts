@@ -56,7 +56,7 @@ test('recordings are imported from a table and from a DDEX message, and what is 
 
   await test.step('says which figure of the ISRC is a letter', async () => {
     await expect(page.getByRole('button', { name: 'Register 2 recordings' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/enter the figure 0 instead of the letter O/)).toBeVisible();
+    await expect(page.getByText(/Enter the digit 0 instead of the letter O/)).toBeVisible();
   });
 
   await test.step('registers the clean ones, which stand in the list', async () => {

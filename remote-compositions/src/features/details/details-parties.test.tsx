@@ -76,7 +76,7 @@ describe('a member who disagrees', () => {
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what is wrong.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what’s wrong.');
     await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const performing = within(dialog).getByLabelText('Performing (%)');
     await user.clear(performing);

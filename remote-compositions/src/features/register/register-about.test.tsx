@@ -65,7 +65,7 @@ test('a share above 100 is refused as such, as its field is left', async () => {
   await user.type(performing, '150');
   await user.tab();
   await waitFor(() => expect(performing).toBeInvalid());
-  expect(screen.getByText('A share cannot be above 100.')).toBeVisible();
+  expect(screen.getByText('A share can’t be above 100.')).toBeVisible();
 });
 
 function fail(): never {
@@ -99,7 +99,7 @@ describe('the review', () => {
     });
     const { user } = open(at('review'));
     const same = await screen.findByRole('region', { name: 'Works that may be the same' });
-    expect(same).toHaveTextContent('It is called “Volta Blue”, nearly as “Volta Blues”.');
+    expect(same).toHaveTextContent('Its title, “Volta Blue”, is similar to “Volta Blues”.');
     expect(within(same).getByRole('link', { name: 'This is the same work' })).toHaveAttribute(
       'href',
       `${paths.compositions.details(row.id)}?claim=1`,

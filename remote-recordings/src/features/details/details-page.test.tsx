@@ -192,7 +192,7 @@ describe('rights that await the member’s confirmation', () => {
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
-    expect(await dialog.findAllByText(/Enter what is wrong/)).not.toHaveLength(0);
+    expect(await dialog.findAllByText(/Enter what’s wrong/)).not.toHaveLength(0);
     await user.type(dialog.getByLabelText('What’s wrong'), 'I hold all of it');
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findByText('Back in a minute.')).toBeVisible();

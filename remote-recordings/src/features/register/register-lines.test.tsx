@@ -98,9 +98,9 @@ describe('a line of rights', () => {
   }
 
   test.each([
-    ['120', 'A share cannot be above 100.'],
-    ['-5', 'A share is above 0.'],
-    ['0', 'A share is above 0.'],
+    ['120', 'A share can’t be above 100.'],
+    ['-5', 'A share must be above 0.'],
+    ['0', 'A share must be above 0.'],
     ['33.333', 'Enter a share with at most two decimals.'],
   ])('with the share %s says as it is left what is wrong', async (typed, message) => {
     const { user, share } = await openLine();
@@ -180,7 +180,7 @@ describe('lines of rights of which one is wrong', () => {
       expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.1.share', value: '120' })]),
     );
     const [share] = wrongShares();
-    expect(share).toHaveAccessibleDescription('A share cannot be above 100.');
+    expect(share).toHaveAccessibleDescription('A share can’t be above 100.');
   });
 
   test('say nothing of it once it is gone, and say it again as it comes back', async () => {

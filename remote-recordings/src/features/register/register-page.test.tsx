@@ -149,7 +149,7 @@ describe('about the recording', () => {
     await user.type(isrc, 'GBEMI03O0013');
     await user.click(screen.getByRole('button', { name: 'Continue to contributors' }));
     await waitFor(() => expect(isrc).toBeInvalid());
-    expect(screen.getByRole('link', { name: /enter the figure 0 instead of the letter O/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Enter the digit 0 instead of the letter O/ })).toBeVisible();
   });
 
   test('keeps the version apart, and takes it out of the title when asked to', async () => {

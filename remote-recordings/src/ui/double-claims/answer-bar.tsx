@@ -73,7 +73,7 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
           loading={loading === answer}
           onClick={() => void openAnswer(answer)}
         >
-          {OVERLAP_ANSWER_LABELS[answer]}
+          {OVERLAP_ANSWER_LABELS[answer]()}
         </Button>
       ))}
     >

@@ -51,7 +51,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
   return (
     <FormDialog
       title={titleOf(answer, left)}
-      submitLabel={OVERLAP_ANSWER_LABELS[answer]}
+      submitLabel={OVERLAP_ANSWER_LABELS[answer]()}
       tone={answer === 'revoke' ? 'danger' : 'normal'}
       dialogForm={dialogForm}
       fields={['statement', 'reference']}

@@ -1,9 +1,10 @@
+import * as text from '../messages/isrc.generated.ts';
+
 /** ISRC (ISO 3901:2019): two letters, three letters or digits, seven digits. No check digit. */
 
 const LENGTH = 12;
 const LETTERS = 2;
-const FIGURES = 7;
-const SHAPE = 'It looks like GB-EMI-03-00013.';
+const DIGITS = 7;
 
 /** Parses an ISRC to its stored 12 characters; accepts a leading `ISRC`, separators and lower case. Null if invalid. */
 export function parseIsrc(text: string): string | null {
@@ -24,18 +25,17 @@ export function formatIsrc(isrc: string): string {
   return isrc.replace(/^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/, '$1-$2-$3-$4');
 }
 
-export function explainIsrc(text: string): string | null {
-  if (parseIsrc(text) !== null) return null;
-  const code = strippedIsrc(text.replace(/^\s*ISRC[\s:-]+/i, ''));
+export function explainIsrc(typed: string): string | null {
+  if (parseIsrc(typed) !== null) return null;
+  const code = strippedIsrc(typed.replace(/^\s*ISRC[\s:-]+/i, ''));
   const odd = /[^a-z0-9]/i.exec(code)?.[0];
-  if (odd) return `An ISRC has letters and figures alone: remove “${odd}”. ${SHAPE}`;
-  if (code.length !== LENGTH) return `This ISRC has ${code.length} characters; it must have ${LENGTH}. ${SHAPE}`;
-  if (/\d/.test(code.slice(0, LETTERS))) return `An ISRC starts with two letters. ${SHAPE}`;
-  const letter = /[a-z]/i.exec(code.slice(-FIGURES))?.[0] ?? '';
-  const figure = MISTAKEN[letter.toUpperCase()];
-  if (figure) return `The last ${FIGURES} characters are figures: enter ${figure} instead of the letter ${letter}.`;
-  return `The last ${FIGURES} characters of an ISRC are figures, not letters. ${SHAPE}`;
+  if (odd) return text.oddCharacter({ character: odd });
+  if (code.length !== LENGTH) return text.wrongLength({ count: code.length, needed: LENGTH });
+  if (/\d/.test(code.slice(0, LETTERS))) return text.startsWithLetters();
+  const letter = /[a-z]/i.exec(code.slice(-DIGITS))?.[0] ?? '';
+  const digit = MISTAKEN[letter.toUpperCase()];
+  return digit ? text.mistakenLetter({ count: DIGITS, digit, letter }) : text.endsWithDigits({ count: DIGITS });
 }
 
 /** Letters most often mistaken for digits (ISRC Bulletin 2015/01). */
-const MISTAKEN: Readonly<Record<string, string>> = { O: 'the figure 0', I: 'the figure 1', L: 'the figure 1' };
+const MISTAKEN: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

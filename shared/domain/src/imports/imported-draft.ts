@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { nameParty } from '../messages/import-files.generated.ts';
+import * as line from '../messages/work-lines.generated.ts';
 import { ipiNameNumber, isniNumber } from '../schemas/requests/identifier-fields.ts';
 import { body, optionalText, typedText } from '../schemas/requests/text.ts';
-import { workDraft } from '../schemas/works/work.ts';
+import { MOST_LINES, workDraft } from '../schemas/works/work.ts';
 import { publisherLine, writerLine } from '../schemas/works/work-lines.ts';
 
 /** A party as named in a file, before it's matched with the society's parties. */
@@ -14,7 +16,7 @@ export const namedParty = body(
     /** Only for recordings. */
     isni: z.optional(isniNumber),
   },
-  'Name this party.',
+  nameParty,
 );
 export type NamedParty = z.output<typeof namedParty>;
 
@@ -23,8 +25,14 @@ const writer = z.extend(z.omit(writerLine, { party_id: true }), { party });
 const publisher = z.extend(z.omit(publisherLine, { party_id: true }), { party });
 
 export const importedDraft = z.extend(workDraft, {
-  writers: z._default(z.array(writer).check(z.maxLength(100, 'Use at most 100 writers.')), []),
-  publishers: z._default(z.array(publisher).check(z.maxLength(100, 'Use at most 100 publishers.')), []),
+  writers: z._default(
+    z.array(writer).check(z.maxLength(MOST_LINES, { error: () => line.tooManyWriters({ max: MOST_LINES }) })),
+    [],
+  ),
+  publishers: z._default(
+    z.array(publisher).check(z.maxLength(MOST_LINES, { error: () => line.tooManyPublishers({ max: MOST_LINES }) })),
+    [],
+  ),
 });
 export type ImportedDraft = z.output<typeof importedDraft>;
 

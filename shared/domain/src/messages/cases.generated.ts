@@ -13,32 +13,11 @@ export const enterName = /*#__PURE__*/ message("Enter a name.", "Saisissez un no
 /** Use at most {max, number} lines. */
 export const tooManyLines = /*#__PURE__*/ message<{ max: number }>(["Use at most ",["max",4]," lines."], ["Saisissez au maximum ",["max",4]," lignes."]);
 
-/** Enter a share with at most two decimals. */
-export const shareDecimals = /*#__PURE__*/ message("Enter a share with at most two decimals.", "Saisissez une part avec deux décimales au maximum.");
-
-/** A share can’t be below 0. */
-export const shareBelow = /*#__PURE__*/ message("A share can’t be below 0.", "Une part ne peut pas être inférieure à 0.");
-
-/** A share can’t be above 100. */
-export const shareAbove = /*#__PURE__*/ message("A share can’t be above 100.", "Une part ne peut pas dépasser 100.");
-
-/** Enter the shares. */
-export const enterShares = /*#__PURE__*/ message("Enter the shares.", "Saisissez les parts.");
-
 /** Choose the type of line. */
 export const chooseLineGroup = /*#__PURE__*/ message("Choose the type of line.", "Choisissez le type de ligne.");
 
 /** Choose the party from the search. */
 export const chooseParty = /*#__PURE__*/ message("Choose the party from the search.", "Choisissez l’ayant droit dans la recherche.");
-
-/** Choose whether this territory is included. */
-export const chooseIncluded = /*#__PURE__*/ message("Choose whether this territory is included.", "Choisissez si ce territoire est inclus.");
-
-/** Choose a territory. */
-export const chooseTerritory = /*#__PURE__*/ message("Choose a territory.", "Choisissez un territoire.");
-
-/** Enter a territory code of four digits. */
-export const territoryCode = /*#__PURE__*/ message("Enter a territory code of four digits.", "Saisissez un code de territoire à quatre chiffres.");
 
 /** Enter a date. */
 export const enterDate = /*#__PURE__*/ message("Enter a date.", "Saisissez une date.");
@@ -52,9 +31,6 @@ export const chooseRights = /*#__PURE__*/ message("Choose the rights.", "Choisis
 /** Choose at most three rights. */
 export const tooManyRights = /*#__PURE__*/ message("Choose at most three rights.", "Choisissez au maximum trois droits.");
 
-/** Choose a use. */
-export const chooseUse = /*#__PURE__*/ message("Choose a use.", "Choisissez une utilisation.");
-
 /** Choose the uses. */
 export const chooseUses = /*#__PURE__*/ message("Choose the uses.", "Choisissez les utilisations.");
 
@@ -66,9 +42,6 @@ export const tooManyTerritories = /*#__PURE__*/ message("Choose at most 300 terr
 
 /** Enter what the case is about. */
 export const enterScope = /*#__PURE__*/ message("Enter what the case is about.", "Indiquez l’objet du litige.");
-
-/** The last day is before the first. */
-export const datesReversed = /*#__PURE__*/ message("The last day is before the first.", "Le dernier jour précède le premier.");
 
 /** Choose an answer. */
 export const chooseAnswer = /*#__PURE__*/ message("Choose an answer.", "Choisissez une réponse.");

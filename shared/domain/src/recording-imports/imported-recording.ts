@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { namedParty } from '../imports/imported-draft.ts';
-import { recordingDraft } from '../schemas/recordings/recording-draft.ts';
+import { nameContributor } from '../messages/import-files.generated.ts';
+import { beforeFirstDay } from '../messages/lines.generated.ts';
+import * as text from '../messages/recording-lines.generated.ts';
+import { MOST_CONTRIBUTORS, MOST_RIGHTS, recordingDraft } from '../schemas/recordings/recording-draft.ts';
 import { contributorLine, keptRightLine, plainRightLine } from '../schemas/recordings/recording-lines.ts';
 import { body } from '../schemas/requests/text.ts';
 
@@ -8,14 +11,14 @@ const { party_id: _, ...contributorShape } = contributorLine.shape;
 
 const importedContributor = body(
   { ...contributorShape, party: z._default(z.nullable(namedParty), null) },
-  'Enter the contributor.',
+  text.enterContributor,
 ).check(
   z.refine(({ party, name }) => party !== null || name !== null, {
-    error: 'Name this contributor.',
+    error: nameContributor,
     path: ['name'],
   }),
   z.refine(({ performed_from: from, performed_to: to }) => from === null || to === null || from <= to, {
-    error: 'This is before the first day.',
+    error: beforeFirstDay,
     path: ['performed_to'],
   }),
 );
@@ -27,7 +30,15 @@ export type ImportedRecording = z.output<typeof importedRecording>;
 function recordingWith(line: typeof keptRightLine) {
   const right = z.safeExtend(line, { party: namedParty });
   return z.extend(recordingDraft, {
-    contributors: z._default(z.array(importedContributor).check(z.maxLength(200, 'Use at most 200 contributors.')), []),
-    rights: z._default(z.array(right).check(z.maxLength(200, 'Use at most 200 lines of rights.')), []),
+    contributors: z._default(
+      z
+        .array(importedContributor)
+        .check(z.maxLength(MOST_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MOST_CONTRIBUTORS }) })),
+      [],
+    ),
+    rights: z._default(
+      z.array(right).check(z.maxLength(MOST_RIGHTS, { error: () => text.tooManyRights({ max: MOST_RIGHTS }) })),
+      [],
+    ),
   });
 }

@@ -169,9 +169,9 @@ describe('a table of recordings', () => {
     expect(wrong(header, ['River', 'GB-EMI-03-0013', 'Osu', '100', 'World', '2026-02-01', ''])).toEqual([
       expect.stringMatching(/^2 ISRC: GB-EMI-03-0013: /),
     ]);
-    expect(shareOf('0', 'World')).toEqual(['2 Share: A share is above 0.']);
+    expect(shareOf('0', 'World')).toEqual(['2 Share: A share must be above 0.']);
     expect(shareOf('50', 'GH except GH', '2026-01-31')).toEqual([
-      '2 Territory: These territories cancel each other out: no country is left.',
+      '2 Territory: These territories cancel each other out. Include at least one country.',
       '2 To: The last day is before the first.',
     ]);
     expect(shareOf('50', '9999')).toEqual([

@@ -74,14 +74,14 @@ describe('a draft', () => {
       'Use at most 100 writers.',
     ],
     ['writers', [{ party_id: 'x', role: 'C', shares: { pr: 0, mr: 0 } }], 'Choose the writer from the search.'],
-    ['writers', [{ party_id: PARTY, role: 'E', shares: { pr: 0, mr: 0 } }], 'Choose what this writer did.'],
+    ['writers', [{ party_id: PARTY, role: 'E', shares: { pr: 0, mr: 0 } }], 'Choose this writer’s role.'],
     [
       'writers',
       [{ party_id: PARTY, role: 'C', shares: { pr: 0.5, mr: 0 } }],
       'Enter a share with at most two decimals.',
     ],
-    ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: -1, mr: 0 } }], 'A share cannot be below 0.'],
-    ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: 10_001, mr: 0 } }], 'A share cannot be above 100.'],
+    ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: -1, mr: 0 } }], 'A share can’t be below 0.'],
+    ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: 10_001, mr: 0 } }], 'A share can’t be above 100.'],
   ])('with %s %j says so', (field, value, message) => {
     const { error } = workDraft.safeParse({ title: 'Song', [field]: value });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

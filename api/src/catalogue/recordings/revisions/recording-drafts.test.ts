@@ -99,7 +99,7 @@ describe('a draft of a recording', () => {
       { path: string; message: string | RegExp },
     ]
   >([
-    ['a share of zero', { held: { share: 0 } }, { path: 'rights.0.share', message: 'A share is above 0.' }],
+    ['a share of zero', { held: { share: 0 } }, { path: 'rights.0.share', message: 'A share must be above 0.' }],
     [
       'a period that ends before it begins',
       { held: { valid_to: '2023-12-31' } },
@@ -108,14 +108,17 @@ describe('a draft of a recording', () => {
     [
       'territories that cancel out',
       { held: { territories: [{ territory: '0288' }, { territory: '2136', is_included: false }] } },
-      { path: 'rights.0.territories', message: 'These territories cancel each other out: no country is left.' },
+      {
+        path: 'rights.0.territories',
+        message: 'These territories cancel each other out. Include at least one country.',
+      },
     ],
     ...(
       [
         ['9999', 'No country or group of countries has the code 9999. Choose another territory.'],
         ['0825', 'No country or group of countries has the code 0825. Choose another territory.'],
-        ['2150', 'We do not know the countries of the group 2150. Choose the countries themselves.'],
-        ['2108', 'These territories reach no country of today. Choose the countries themselves.'],
+        ['2150', 'We don’t know the countries of group 2150. Choose the countries themselves.'],
+        ['2108', 'These territories contain no present-day country. Choose the countries themselves.'],
       ] as const
     ).map(
       ([territory, message]): [
@@ -133,7 +136,7 @@ describe('a draft of a recording', () => {
       { held: { territories: [{ territory: '2136' }, { territory: '2108', is_included: false }] } },
       {
         path: 'rights.0.territories',
-        message: 'Balkans has no countries of today that could be left out. Leave its countries out one by one.',
+        message: 'Balkans has no present-day countries to exclude. Exclude its countries one by one.',
       },
     ],
     [
@@ -147,11 +150,11 @@ describe('a draft of a recording', () => {
       { path: 'rights.0.valid_from', message: 'Enter the first day.' },
     ],
     ['a release in no year', { release_date: '0000-02-01' }, { path: 'release_date', message: 'Enter a date.' }],
-    ['a short ISRC', { isrc: 'GBEMI030001' }, { path: 'isrc', message: /has 11 characters; it must have 12/ }],
+    ['a short ISRC', { isrc: 'GBEMI030001' }, { path: 'isrc', message: /has 11 characters. It needs 12/ }],
     [
       'an ISRC with the letter O',
       { isrc: 'GBEMI03O0013' },
-      { path: 'isrc', message: /enter the figure 0 instead of the letter O/ },
+      { path: 'isrc', message: /Enter the digit 0 instead of the letter O/ },
     ],
     [
       'an ISRC that starts with a digit',

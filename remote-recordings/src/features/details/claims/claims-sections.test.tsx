@@ -182,7 +182,7 @@ describe('rights of a claim', () => {
     // What is said of the first takes nobody out of the second.
     expect(second).toHaveFocus();
     await user.tab();
-    await waitFor(() => expect(first).toHaveAccessibleDescription('A share cannot be above 100.'));
+    await waitFor(() => expect(first).toHaveAccessibleDescription('A share can’t be above 100.'));
     await user.click(within(dialog).getByRole('button', { name: 'Remove right 1' }));
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     expect(share).toHaveValue('50.00');
@@ -201,7 +201,7 @@ describe('rights of a claim', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove right 1' }));
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     expect(share).toHaveValue('120');
-    expect(share).toHaveAccessibleDescription('A share cannot be above 100.');
+    expect(share).toHaveAccessibleDescription('A share can’t be above 100.');
     await user.clear(share);
     await user.type(share, '40');
     expect(share).toHaveFocus();
@@ -217,7 +217,7 @@ describe('dialog for claiming a part', () => {
     const dialog = await screen.findByRole('dialog', { name: 'I performed on “Night Market”' });
     expect(within(dialog).getByText(/Efua Anansewaa: /)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));
-    expect(await within(dialog).findAllByText('Choose what you played.')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('Choose your instruments or roles.')).not.toHaveLength(0);
     await user.selectOptions(within(dialog).getByLabelText(/Are you one of these/), 'Efua Anansewaa');
     await user.selectOptions(within(dialog).getByLabelText('Your category'), 'Not featured');
     await user.type(within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');

@@ -68,7 +68,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
       awaitsMe={isAwaited}
       terms={termsOf(claim)}
       reasons={[
-        text.evidence({ kind: LINE_UP_EVIDENCE_LABELS[evidence.kind], reference: evidence.reference }),
+        text.evidence({ kind: LINE_UP_EVIDENCE_LABELS[evidence.kind](), reference: evidence.reference }),
         text.statement(evidence),
       ]}
     >

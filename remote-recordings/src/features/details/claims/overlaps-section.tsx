@@ -60,7 +60,7 @@ function Overlap({ overlap, after }: OverlapProps) {
   function handleAnswer(answer: OverlapAnswer) {
     ask({
       later: ANSWER,
-      title: OVERLAP_ANSWER_LABELS[answer],
+      title: OVERLAP_ANSWER_LABELS[answer](),
       render(AnswerDialog, onClose) {
         function handleDone() {
           onClose();
@@ -92,7 +92,7 @@ function Overlap({ overlap, after }: OverlapProps) {
             {...nearing}
             onClick={() => handleAnswer(each)}
           >
-            {OVERLAP_ANSWER_LABELS[each]}
+            {OVERLAP_ANSWER_LABELS[each]()}
           </Button>
         ))}
       </Flex>

@@ -158,7 +158,7 @@ function EvidenceFields({ form: { register, formState } }: FieldsProps) {
       <Heading as="h3">{text.evidenceTitle()}</Heading>
       <Field label={text.evidenceKind()} error={errors?.kind?.message}>
         <Select
-          options={LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value] }))}
+          options={LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value]() }))}
           placeholder={text.choose()}
           {...register('evidence.kind')}
         />

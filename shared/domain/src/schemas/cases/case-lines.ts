@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
+import * as line from '../../messages/lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE, RIGHTS } from '../../shares/index.ts';
 import { body, calendarDay, optionalLine, requiredText } from '../requests/text.ts';
@@ -7,12 +8,12 @@ import { CASE_LINE_GROUPS } from './case-words.ts';
 
 const share = z.optional(
   z
-    .int({ error: text.shareDecimals })
-    .check(z.gte(0, { error: text.shareBelow }), z.lte(FULL_SHARE, { error: text.shareAbove })),
+    .int({ error: line.shareDecimals })
+    .check(z.gte(0, { error: line.shareBelow }), z.lte(FULL_SHARE, { error: line.shareAbove })),
 );
 
 /** In hundredths of a per cent, for the disputed measures only. */
-export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, text.enterShares);
+export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, line.enterShares);
 export type CaseShares = z.infer<typeof caseShares>;
 
 export const caseLine = body(
@@ -36,10 +37,10 @@ export const caseLines = z
 
 const territory = body(
   {
-    is_included: z._default(z.boolean({ error: text.chooseIncluded }), true),
-    territory: z.string({ error: text.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: text.territoryCode })),
+    is_included: z._default(z.boolean({ error: line.chooseIncluded }), true),
+    territory: z.string({ error: line.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: line.territoryCode })),
   },
-  text.chooseTerritory,
+  line.chooseTerritory,
 );
 const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
 
@@ -53,7 +54,7 @@ export const caseScope = body(
     ),
     uses: z._default(
       z
-        .array(z.enum(USE_TYPES, { error: text.chooseUse }), { error: text.chooseUses })
+        .array(z.enum(USE_TYPES, { error: line.chooseUse }), { error: text.chooseUses })
         .check(z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use)))),
       [],
     ),
@@ -67,7 +68,7 @@ export const caseScope = body(
   text.enterScope,
 ).check(
   z.refine(({ from, to }) => from === null || to === null || from <= to, {
-    error: text.datesReversed,
+    error: line.datesReversed,
     path: ['to'],
   }),
 );

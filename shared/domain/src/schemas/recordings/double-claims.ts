@@ -1,4 +1,7 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import * as label from '../../messages/case-labels.generated.ts';
+import * as text from '../../messages/double-claims.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { CASE_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
@@ -15,10 +18,10 @@ export const disputedSegment = z.object({
 
 export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
 export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
-export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, string> = {
-  revoke: 'Release my claim',
-  maintain: 'Maintain my claim',
-  pending: 'More time',
+export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, Message> = {
+  revoke: label.revoke,
+  maintain: label.maintain,
+  pending: label.pending,
 };
 
 const overlapParty = z.object({
@@ -70,24 +73,23 @@ export const MOST_OVERLAPS_ANSWERED = 100;
 
 export const overlapAnswers = body({
   items: z
-    .array(
-      body({ opposition_id: id, version: z.int('Say which version you saw.') }, 'Choose an overlap.'),
-      'Choose what you answer.',
-    )
+    .array(body({ opposition_id: id, version: z.int({ error: text.enterVersion }) }, text.chooseOverlap), {
+      error: text.chooseOverlaps,
+    })
     .check(
-      z.minLength(1, 'Choose at least one overlap.'),
-      z.maxLength(MOST_OVERLAPS_ANSWERED, `Answer at most ${MOST_OVERLAPS_ANSWERED} overlaps at once.`),
+      z.minLength(1, { error: text.chooseOneOverlap }),
+      z.maxLength(MOST_OVERLAPS_ANSWERED, { error: () => text.tooManyOverlaps({ max: MOST_OVERLAPS_ANSWERED }) }),
     ),
-  answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
-  statement: z._default(z.nullable(requiredText('Enter why.', 1000)), null),
+  answer: z.enum(OVERLAP_ANSWERS, { error: text.chooseAnswer }),
+  statement: z._default(z.nullable(requiredText(text.enterReason, 1000)), null),
   reference: optionalText(500),
 }).check(
   z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== null, {
-    error: 'Say why you maintain your claim.',
+    error: text.explainMaintaining,
     path: ['statement'],
   }),
   z.refine(({ answer, reference }) => answer !== 'maintain' || reference !== null, {
-    error: 'Name the document that supports your claim.',
+    error: text.nameDocument,
     path: ['reference'],
   }),
 );

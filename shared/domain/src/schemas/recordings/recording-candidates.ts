@@ -1,4 +1,6 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import * as text from '../../messages/duplicates.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, typedText } from '../requests/text.ts';
 import { repertoireRecording } from './recording.ts';
@@ -15,14 +17,14 @@ export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
 export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
 export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
 
-const REASONS: Record<RecordingDuplicateReason, string> = {
-  isrc: 'It has the same ISRC.',
-  title: 'It has the same title and version.',
-  artist: 'It is by the same artist.',
+const REASONS: Record<RecordingDuplicateReason, Message> = {
+  isrc: text.sameIsrc,
+  title: text.sameTitleAndVersion,
+  artist: text.sameArtist,
 };
 
 export function recordingDuplicateReasonText(reason: RecordingDuplicateReason): string {
-  return REASONS[reason];
+  return REASONS[reason]();
 }
 
 export const recordingCandidate = z.object({

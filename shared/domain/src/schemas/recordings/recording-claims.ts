@@ -1,58 +1,70 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import * as kind from '../../messages/field-kinds.generated.ts';
+import { beforeFirstDay } from '../../messages/lines.generated.ts';
+import * as text from '../../messages/recording-claims.generated.ts';
+import * as line from '../../messages/recording-lines.generated.ts';
 import { body, calendarDay, id, instant, optionalText, requiredText } from '../requests/text.ts';
-import { ownRightLine } from './recording-lines.ts';
+import { MOST_ROLES, ownRightLine } from './recording-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-words.ts';
 
 const MOST_WORDS = 1000;
+const MOST_LINES = 50;
 const SHORTEST_STATEMENT = 20;
-const statement = (what: string) =>
-  requiredText(`Enter ${what}.`, MOST_WORDS).check(
-    z.minLength(SHORTEST_STATEMENT, `Tell ${what} in at least ${SHORTEST_STATEMENT} characters.`),
+const statement = (enter: Message, enterMore: Message<{ min: number }>) =>
+  requiredText(enter, MOST_WORDS).check(
+    z.minLength(SHORTEST_STATEMENT, { error: () => enterMore({ min: SHORTEST_STATEMENT }) }),
   );
 
 export const rightsClaim = body({
   lines: z
-    .array(ownRightLine, 'Say what you claim.')
-    .check(z.minLength(1, 'Say what you claim.'), z.maxLength(50, 'Use at most 50 lines.')),
-  statement: statement('how you came to hold these rights'),
+    .array(ownRightLine, { error: text.enterClaim })
+    .check(
+      z.minLength(1, { error: text.enterClaim }),
+      z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }),
+    ),
+  statement: statement(text.explainRights, text.shortRights),
 });
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
 export const LINE_UP_EVIDENCE = ['contract', 'session_sheet', 'liner_notes', 'photo', 'witness', 'other'] as const;
-export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], string> = {
-  contract: 'Contract',
-  session_sheet: 'Session sheet or log',
-  liner_notes: 'Credits on the release',
-  photo: 'Photo or film of the session',
-  witness: 'Letter of the producer or an artist',
-  other: 'Something else',
+export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], Message> = {
+  contract: text.contract,
+  session_sheet: text.sessionSheet,
+  liner_notes: text.linerNotes,
+  photo: text.photo,
+  witness: text.witness,
+  other: text.otherEvidence,
 };
 
 const lineUpEvidence = body(
   {
-    kind: z.enum(LINE_UP_EVIDENCE, 'Choose what shows it.'),
-    reference: requiredText('Enter where it can be found.', 500),
-    statement: statement('what it shows'),
+    kind: z.enum(LINE_UP_EVIDENCE, { error: text.chooseEvidence }),
+    reference: requiredText(text.enterReference, 500),
+    statement: statement(text.explainEvidence, text.shortEvidence),
   },
-  'Say what shows that you played.',
+  text.addEvidence,
 );
 
 export const newLineUpClaim = body({
-  category: z.enum(CONTRIBUTOR_CATEGORIES, 'Choose what part you had.'),
+  category: z.enum(CONTRIBUTOR_CATEGORIES, { error: text.chooseOwnCategory }),
   roles: z
-    .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what you played.'), 'Choose what you played.')
-    .check(z.minLength(1, 'Choose what you played.'), z.maxLength(20, 'Use at most 20 instruments and roles.')),
-  performed_from: z._default(z.nullable(calendarDay('Enter a date.')), null),
-  performed_to: z._default(z.nullable(calendarDay('Enter a date.')), null),
+    .array(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseOwnRoles }), { error: text.chooseOwnRoles })
+    .check(
+      z.minLength(1, { error: text.chooseOwnRoles }),
+      z.maxLength(MOST_ROLES, { error: () => line.tooManyRoles({ max: MOST_ROLES }) }),
+    ),
+  performed_from: z._default(z.nullable(calendarDay(kind.enterDate)), null),
+  performed_to: z._default(z.nullable(calendarDay(kind.enterDate)), null),
   country: z._default(
-    z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
+    z.nullable(z.string({ error: kind.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: line.countryCode }))),
     null,
   ),
   credited_as: optionalText(120),
   evidence: lineUpEvidence,
 }).check(
   z.refine(({ performed_from: from, performed_to: to }) => from === null || to === null || from <= to, {
-    error: 'This is before the first day.',
+    error: beforeFirstDay,
     path: ['performed_to'],
   }),
 );

@@ -1,19 +1,33 @@
 import * as z from 'zod/mini';
 import { pickFields, shapeOf } from '../../fields/field.ts';
 import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
+import * as text from '../../messages/recording-lines.generated.ts';
 import { body } from '../requests/text.ts';
 import { contributorLine, rightLine, workMention } from './recording-lines.ts';
 
+export const MOST_CONTRIBUTORS = 200;
+export const MOST_RIGHTS = 200;
+const MOST_WORKS = 100;
+
 const lines = {
   contributors: z._default(
-    z.array(contributorLine, 'Add the contributors.').check(z.maxLength(200, 'Use at most 200 contributors.')),
+    z
+      .array(contributorLine, { error: text.addContributors })
+      .check(z.maxLength(MOST_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MOST_CONTRIBUTORS }) })),
     [],
   ),
   rights: z._default(
-    z.array(rightLine, 'Add who holds rights.').check(z.maxLength(200, 'Use at most 200 lines of rights.')),
+    z
+      .array(rightLine, { error: text.addRights })
+      .check(z.maxLength(MOST_RIGHTS, { error: () => text.tooManyRights({ max: MOST_RIGHTS }) })),
     [],
   ),
-  works: z._default(z.array(workMention, 'Add the works.').check(z.maxLength(100, 'Use at most 100 works.')), []),
+  works: z._default(
+    z
+      .array(workMention, { error: text.addWorks })
+      .check(z.maxLength(MOST_WORKS, { error: () => text.tooManyWorks({ max: MOST_WORKS }) })),
+    [],
+  ),
 };
 
 /** Only the title is required; totals aren't checked. */

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import * as kind from '../../messages/field-kinds.generated.ts';
+import * as line from '../../messages/lines.generated.ts';
+import * as text from '../../messages/recording-lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE } from '../../shares/index.ts';
 import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../../territories/index.ts';
@@ -6,20 +9,22 @@ import { body, calendarDay, optionalText, requiredText } from '../requests/text.
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
 
 const country = z._default(
-  z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
+  z.nullable(z.string({ error: kind.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: text.countryCode }))),
   null,
 );
-const optionalDate = z._default(z.nullable(calendarDay('Enter a date.')), null);
+const optionalDate = z._default(z.nullable(calendarDay(kind.enterDate)), null);
+
+export const MOST_ROLES = 20;
 
 export const contributorLine = body(
   {
-    party_id: z._default(z.nullable(z.guid('Choose the contributor from the search.')), null),
+    party_id: z._default(z.nullable(z.guid({ error: text.chooseContributor })), null),
     /** As credited; shown for a party only if it differs from the party's name. */
     name: optionalText(120),
-    category: z.enum(CONTRIBUTOR_CATEGORIES, 'Choose what part they have.'),
+    category: z.enum(CONTRIBUTOR_CATEGORIES, { error: text.chooseCategory }),
     roles: z
-      .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what they play or do.'), 'Choose what they play or do.')
-      .check(z.maxLength(20, 'Use at most 20 instruments and roles.')),
+      .array(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseRoles }), { error: text.chooseRoles })
+      .check(z.maxLength(MOST_ROLES, { error: () => text.tooManyRoles({ max: MOST_ROLES }) })),
     other_roles: optionalText(200),
     performed_from: optionalDate,
     performed_to: optionalDate,
@@ -29,20 +34,20 @@ export const contributorLine = body(
     share: z._default(
       z.nullable(
         z
-          .int('Enter a share with at most two decimals.')
-          .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+          .int({ error: line.shareDecimals })
+          .check(z.gte(0, { error: line.shareBelow }), z.lte(FULL_SHARE, { error: line.shareAbove })),
       ),
       null,
     ),
   },
-  'Enter the contributor.',
+  text.enterContributor,
 ).check(
   z.refine(({ party_id, name }) => party_id !== null || name !== null, {
-    error: 'Choose the contributor, or enter their name.',
+    error: text.nameContributor,
     path: ['name'],
   }),
   z.refine(({ performed_from: from, performed_to: to }) => from === null || to === null || from <= to, {
-    error: 'This is before the first day.',
+    error: line.beforeFirstDay,
     path: ['performed_to'],
   }),
 );
@@ -50,10 +55,10 @@ export type ContributorLine = z.infer<typeof contributorLine>;
 
 const territoryLine = body(
   {
-    is_included: z._default(z.boolean('Say whether this territory is included.'), true),
-    territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
+    is_included: z._default(z.boolean({ error: line.chooseIncluded }), true),
+    territory: z.string({ error: line.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: line.territoryCode })),
   },
-  'Choose a territory.',
+  line.chooseTerritory,
 );
 
 function saying(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
@@ -65,21 +70,17 @@ function saying(problemOf: (territories: readonly TerritoryLine[]) => string | n
 
 function notPossible(territories: readonly TerritoryLine[]): string | null {
   const nowhere = territories.find(({ territory }) => !isTerritoryCode(territory));
-  if (nowhere) return `No country or group of countries has the code ${nowhere.territory}. Choose another territory.`;
-  return reachesSomewhere(territories) ? null : 'These territories cancel each other out: no country is left.';
+  if (nowhere) return text.unknownCode({ code: nowhere.territory });
+  return reachesSomewhere(territories) ? null : text.cancelOut();
 }
 
 /** Unresolvable territories can't be paid. */
 function notKnown(territories: readonly TerritoryLine[]): string | null {
   const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
-  if (unknown)
-    return `We do not know the countries of the group ${unknown.territory}. Choose the countries themselves.`;
+  if (unknown) return text.unknownGroup({ code: unknown.territory });
   const leftOut = territories.find(({ is_included, territory }) => !is_included && countriesOf(territory).length === 0);
-  if (leftOut)
-    return `${placeOf(leftOut.territory)?.group?.() ?? 'A territory'} has no countries of today that could be left out. Leave its countries out one by one.`;
-  return reach(territories).size > 0
-    ? null
-    : 'These territories reach no country of today. Choose the countries themselves.';
+  if (leftOut) return text.noneToExclude({ group: placeOf(leftOut.territory)?.group?.() ?? text.thisTerritory() });
+  return reach(territories).size > 0 ? null : text.noCountries();
 }
 
 /** Groups with unknown countries are kept as codes, so their reach can't be computed. */
@@ -102,43 +103,44 @@ function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
   return first > 0 ? territories.slice(first) : territories;
 }
 
+const MOST_TERRITORIES = 300;
 /** Evaluated in order: the world, less Europe, plus France. */
-const keptTerritories = z
-  .array(territoryLine, 'Choose at least one territory.')
-  .check(
-    z.minLength(1, { error: 'Choose at least one territory.', abort: true }),
-    z.maxLength(300, { error: 'Use at most 300 territories.', abort: true }),
-    saying(notPossible),
-    z.overwrite(fromFirstTaken),
-  );
+const keptTerritories = z.array(territoryLine, { error: text.chooseOneTerritory }).check(
+  z.minLength(1, { error: text.chooseOneTerritory, abort: true }),
+  z.maxLength(MOST_TERRITORIES, {
+    error: () => text.tooManyTerritories({ max: MOST_TERRITORIES }),
+    abort: true,
+  }),
+  saying(notPossible),
+  z.overwrite(fromFirstTaken),
+);
 
 const rightTerms = {
-  role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
-  uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
-    z.minLength(1, 'Choose at least one use.'),
+  role: z.enum(RIGHTS_HOLDER_ROLES, { error: text.chooseHolderRole }),
+  uses: z.array(z.enum(USE_TYPES, { error: line.chooseUse }), { error: text.chooseOneUse }).check(
+    z.minLength(1, { error: text.chooseOneUse }),
     z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
   ),
   share: z
-    .int('Enter a share with at most two decimals.')
-    .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+    .int({ error: line.shareDecimals })
+    .check(z.gte(1, { error: text.shareTooSmall }), z.lte(FULL_SHARE, { error: line.shareAbove })),
   territories: keptTerritories,
-  valid_from: calendarDay('Enter the first day.'),
+  valid_from: calendarDay(text.enterFirstDay),
   /** Null if open-ended, for which some programs write the last possible day. */
   valid_to: z.pipe(
     optionalDate,
     z.transform((day) => (day === '9999-12-31' ? null : day)),
   ),
   source: optionalText(255),
-  is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
+  is_controlled_by_third_party: z._default(z.boolean({ error: text.chooseControl }), false),
 };
-const NO_TERMS = 'Enter what they hold.';
 const DAYS: readonly unknown[] = ['valid_from', 'valid_to'];
 interface Period {
   readonly valid_from: string;
   readonly valid_to: string | null;
 }
 const isInOrder = ({ valid_from, valid_to }: Period) => valid_to === null || valid_from <= valid_to;
-const NOT_IN_ORDER = { error: 'The last day is before the first.', path: ['valid_to'] };
+const NOT_IN_ORDER = { error: line.datesReversed, path: ['valid_to'] };
 const inOrder = z.refine<Period>(isInOrder, {
   ...NOT_IN_ORDER,
   // Compares the days even if other fields are invalid, as forms do on blur.
@@ -146,27 +148,26 @@ const inOrder = z.refine<Period>(isInOrder, {
 });
 const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
 
-export const rightLine = body(
-  { party_id: z.guid('Choose the rights holder from the search.'), ...knownTerms },
-  NO_TERMS,
-).check(inOrder);
+export const rightLine = body({ party_id: z.guid({ error: text.chooseHolder }), ...knownTerms }, text.enterRight).check(
+  inOrder,
+);
 export type RightLine = z.infer<typeof rightLine>;
 
-export const ownRightLine = body(knownTerms, NO_TERMS).check(inOrder);
+export const ownRightLine = body(knownTerms, text.enterRight).check(inOrder);
 export type OwnRightLine = z.infer<typeof ownRightLine>;
 
 /** For files: keeps unknown groups as codes, with the warning R-RGT-05. */
-export const keptRightLine = body(rightTerms, NO_TERMS).check(inOrder);
+export const keptRightLine = body(rightTerms, text.enterRight).check(inOrder);
 /** Accepts the same as `keptRightLine` with less detailed errors: zod can't compile a check with `when`. */
-export const plainRightLine = body(rightTerms, NO_TERMS).check(z.refine(isInOrder, NOT_IN_ORDER));
+export const plainRightLine = body(rightTerms, text.enterRight).check(z.refine(isInOrder, NOT_IN_ORDER));
 
 export const workMention = body(
   {
-    composition_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
-    title: requiredText('Enter the title of the work.', 255),
+    composition_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
+    title: requiredText(text.enterWorkTitle, 255),
     iswc: optionalText(20),
     writers: optionalText(255),
   },
-  'Enter the work.',
+  text.enterWork,
 );
 export type WorkMention = z.infer<typeof workMention>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/recording-lines.generated.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
 import { body, id, instant } from '../requests/text.ts';
 
@@ -45,5 +46,5 @@ export type RecordingLinkView = z.infer<typeof recordingLinkView>;
 export const recordingsOfWork = z.object({ items: z.array(recordingLinkView), can_link: z.boolean() });
 export type RecordingsOfWork = z.infer<typeof recordingsOfWork>;
 
-export const newWorkLink = body({ composition_id: z.guid('Choose the work from the search.') });
-export const newRecordingLink = body({ recording_id: z.guid('Choose the recording from the search.') });
+export const newWorkLink = body({ composition_id: z.guid({ error: text.chooseWork }) });
+export const newRecordingLink = body({ recording_id: z.guid({ error: text.chooseRecording }) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codesOf } from '../../fields/codes-of.ts';
 import { differingParts } from '../../fields/field.ts';
 import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
+import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/recording-choices.generated.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
@@ -34,14 +35,16 @@ export type RecordingRevision = z.infer<typeof recordingRevision>;
 
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
 
-export const recordingContestation = body({ reason: requiredText('Enter what is wrong.', 1000) });
+export const recordingContestation = body({ reason: requiredText(entry.enterProblem, 1000) });
 
 export const recordingBulkDiscard = body({
   recordings: z
-    .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
+    .array(body({ id, version: z.int({ error: entry.enterVersion }) }, entry.chooseDraft), {
+      error: entry.chooseDrafts,
+    })
     .check(
-      z.minLength(1, 'Choose at least one draft.'),
-      z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
+      z.minLength(1, { error: entry.chooseOneDraft }),
+      z.maxLength(MOST_DISCARDED, { error: () => entry.tooManyDrafts({ max: MOST_DISCARDED }) }),
     ),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as text from '../../messages/entries.generated.ts';
 import { RIGHTS_STANDINGS } from '../../recording-rights/index.ts';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
@@ -29,7 +30,7 @@ export type RecordingSort = (typeof RECORDING_SORTS)[number];
 
 export const recordingQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(RECORDING_FILTERS), 'all'),
-  sort: z._default(z.enum(RECORDING_SORTS, 'Sort by title, by artist or by date.'), '-updated_at'),
+  sort: z._default(z.enum(RECORDING_SORTS, { error: text.unknownRecordingSort }), '-updated_at'),
 });
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
 export type RecordingPage = z.infer<typeof recordingPage>;

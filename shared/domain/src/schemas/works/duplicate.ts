@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
 import { formatIswc } from '../../identifiers/index.ts';
+import * as text from '../../messages/duplicates.generated.ts';
+import * as line from '../../messages/work-lines.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './composition-words.ts';
 import { workRow } from './work-row.ts';
 
+const MOST_TITLES = 20;
+const MOST_WRITERS = 100;
+
 export const candidateQuery = body({
   title: z._default(typedText(255), ''),
   alternative_titles: z._default(
     z
-      .array(body({ title: typedText(255) }), 'Add the titles one by one.')
-      .check(z.maxLength(20, 'Use at most 20 titles.')),
+      .array(body({ title: typedText(255) }), { error: text.addTitles })
+      .check(z.maxLength(MOST_TITLES, { error: () => text.tooManyTitles({ max: MOST_TITLES }) })),
     [],
   ),
   iswc: z._default(z.nullable(typedText(80)), null),
-  version_type: z._default(z.enum(VERSION_TYPES, 'Choose a version.'), 'ORI'),
+  version_type: z._default(z.enum(VERSION_TYPES, { error: text.chooseVersion }), 'ORI'),
   writers: z._default(
     z
-      .array(body({ party_id: z.nullable(z.guid('Choose the writer from the search.')) }), 'Add the writers.')
-      .check(z.maxLength(100, 'Use at most 100 writers.')),
+      .array(body({ party_id: z.nullable(z.guid({ error: line.chooseWriter })) }), { error: line.addWriters })
+      .check(z.maxLength(MOST_WRITERS, { error: () => line.tooManyWriters({ max: MOST_WRITERS }) })),
     [],
   ),
   composition_id: z._default(z.nullable(id), null),
@@ -33,9 +38,9 @@ export const duplicateReason = z.object({
 export type DuplicateReason = z.infer<typeof duplicateReason>;
 
 export function duplicateReasonText({ field, given, found }: DuplicateReason): string {
-  if (field === 'iswc') return `It has the ISWC ${formatIswc(found)} too.`;
-  if (field === 'writer') return `${found} wrote it too.`;
-  return given === found ? `It is called “${found}” too.` : `It is called “${found}”, nearly as “${given}”.`;
+  if (field === 'iswc') return text.sameIswc({ iswc: formatIswc(found) });
+  if (field === 'writer') return text.sameWriter({ name: found });
+  return given === found ? text.sameTitle({ title: found }) : text.similarTitle({ found, given });
 }
 
 export const duplicateCandidate = z.object({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as entry from '../../messages/entries.generated.ts';
+import * as text from '../../messages/work-claims.generated.ts';
 import { CLAIM_STATUSES } from '../../shares/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
@@ -7,18 +9,18 @@ import { shares } from './shares.ts';
 const MOST_WORDS = 1000;
 
 export const contestation = body({
-  reason: requiredText('Enter what is wrong.', MOST_WORDS),
+  reason: requiredText(entry.enterProblem, MOST_WORDS),
   shares: z._default(z.nullable(shares), null),
 });
 export type Contestation = z.infer<typeof contestation>;
 
-export const withdrawal = body({ reason: requiredText('Enter why you withdraw it.', MOST_WORDS) });
+export const withdrawal = body({ reason: requiredText(entry.enterWithdrawal, MOST_WORDS) });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const newClaim = body({
-  role: z.enum(WRITER_ROLES, 'Choose what you did.'),
+  role: z.enum(WRITER_ROLES, { error: text.chooseOwnRole }),
   shares,
-  statement: requiredText('Enter how you came to write it.', MOST_WORDS),
+  statement: requiredText(text.enterAuthorship, MOST_WORDS),
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
@@ -50,11 +52,11 @@ export const workClaims = z.object({
 export type WorkClaims = z.infer<typeof workClaims>;
 
 export const claimAnswer = body({
-  is_accepted: z.boolean('Say whether you agree.'),
-  reason: z._default(z.nullable(requiredText('Enter why you refuse.', MOST_WORDS)), null),
+  is_accepted: z.boolean({ error: text.chooseConsent }),
+  reason: z._default(z.nullable(requiredText(text.enterRefusal, MOST_WORDS)), null),
 }).check(
   z.refine(({ is_accepted, reason }) => is_accepted || reason !== null, {
-    error: 'Say why you refuse, so that they know what to do.',
+    error: text.explainRefusal,
     path: ['reason'],
   }),
 );

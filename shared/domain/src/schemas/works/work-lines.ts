@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { shapeOf } from '../../fields/field.ts';
 import { RECORDING_MENTION_FIELDS } from '../../fields/recording-mention-fields.ts';
+import * as line from '../../messages/lines.generated.ts';
+import * as text from '../../messages/work-lines.generated.ts';
 import { body, optionalText } from '../requests/text.ts';
 import { WRITER_ROLES } from './composition-words.ts';
 import { shares } from './shares.ts';
@@ -8,88 +10,95 @@ import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from './work-words.t
 
 const noSociety = { pr: null, mr: null, sr: null } as const;
 const societyCode = z._default(
-  z.nullable(z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.'))),
+  z.nullable(z.string({ error: text.chooseSociety }).check(z.regex(/^\d{3}$/, { error: text.societyCode }))),
   null,
 );
 /** Collecting society per right: three-digit CISAC code or null. */
 const societies = z._default(
-  body({ pr: societyCode, mr: societyCode, sr: societyCode }, 'Choose societies.'),
+  body({ pr: societyCode, mr: societyCode, sr: societyCode }, text.chooseSocieties),
   noSociety,
 );
 
-const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, 'Choose yes, no or unknown.')), null);
+const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, { error: text.chooseYesNoUnknown })), null);
 
 /** Line of CWR SPT, SWT, OPT or OWT. */
 export const collectionLine = body(
   {
-    is_included: z._default(z.boolean('Say whether this territory is included.'), true),
-    territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
+    is_included: z._default(z.boolean({ error: line.chooseIncluded }), true),
+    territory: z.string({ error: line.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: line.territoryCode })),
     shares,
   },
-  'Enter where this party collects.',
+  text.enterCollection,
 );
 
+const MOST_CHAINS = 99;
 const chain = z
-  .int('Say which chain of publishers it is.')
-  .check(z.gte(1, 'Chains are counted from 1.'), z.lte(99, 'Use at most 99 chains of publishers.'));
+  .int({ error: text.chooseChain })
+  .check(
+    z.gte(1, { error: text.firstChain }),
+    z.lte(MOST_CHAINS, { error: () => text.tooManyChains({ max: MOST_CHAINS }) }),
+  );
 
+const MOST_TERRITORIES = 400;
 const collections = z._default(
-  z.array(collectionLine, 'Enter where this party collects.').check(z.maxLength(400, 'Use at most 400 territories.')),
+  z
+    .array(collectionLine, { error: text.enterCollection })
+    .check(z.maxLength(MOST_TERRITORIES, { error: () => text.tooManyTerritories({ max: MOST_TERRITORIES }) })),
   [],
 );
 
 export const writerLine = body(
   {
-    party_id: z.nullable(z.guid('Choose the writer from the search.')),
-    role: z.enum(WRITER_ROLES, 'Choose what this writer did.'),
+    party_id: z.nullable(z.guid({ error: text.chooseWriter })),
+    role: z.enum(WRITER_ROLES, { error: text.chooseWriterRole }),
     shares,
-    chains: z._default(z.array(chain, 'Choose the publishers of this writer.').check(z.maxLength(99)), []),
+    chains: z._default(z.array(chain, { error: text.chooseWriterChains }).check(z.maxLength(MOST_CHAINS)), []),
     societies,
     work_for_hire: yesNoUnknown,
     reversionary: yesNoUnknown,
     first_recording_refusal: yesNoUnknown,
     collections,
   },
-  'Choose the writer from the search.',
+  text.chooseWriter,
 );
 export type WriterLine = z.infer<typeof writerLine>;
 
 const agreement = body(
   {
     number: optionalText(14),
-    type: z._default(z.nullable(z.enum(AGREEMENT_TYPES, 'Choose what kind of agreement it is.')), null),
+    type: z._default(z.nullable(z.enum(AGREEMENT_TYPES, { error: text.chooseAgreementType })), null),
     society_number: optionalText(14),
   },
-  'Enter the agreement.',
+  text.enterAgreement,
 );
 
 /** A chain runs from the original publisher to administrators and sub-publishers. A null party is unknown. */
 export const publisherLine = body(
   {
     chain,
-    party_id: z.nullable(z.guid('Choose the publisher from the search.')),
-    type: z.enum(PUBLISHER_TYPES, 'Choose what this publisher is.'),
+    party_id: z.nullable(z.guid({ error: text.choosePublisher })),
+    type: z.enum(PUBLISHER_TYPES, { error: text.choosePublisherType }),
     shares,
     societies,
     agreement: z._default(z.nullable(agreement), null),
     first_recording_refusal: yesNoUnknown,
     collections,
   },
-  'Choose the publisher from the search.',
+  text.choosePublisher,
 );
 export type PublisherLine = z.infer<typeof publisherLine>;
 
 export const recordingMention = body(
   {
-    recording_id: z._default(z.nullable(z.guid('Choose the recording from the search.')), null),
+    recording_id: z._default(z.nullable(z.guid({ error: text.chooseRecording })), null),
     ...shapeOf(RECORDING_MENTION_FIELDS, 'request'),
   },
-  'Enter the recording.',
+  text.enterRecording,
 );
 export type RecordingMention = z.infer<typeof recordingMention>;
 
-const text = z.nullable(z.string());
-const storedSocieties = z.object({ pr: text, mr: text, sr: text });
+const storedText = z.nullable(z.string());
+const storedSocieties = z.object({ pr: storedText, mr: storedText, sr: storedText });
 const storedCollections = z.array(z.object({ is_included: z.boolean(), territory: z.string(), shares }));
 const storedIndicator = z.nullable(z.enum(YES_NO_UNKNOWN));
 
@@ -104,13 +113,15 @@ export const storedWriterTerms = {
 
 export const storedPublisherTerms = {
   societies: storedSocieties,
-  agreement: z.nullable(z.object({ number: text, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: text })),
+  agreement: z.nullable(
+    z.object({ number: storedText, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: storedText }),
+  ),
   first_recording_refusal: storedIndicator,
   collections: storedCollections,
 };
 
 export const storedRecordingMention = {
-  recording_id: text,
+  recording_id: storedText,
   ...shapeOf(RECORDING_MENTION_FIELDS, 'stored'),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codesOf } from '../../fields/codes-of.ts';
 import { differingParts } from '../../fields/field.ts';
 import { WORK_FIELDS } from '../../fields/work-fields.ts';
+import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/work-choices.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
 import { body, instant, requiredText } from '../requests/text.ts';
@@ -21,7 +22,7 @@ export const WORK_PARTS = codesOf(WORK_PART_LABELS);
 export type WorkPart = keyof typeof WORK_PART_LABELS;
 
 /** `change_note` is shown to the parties who must confirm. */
-export const amendmentSubmission = body({ change_note: requiredText('Enter what changes and why.', 500) });
+export const amendmentSubmission = body({ change_note: requiredText(entry.enterChange, 500) });
 
 export const workRevision = z.object({
   number: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unknownWorkSort } from '../../messages/entries.generated.ts';
 import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
@@ -25,7 +26,7 @@ export type WorkSort = (typeof WORK_SORTS)[number];
 
 export const workQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(WORK_FILTERS), 'all'),
-  sort: z._default(z.enum(WORK_SORTS, 'Sort by title or by date.'), '-updated_at'),
+  sort: z._default(z.enum(WORK_SORTS, { error: unknownWorkSort }), '-updated_at'),
 });
 
 /** `counts` ignores the chosen filter. */

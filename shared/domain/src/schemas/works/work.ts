@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { shapeOf } from '../../fields/field.ts';
 import { WORK_FIELDS } from '../../fields/work-fields.ts';
+import * as entry from '../../messages/entries.generated.ts';
+import * as text from '../../messages/work-lines.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
 import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
@@ -18,11 +20,16 @@ import {
 } from './work-lines.ts';
 import { PUBLISHER_TYPES } from './work-words.ts';
 
-const writers = z.array(writerLine, 'Add the writers.').check(z.maxLength(100, 'Use at most 100 writers.'));
-const publishers = z.array(publisherLine, 'Add the publishers.').check(z.maxLength(100, 'Use at most 100 publishers.'));
+export const MOST_LINES = 100;
+const writers = z
+  .array(writerLine, { error: text.addWriters })
+  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyWriters({ max: MOST_LINES }) }));
+const publishers = z
+  .array(publisherLine, { error: text.addPublishers })
+  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyPublishers({ max: MOST_LINES }) }));
 const recordings = z
-  .array(recordingMention, 'Add the recordings.')
-  .check(z.maxLength(100, 'Use at most 100 recordings.'));
+  .array(recordingMention, { error: text.addRecordings })
+  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyRecordings({ max: MOST_LINES }) }));
 
 /** Only the title is required; totals aren't checked. */
 export const workDraft = body({
@@ -63,10 +70,12 @@ export const recordingOfWork = z.object({
 
 export const bulkDiscard = body({
   works: z
-    .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
+    .array(body({ id, version: z.int({ error: entry.enterVersion }) }, entry.chooseDraft), {
+      error: entry.chooseDrafts,
+    })
     .check(
-      z.minLength(1, 'Choose at least one draft.'),
-      z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
+      z.minLength(1, { error: entry.chooseOneDraft }),
+      z.maxLength(MOST_DISCARDED, { error: () => entry.tooManyDrafts({ max: MOST_DISCARDED }) }),
     ),
 });
 export type BulkDiscard = z.infer<typeof bulkDiscard>;
