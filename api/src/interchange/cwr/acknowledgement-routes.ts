@@ -3,6 +3,7 @@ import { optionalText } from '@counterpoint/domain/schemas/requests';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/cwr.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -16,15 +17,16 @@ const MOST_MEGABYTES = 20;
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const querystring = z.object({ file_name: optionalText(200) });
 
-const NO_FILE = 'Send the file itself, as application/octet-stream.';
-const REFUSALS: Readonly<Record<string, AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(
-    413,
-    'too_large',
-    `The file is larger than ${MOST_MEGABYTES} MB. Ask the society for its answers in smaller files.`,
-  ),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_FILE),
-};
+function refusalOf(error: FastifyError): Error {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError(413, 'too_large', text.tooLarge({ megabytes: MOST_MEGABYTES }));
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError(415, 'unsupported_media_type', text.sendFile());
+    default:
+      return error;
+  }
+}
 
 export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
@@ -35,7 +37,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     done(null, body),
   );
   app.setErrorHandler((error: FastifyError) => {
-    throw REFUSALS[error.code] ?? error;
+    throw refusalOf(error);
   });
 
   app.put(
@@ -46,7 +48,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     },
     async (request) => {
       const contents = request.body;
-      if (!Buffer.isBuffer(contents)) throw new AppError(422, 'no_file', NO_FILE);
+      if (!Buffer.isBuffer(contents)) throw new AppError(422, 'no_file', text.sendFile());
       const name = request.query.file_name ?? '';
       const sent = { name, contents, confirmationDays: env.CONFIRMATION_DAYS };
       return { data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent)) };

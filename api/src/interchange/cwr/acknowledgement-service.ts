@@ -10,6 +10,7 @@ import {
 } from '@counterpoint/domain/cwr';
 import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
+import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -19,6 +20,7 @@ import { decodedText } from '../imports/formats/text-encoding.ts';
 import { type AnswerFile, insertAnswers, type NewAnswer, withoutIswc } from './acknowledgement-repository.ts';
 import { findByNumber } from './cwr-repository.ts';
 import { readText } from './cwr-text.ts';
+import { formatFault } from './format-fault.ts';
 import { storeIswcs } from './given-iswcs.ts';
 
 export interface SentAnswers {
@@ -90,16 +92,12 @@ interface ReadAnswers {
 function read({ name, contents }: SentAnswers): ReadAnswers {
   const text = decodedText(contents);
   const found = cwrKindOf(text.slice(0, 8_192), name);
-  if (found?.kind === 'other_version')
-    throw refusedFile(`This is CWR ${found.version}. The portal reads answers in the versions 2.1 and 2.2.`);
-  if (found?.kind !== 'acknowledgements')
-    throw refusedFile(
-      'This is no file of acknowledgements. Send the CWR file that the society gave you as its answer.',
-    );
+  if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
+  if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
   const reader = new CwrFileReader();
   const transactions = readText(text, reader);
   const [fault] = reader.faults;
-  if (fault) throw refusedFile(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
+  if (fault) throw refusedFile(formatFault(fault));
   const answers: CwrAcknowledgement[] = [];
   const refused: Refused[] = [];
   for (const transaction of transactions) {
@@ -134,6 +132,6 @@ function fileOf(header: CwrRecord | null, name: string): AnswerFile {
   return { societyCode, societyName, created: `${field('creation_date')}${field('creation_time')}`, name };
 }
 
-function refusedFile(message: string): AppError {
-  return new AppError(422, 'refused_file', message);
+function refusedFile(reason: string): AppError {
+  return new AppError(422, 'refused_file', reason);
 }

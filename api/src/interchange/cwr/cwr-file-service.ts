@@ -1,6 +1,7 @@
 import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName } from '@counterpoint/domain/cwr';
 import { cisText } from '@counterpoint/domain/names';
 import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -58,15 +59,10 @@ export async function createCwrFile(
 
 async function worksOf(tx: Tx, memberId: string, ids: NewCwrFile['ids']): Promise<string[]> {
   const found = await ownWorksInForce(tx, { memberId, ids, limit: MOST_CWR_WORKS + 1 });
-  if (found.length > MOST_CWR_WORKS)
-    throw conflict('too_many_works', `Societies take at most ${MOST_CWR_WORKS} works in one file: choose fewer works.`);
-  if (found.length === 0 && ids === null)
-    throw conflict('no_works', 'You have no registered works to send. Register one first.');
+  if (found.length > MOST_CWR_WORKS) throw conflict('too_many_works', text.tooManyWorks({ max: MOST_CWR_WORKS }));
+  if (found.length === 0 && ids === null) throw conflict('no_works', text.nothingToSend());
   const missing = ids?.filter((id) => !found.includes(id.toLowerCase())) ?? [];
-  if (missing.length > 0)
-    throw wrongFields([
-      { path: 'ids', message: 'Only registered works that you submitted can be sent. Choose among these.' },
-    ]);
+  if (missing.length > 0) throw wrongFields([{ path: 'ids', message: text.notYours() }]);
   return found;
 }
 
@@ -98,7 +94,7 @@ async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }
     for (const records of all) pieces.push(writer.transaction(records));
   }
   pieces.push(writer.end());
-  if (sender.ipi === null) losses.add({ title: sender.name, losses: [NO_IPI] });
+  if (sender.ipi === null) losses.add({ title: sender.name, losses: [missingIpi()] });
   return { text: pieces.join(''), losses: losses.all() };
 }
 
@@ -106,12 +102,14 @@ function isAscii({ values, rest }: CwrRecord): boolean {
   return [...Object.values(values), rest].every((value) => /^[\x20-\x7e]*$/.test(value));
 }
 
-const NO_IPI: CwrLoss = {
-  place: 'HDR Sender ID',
-  held: '',
-  written: '000000000',
-  why: 'Societies know the sender by an IPI name number. Add yours on the rights holder page.',
-};
+function missingIpi(): CwrLoss {
+  return {
+    place: 'HDR Sender ID',
+    held: '',
+    written: '000000000',
+    why: text.addIpi(),
+  };
+}
 
 class Losses {
   readonly #kinds = new Map<string, CwrFile['losses'][number]>();

@@ -1,5 +1,6 @@
 import { CwrFileReader, cwrKindOf, importedWork, readCwrFileName, said } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
+import * as message from '../../messages/cwr.generated.ts';
 import { encodingOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, LocalFile } from '../imports/import-format.ts';
 import { RefusedFile } from '../imports/refused-file.ts';
@@ -8,19 +9,14 @@ import { keepLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
 import { amendWorks, judgeNumbers } from './cwr-revisions.ts';
 import { transactionsOf } from './cwr-text.ts';
+import { formatFault } from './format-fault.ts';
 
 export const cwrFormat: WorkFormat = {
   id: 'cwr',
   recognises(file) {
     const found = kindOf(file);
-    if (found?.kind === 'other_version')
-      throw new RefusedFile(
-        `This is CWR ${found.version}. The portal reads the versions 2.1 and 2.2: have your program write one of these.`,
-      );
-    if (found?.kind === 'acknowledgements')
-      throw new RefusedFile(
-        'This file holds acknowledgements of a society, and no works. Read it in below, under “Acknowledgements”.',
-      );
+    if (found?.kind === 'other_version') throw new RefusedFile(message.otherVersion({ version: found.version }));
+    if (found?.kind === 'acknowledgements') throw new RefusedFile(message.acknowledgements());
     return found !== null;
   },
   async preview(file) {
@@ -29,7 +25,8 @@ export const cwrFormat: WorkFormat = {
     const text = textOf(file);
     const sender = text.startsWith('HDR') ? text.slice(14, 59).trim() : '';
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
-    return { about: `CWR ${version}, ${name}${sender ? `, from ${sender}` : ''}`, table: null };
+    const about = { version, encoding: name() };
+    return { about: sender ? message.aboutFrom({ ...about, sender }) : message.about(about), table: null };
   },
   async *read({ file, isForWriting, progress }) {
     const reader = new CwrFileReader();
@@ -81,17 +78,17 @@ function unusualName(name: string): ImportFinding {
     id: 'I-CWR-NAME',
     severity: 'warn',
     line: null,
-    column: 'file name',
+    column: message.fileName(),
     found: name,
-    expected: 'such as CW260001ABC_052.V21',
-    mend: 'Societies take files that are named by CWR’s convention alone: year, number, sender, receiver and version.',
+    expected: message.suchAs({ example: 'CW260001ABC_052.V21' }),
+    mend: message.unusualName(),
   };
 }
 
 function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {
   if (works > 0) return;
   const [fault] = faults;
-  if (fault) throw new RefusedFile(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
+  if (fault) throw new RefusedFile(formatFault(fault));
   const sender = header ? said(header, 'sender_name') : '';
-  throw new RefusedFile(`This file${sender ? ` of ${sender}` : ''} holds no work: no NWR and no REV transaction.`);
+  throw new RefusedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
 }

@@ -4,6 +4,7 @@ import type { WorkDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { changeOfWork } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
 import { SeenSet } from '../imports/judging/seen-set.ts';
@@ -56,8 +57,8 @@ function refusalOfNew({ reference }: NumberedWork): Refusal {
   return {
     id: 'CWR-NWR-T13',
     severity: 'block',
-    expected: `a REV transaction for ${reference}`,
-    mend: 'You have registered a work with this number already. To change it, send it as REV.',
+    expected: text.revisionOf({ reference }),
+    mend: text.alreadyRegistered(),
   };
 }
 
@@ -67,21 +68,21 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
       id: 'CWR-REV-T2',
       severity: 'warn',
       expected: null,
-      mend: 'No work of yours has this number, so it is registered as a new one.',
+      mend: text.unknownNumber(),
     };
   if (isTwice)
     return {
       id: 'I-CWR-TWICE',
       severity: 'block',
-      expected: `one revision of ${standing.reference}`,
-      mend: 'A transaction further up in this file revises the same work. Keep the one that is to hold.',
+      expected: text.oneRevisionOf({ reference: standing.reference }),
+      mend: text.repeatedRevision(),
     };
   if (isActive(WORKS, standing.state) && !standing.is_pending) return null;
   return {
     id: 'I-CWR-REV',
     severity: 'block',
-    expected: `${standing.reference} in force, with no new version begun`,
-    mend: 'This work of yours is a draft, or a version of it is begun or waits for confirmations. Settle that first.',
+    expected: text.activeWork({ reference: standing.reference }),
+    mend: text.notRevisable(),
   };
 }
 
@@ -129,7 +130,7 @@ async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, resi
     ({ version, revision } = written);
   });
   if (refusal) return false;
-  const submission = { days: { confirmation: confirmationDays, response: null }, note: 'Revised by a CWR file.' };
+  const submission = { days: { confirmation: confirmationDays, response: null }, note: text.revisedByFile() };
   if (!asDrafts)
     await attempt(tx, async () => {
       ({ version } = await submitAmendment(change, { id, version }, submission));

@@ -17,8 +17,8 @@ import { giveAnswers } from './given-answers.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const params = z.object({ id: z.guid('There is no such file.') });
-const importParams = z.object({ id: z.guid('There is no such import.') });
+const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
+const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const textFile = { 200: { description: 'The file.', content: { 'text/plain': { schema: bytes } } } };
 const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
 

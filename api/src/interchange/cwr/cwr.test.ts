@@ -143,14 +143,14 @@ describe('a file that cannot be taken', () => {
   test.each([
     ['of version 3.0', file.replace('GRHNWR0000102.10', 'GRHWRK0000103.00'), 'This is CWR 3.0.'],
     ['of version 2.0', file.replace('GRHNWR0000102.10', 'GRHNWR0000102.00'), 'This is CWR 2.0.'],
-    ['without its header', file.replace(/^HDR.*\r\n/, ''), 'CWR-HDR-E2, line 1: HDR is missing'],
-    ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), 'CWR-HDR-E2, line 1: HDR is missing'],
-    ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file holds acknowledgements'],
-    ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'holds no work'],
+    ['without its header', file.replace(/^HDR.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],
+    ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],
+    ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file has acknowledgements'],
+    ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'has no works'],
   ])('%s is refused by name', async (_what, text, problem) => {
     const failed = await send(baobab, text);
     expect(failed.state).toBe('failed');
-    expect(failed.problem).toContain(problem);
+    expect(failed.problem).toMatch(problem);
   });
 
   test('because of one work lets the others in', async () => {
@@ -257,7 +257,7 @@ describe('answers of a society', () => {
     const { data } = (await baobab.inject('GET', `/compositions/${work?.id}`)).json();
     expect(data).toMatchObject({ iswc: 'T9000000011', pending_revision: null });
     const history = await baobab.inject('GET', `/compositions/${work?.id}/revisions`);
-    expect(history.body).toContain('The ISWC is the one that PRS sent.');
+    expect(history.body).toContain('PRS assigned the ISWC.');
     await importAll(baobab, cwrOf('NWR', [plainWork('ACK-2', 'OTHER SONG')]));
     const report = (await put(baobab, answersOf({ 'ACK-2': 'AS' }, 'T9000000011'))).json().data;
     expect(report).toMatchObject({ matched: 1, stored_iswcs: 0, iswcs: 1 });
@@ -268,9 +268,9 @@ describe('answers of a society', () => {
   });
 
   test.each([
-    ['works', cwrOf('NWR', [plainWork('Z-1', 'A SONG')]), 'This is no file of acknowledgements.'],
+    ['works', cwrOf('NWR', [plainWork('Z-1', 'A SONG')]), 'This file has no acknowledgements.'],
     ['a file that breaks off', answersOf({ 'BS-1': 'AS' }).slice(0, -60), 'CWR-TRL-E5'],
-    ['anything else', 'Title,Writer', 'This is no file of acknowledgements.'],
+    ['anything else', 'Title,Writer', 'This file has no acknowledgements.'],
   ])('are not %s', async (_what, text, message) => {
     const answer = await put(baobab, text);
     expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(message)]);

@@ -11,6 +11,8 @@ import {
   said,
   writeAcknowledgement,
 } from '@counterpoint/domain/cwr';
+import { inLanguage } from '@counterpoint/messages/node';
+import * as text from '../../messages/cwr.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -34,9 +36,8 @@ export async function giveAnswers(context: Context, { actor, at }: Act, importId
   const { db, files, env } = context;
   const job = await findImport(db, importId, actor.memberId);
   if (!job) throw notFound(notFoundText.importJob());
-  if (job.format !== 'cwr') throw conflict('not_cwr', 'Only files of CWR are answered by acknowledgements.');
-  if (job.state !== 'done')
-    throw conflict('import_not_done', 'The acknowledgement tells what became of the works: import them first.');
+  if (job.format !== 'cwr') throw conflict('not_cwr', text.onlyCwr());
+  if (job.state !== 'done') throw conflict('import_not_done', text.importFirst());
   return withLocalCopy({ reading: db, files, job }, async (file) => {
     const reader = new CwrFileReader();
     const sent = readCwrFileName(job.file_name);
@@ -77,10 +78,13 @@ interface Answering {
 }
 
 async function answersTo({ db }: Context, { batch, job, reader, at }: Answering) {
-  const works = batch.flatMap((transaction) => {
-    const work = importedWork(transaction);
-    return work ? [{ transaction, work }] : [];
-  });
+  // Societies read the messages of a file in English.
+  const works = inLanguage('en', () =>
+    batch.flatMap((transaction) => {
+      const work = importedWork(transaction);
+      return work ? [{ transaction, work }] : [];
+    }),
+  );
   const numbers = works.flatMap(({ work }) => work.number ?? []);
   const known = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
   const iswcs = works.flatMap(({ work }) => work.told.draft.iswc ?? []);

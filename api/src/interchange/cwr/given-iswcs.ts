@@ -3,6 +3,7 @@ import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { openEntry } from '../../catalogue/entry/open-entry.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -45,8 +46,8 @@ async function storeIswc(
   const standing = await openEntry(WORK, tx, { id, viewer: act.actor });
   const begun = await beginAmendment(change, { id, version });
   const written = await saveAmendment(change, { id, version: begun.version }, { ...draftOf(standing), iswc });
-  const note = `The ISWC is the one that ${societyName} sent.`;
+  const note = text.iswcOf({ society: societyName });
   const submission = { days: { confirmation: confirmationDays, response: null }, note };
   const { state } = await submitAmendment(change, { id, version: written.version }, submission);
-  if (!isActive(WORKS, state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
+  if (!isActive(WORKS, state)) throw conflict('needs_confirmation', text.needsConfirmation());
 }

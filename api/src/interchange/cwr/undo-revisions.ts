@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { recallSubmission } from '../../catalogue/entry/revisions/withdrawal-service.ts';
 import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -24,8 +25,6 @@ import {
 
 /** Each takes about thirty statements; a short batch doesn't lock works for long. */
 const REVISIONS = 50;
-const NOTE = 'A CWR file that had revised this work was taken back.';
-const TOUCHED = 'Somebody has confirmed, changed, claimed or disputed something in it since.';
 
 /** Active revisions are undone by a new one. A work that has changed since stays as it is, with the reason. */
 export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone> {
@@ -35,7 +34,7 @@ export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<Ch
   let removed = 0;
   for (const each of made) {
     const refusal = each.is_touched
-      ? TOUCHED
+      ? text.changedSince()
       : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
     if (refusal) await keepRevision(tx, { jobId: job.id, workId: each.id, why: refusal });
     else {
@@ -54,7 +53,7 @@ interface Undoing {
 async function undoRevision(tx: Tx, undoing: Undoing, made: LockedRevision): Promise<void> {
   if (made.pending === made.revision) await dropPending(tx, undoing, made);
   else if (made.shown === made.revision) await restoreFormer(tx, undoing, made);
-  else throw conflict('changed_since', TOUCHED);
+  else throw conflict('changed_since', text.changedSince());
   await restoreLines(tx, made.id, made.former_lines);
 }
 
@@ -71,8 +70,7 @@ async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: 
   const before = await openEntry(WORK, tx, { id, viewer: act.actor, which: former });
   const begun = await beginAmendment(change, { id, version });
   const written = await saveAmendment(change, { id, version: begun.version }, draftOf(before));
-  const submission = { days: { confirmation: confirmationDays, response: null }, note: NOTE };
+  const submission = { days: { confirmation: confirmationDays, response: null }, note: text.fileUndone() };
   const submitted = await submitAmendment(change, { id, version: written.version }, submission);
-  if (!isActive(WORKS, submitted.state))
-    throw conflict('needs_confirmation', 'Others would have to confirm the former version. Amend the work there.');
+  if (!isActive(WORKS, submitted.state)) throw conflict('needs_confirmation', text.formerNeedsConfirmation());
 }

@@ -1,5 +1,6 @@
 import type { ErnNode } from '@counterpoint/domain/ern';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import * as message from '../../messages/ern-files.generated.ts';
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RefusedFile } from '../imports/refused-file.ts';
@@ -8,11 +9,6 @@ import { RefusedFile } from '../imports/refused-file.ts';
 const DEEPEST = 60;
 const MOST_IN_ONE = 20_000;
 const LONGEST_TEXT = 20_000;
-
-const DAMAGED = 'This XML file is damaged or was cut off. Have your program write it again, and send that.';
-const SEVERAL =
-  'This file holds several messages one after the other. Send each message as an XML file of its own, one by one.';
-const DECLARES = 'This file declares a document type or entities, which no DDEX message does. It is not opened.';
 
 interface OpenNode extends ErnNode {
   text: string;
@@ -38,26 +34,21 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
     parser.close();
   } catch (cause) {
     if (cause instanceof RefusedFile) throw cause;
-    if (isSecondDocument(cause)) throw new RefusedFile(SEVERAL, { cause });
+    if (isSecondDocument(cause)) throw new RefusedFile(message.severalMessages(), { cause });
     const entity = isUndeclared(cause) ? recent.entityBefore(parser.position) : null;
-    if (entity) throw new RefusedFile(undeclared(entity, parser.line), { cause });
-    throw new RefusedFile(DAMAGED, { cause });
+    if (entity) throw new RefusedFile(message.undeclaredEntity({ entity, line: parser.line }), { cause });
+    throw new RefusedFile(message.damaged(), { cause });
   }
   yield { nodes: collector.take(), share: 1 };
 }
 
 function isSecondDocument(cause: unknown): boolean {
-  const message = cause instanceof Error ? cause.message : '';
-  return /may contain only one root|declaration must be at the start/.test(message);
+  return cause instanceof Error && /may contain only one root|declaration must be at the start/.test(cause.message);
 }
 
 /** XML has five entities. Messages don't declare those of HTML. */
 function isUndeclared(cause: unknown): boolean {
   return cause instanceof Error && /undefined entity/.test(cause.message);
-}
-
-function undeclared(entity: string, line: number): string {
-  return `Line ${line}: “${entity}” is no entity of XML, which knows &amp;, &lt;, &gt;, &quot; and &apos; alone. Have your program write the character itself, and send the file again.`;
 }
 
 const LONGEST_ENTITY = 100;
@@ -81,7 +72,7 @@ export function rootIn(head: string): { name: string; namespace: string; attribu
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | null = null;
   parser.on('doctype', () => {
-    throw new RefusedFile(DECLARES);
+    throw new RefusedFile(message.declares());
   });
   parser.on('opentag', (tag) => {
     root ??= tag;
@@ -97,7 +88,7 @@ export function rootIn(head: string): { name: string; namespace: string; attribu
 function parserFor(collector: Collector): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
-    throw new RefusedFile(DECLARES);
+    throw new RefusedFile(message.declares());
   });
   parser.on('error', (error) => {
     throw error;
@@ -122,12 +113,11 @@ class Collector {
 
   open(tag: SaxesTagNS, line: number): void {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new RefusedFile('This file is nested as no DDEX message is, so it is not opened.');
+    if (this.#depth > DEEPEST) throw new RefusedFile(message.nested());
     const parent = this.#stack.at(-1);
     if (!parent && !this.#names.has(tag.local)) return;
     this.#size += 1;
-    if (this.#size > MOST_IN_ONE)
-      throw new RefusedFile('One element of this message holds more than any recording has. It is not opened.');
+    if (this.#size > MOST_IN_ONE) throw new RefusedFile(message.largeElement());
     const node: OpenNode = { name: tag.local, line, attributes: attributesOf(tag), text: '', children: [] };
     parent?.children.push(node);
     this.#stack.push(node);
@@ -147,8 +137,7 @@ class Collector {
     const node = this.#stack.at(-1);
     if (!node) return;
     node.text += text;
-    if (node.text.length > LONGEST_TEXT)
-      throw new RefusedFile(`A text of this message has more than ${LONGEST_TEXT} characters.`);
+    if (node.text.length > LONGEST_TEXT) throw new RefusedFile(message.longText({ max: LONGEST_TEXT }));
   }
 
   take(): ErnNode[] {

@@ -11,6 +11,7 @@ import {
   saidAt,
 } from '@counterpoint/domain/ern';
 import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
+import * as text from '../../messages/ern-files.generated.ts';
 import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
 import { RefusedFile } from '../imports/refused-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
@@ -25,21 +26,15 @@ export const ernFormat: ImportFormat = {
   id: 'ern',
   recognises(file) {
     const found = kindOf(file);
-    if (found?.kind === 'other_version')
-      throw new RefusedFile(
-        `This is DDEX ERN ${found.version}. The portal reads ERN 4: have your program write version 4.1, 4.2 or 4.3.`,
-      );
-    if (found?.kind === 'other_message')
-      throw new RefusedFile(
-        `This is “${found.name}” of DDEX. The portal reads messages about new releases: NewReleaseMessage of ERN 4.`,
-      );
+    if (found?.kind === 'other_version') throw new RefusedFile(text.otherVersion({ version: found.version }));
+    if (found?.kind === 'other_message') throw new RefusedFile(text.otherMessage({ name: found.name }));
     return found !== null;
   },
   async preview(file) {
     const found = kindOf(file);
     const sender = await senderOf(file);
     const version = found?.kind === 'read' ? found.version : '4';
-    return { about: `DDEX ERN ${version}${sender ? `, from ${sender}` : ''}`, table: null };
+    return { about: sender ? text.aboutFrom({ version, sender }) : text.about({ version }), table: null };
   },
   async *read({ file, progress }) {
     const around = await readAround(file);
@@ -54,19 +49,19 @@ export const ernFormat: ImportFormat = {
           yield recordingOfErn(node, around);
         }
     }
-    if (recordings === 0) throw new RefusedFile('This message tells of no recording: its resource list has none.');
+    if (recordings === 0) throw new RefusedFile(text.noRecordings());
   },
   sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
 };
 
 function kindOf({ head }: LocalFile): ErnKind | null {
-  const text = decoded(head)
+  const markup = decoded(head)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (!text.startsWith('<')) return null;
-  const root = rootIn(text);
+  if (!markup.startsWith('<')) return null;
+  const root = rootIn(markup);
   const found = root && ernKindOf(root);
-  if (!found) throw new RefusedFile('This XML file is no DDEX message. Send a NewReleaseMessage of ERN 4, or a table.');
+  if (!found) throw new RefusedFile(text.notDdex());
   return found;
 }
 
@@ -96,7 +91,7 @@ function supplemental(node: ErnNode): ImportFinding {
     column: node.name,
     expected: null,
     found: shortened(saidAt(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? ''),
-    mend: 'The message marks this as supplemental: the release draws on it and does not consist of it. It is not taken over. Register it by itself if you hold rights in it.',
+    mend: text.supplemental(),
   };
 }
 
@@ -111,8 +106,7 @@ async function readAround(file: LocalFile): Promise<Around> {
   for await (const { nodes } of elementsOf(file, AROUND))
     for (const node of nodes) {
       addTo(around, node);
-      if (around.parties.size + around.releases.size > MOST_REFERRED_TO)
-        throw new RefusedFile('This message tells of more parties or tracks than one release has. It is not opened.');
+      if (around.parties.size + around.releases.size > MOST_REFERRED_TO) throw new RefusedFile(text.tooManyParties());
     }
   return around;
 }
@@ -141,8 +135,8 @@ function notTaken(name: string, count: number): ImportFinding {
     severity: 'warn',
     line: null,
     column: name,
-    found: `${count} of them`,
+    found: text.found({ count }),
     expected: null,
-    mend: 'This is no recording, and is not taken over: the portal keeps recordings, who is heard on them and their P line.',
+    mend: text.notRecording(),
   };
 }

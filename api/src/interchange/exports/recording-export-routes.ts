@@ -3,6 +3,8 @@ import { recordingQuery } from '@counterpoint/domain/schemas/recordings';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/exports.generated.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,11 +22,17 @@ const chosenQuery = z.object({
   query: recordingQuery.shape.query,
   ids: z
     .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.guid('There is no such recording.')).max(MOST_IDS, `Choose at most ${MOST_IDS}, or all of a list.`))
+    .transform((list) => list.split(','))
+    .pipe(
+      z
+        .array(z.guid({ error: () => notFoundText.recording() }))
+        .max(MOST_IDS, { error: () => text.tooMany({ max: MOST_IDS }) }),
+    )
     .optional(),
 });
-const exportQuery = chosenQuery.extend({ format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv') });
+const exportQuery = chosenQuery.extend({
+  format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
+});
 
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const file = (...types: string[]) => ({

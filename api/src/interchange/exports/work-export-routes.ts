@@ -1,6 +1,8 @@
 import { workQuery } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/exports.generated.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,14 +14,16 @@ const MOST_IDS = 400;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const exportQuery = z.object({
-  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
+  format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
   filter: workQuery.shape.filter,
   query: workQuery.shape.query,
   ids: z
     .string()
-    .transform((text) => text.split(','))
+    .transform((list) => list.split(','))
     .pipe(
-      z.array(z.guid('There is no such work.')).max(MOST_IDS, `Choose at most ${MOST_IDS} works, or all of a list.`),
+      z
+        .array(z.guid({ error: () => notFoundText.work() }))
+        .max(MOST_IDS, { error: () => text.tooMany({ max: MOST_IDS }) }),
     )
     .optional(),
 });

@@ -74,7 +74,7 @@ describe('an export', () => {
   test('takes no more ticked works than an address holds, and says how to have them all', async () => {
     const ids = (works: number) => new Array(works).fill(crypto.randomUUID()).join(',');
     const refused = await ama.inject('GET', `/compositions/export?ids=${ids(401)}`);
-    expect(refused.json().details[0].message).toBe('Choose at most 400 works, or all of a list.');
+    expect(refused.json().details[0].message).toBe('Choose at most 400 entries, or a whole list.');
     expect((await ama.inject('GET', `/compositions/export?ids=${ids(400)}`)).statusCode).toBe(200);
   });
 });

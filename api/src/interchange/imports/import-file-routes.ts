@@ -3,6 +3,7 @@ import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../messages/imports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -21,23 +22,23 @@ import { csvTemplate, xlsxTemplate } from './template.ts';
 const BYTES = 'application/octet-stream';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const file = (type: string) => ({ 200: { description: 'The file.', content: { [type]: { schema: bytes } } } });
-const params = z.object({ id: z.guid('There is no such import.') });
+const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const partParams = z.object({
-  id: z.guid('There is no such import.'),
+  id: z.guid({ error: () => notFoundText.importJob() }),
   number: z.coerce.number().int().min(0).max(99_999),
 });
 const templateQuery = z.object({
-  subject: z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.').default('composition'),
-  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('xlsx'),
+  subject: z.enum(IMPORT_SUBJECTS, { error: () => text.chooseSubject() }).default('composition'),
+  format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('xlsx'),
 });
 
-const NO_PART = 'Send a piece of the file itself, as application/octet-stream.';
-const REFUSALS: Readonly<Record<string, AppError>> = {
-  too_large: new AppError(413, 'too_large', `A piece of a file has at most ${IMPORT_PART_BYTES / 1_000_000} MB.`, {
-    headers: { connection: 'close' },
-  }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_PART),
-};
+function refusalOf(error: FastifyError): Error {
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError(415, 'unsupported_media_type', text.sendPart());
+  if (error.code !== 'too_large') return error;
+  const message = text.largePart({ megabytes: IMPORT_PART_BYTES / 1_000_000 });
+  return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
+}
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -49,7 +50,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
   // The route's handler limits how much of the stream it reads.
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {
-    throw REFUSALS[error.code] ?? error;
+    throw refusalOf(error);
   });
 
   app.put(
@@ -59,7 +60,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
       schema: { consumes: [BYTES], params: partParams, body: bytes, response: answers(200, importDetails) },
     },
     async (request, reply) => {
-      if (!(request.body instanceof Readable)) throw new AppError(422, 'no_part', NO_PART);
+      if (!(request.body instanceof Readable)) throw new AppError(422, 'no_part', text.sendPart());
       const data = await receivePart(context, actOf(request, now()), { ...request.params, contents: request.body });
       setVersion(reply, data.version);
       return { data };
@@ -97,7 +98,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
       const isCsv = request.query.format === 'csv';
       const contents = isCsv ? csvTemplate(subject) : xlsxTemplate(subject);
       const type = isCsv ? 'text/csv; charset=utf-8' : XLSX;
-      return sendFile(reply, { name: `${subject.noun.many}-template.${request.query.format}`, type, contents });
+      return sendFile(reply, { name: `${subject.noun}s-template.${request.query.format}`, type, contents });
     },
   );
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@counterpoint/messages';
 import { sql, type Updateable } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -132,4 +133,14 @@ export async function rememberChoices(
     .values({ member_id, subject, header_hash: headerHash, ...told })
     .onConflict((conflict) => conflict.columns(['member_id', 'subject', 'header_hash']).doUpdateSet(told))
     .execute();
+}
+
+/** Findings and refusals are stored in the language of the member who started the import. */
+export async function readLanguage(db: Database, accountId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return language;
 }

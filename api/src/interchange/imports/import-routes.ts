@@ -33,7 +33,7 @@ import {
 } from './import-service.ts';
 import { toRow } from './import-view.ts';
 
-const params = z.object({ id: z.guid('There is no such import.') });
+const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const permissions = MAY_CHANGE_CATALOGUE;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;

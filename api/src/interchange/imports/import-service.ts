@@ -8,6 +8,7 @@ import {
   type ImportState,
   type NewImport,
 } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../messages/imports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -64,12 +65,8 @@ export async function chooseColumns(
   { seen, choices }: { readonly seen: SeenImport; readonly choices: ImportChoices },
 ) {
   const job = await openForChange(tx, act, { seen, states: ['mapping', 'checked', 'cancelled', 'failed'] });
-  if (!job.preview) throw conflict('nothing_to_choose', 'There is nothing to choose for this file.');
-  if (job.imported > job.removed)
-    throw conflict(
-      'works_imported',
-      `${capital(subjectOf(job).noun.many)} of this file were imported already. Take them back first.`,
-    );
+  if (!job.preview) throw conflict('nothing_to_choose', text.nothingToChoose());
+  if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
   refuseChoices(subjectOf(job), choices, job.preview.header);
   const headerHash = hashOfHeader(job.preview.header);
   await rememberChoices(tx, job, { headerHash, choices, at: act.at });
@@ -94,18 +91,16 @@ export function hashOfHeader(header: readonly string[]): Buffer {
 
 function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoices, header: readonly string[]): void {
   const wrong = columns.flatMap((target, index) =>
-    target && !findColumn(table, target.key)
-      ? [{ path: `columns.${index}.key`, message: 'Choose what the column holds.' }]
-      : [],
+    target && !findColumn(table, target.key) ? [{ path: `columns.${index}.key`, message: text.chooseColumn() }] : [],
   );
   if (columns.length !== header.length)
-    wrong.push({ path: 'columns', message: `The file has ${header.length} columns. Choose what each of them holds.` });
+    wrong.push({ path: 'columns', message: text.chooseColumns({ count: header.length }) });
   const names = columns.flatMap((target, index) => (target ? [{ index, name: `${target.key} ${target.slot}` }] : []));
   for (const [at, { index, name }] of names.entries())
     if (names.findIndex((other) => other.name === name) < at)
-      wrong.push({ path: `columns.${index}`, message: 'Another column is taken for this already.' });
+      wrong.push({ path: `columns.${index}`, message: text.columnTaken() });
   if (!columns.some((target) => target?.key === 'title'))
-    wrong.push({ path: 'columns', message: `Choose which column holds the title of the ${noun.one}.` });
+    wrong.push({ path: 'columns', message: text.chooseTitle({ noun }) });
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
@@ -115,18 +110,13 @@ export async function startImport(
   { seen, chosen }: { readonly seen: SeenImport; readonly chosen: ImportStart },
 ): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen, states: ['checked', 'cancelled', 'failed'] });
-  if (!job.report) throw conflict('not_checked', 'This file was not checked yet.');
-  if (job.report.is_refused)
-    throw conflict('file_refused', 'There is a problem with the whole file. Fix it and upload it again.');
+  if (!job.report) throw conflict('not_checked', text.notChecked());
+  if (job.report.is_refused) throw conflict('file_refused', text.refusedFile());
   const isGoingOn = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
   const { written, claimed } = wantedOf(toReport(job.report), choices);
-  if (written + claimed === 0)
-    throw conflict(
-      'nothing_to_import',
-      `No ${subjectOf(job).noun.one} of this file can be imported as it is. Mend what was found first.`,
-    );
+  if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
   const step = { state: 'importing', ...choices, started_at: job.started_at ?? act.at, problem: null } as const;
   const anew = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...anew, finished_at: null, updated_at: act.at });
@@ -143,7 +133,7 @@ export async function cancelImport(tx: Tx, act: Act, seen: SeenImport): Promise<
 
 export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen, states: ['done', 'cancelled', 'failed', 'undone'] });
-  if (job.imported === job.removed) throw conflict('nothing_to_undo', 'Nothing of this import is left to take back.');
+  if (job.imported === job.removed) throw conflict('nothing_to_undo', text.nothingToUndo());
   await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.undo' });
   return openImport(tx, job.id, act.actor);
@@ -155,21 +145,12 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
     states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
   });
   const { noun, isAnyWaiting } = subjectOf(job);
-  if (job.imported > job.removed && job.state !== 'undone')
-    throw conflict('works_imported', `${capital(noun.many)} of this import stand. Take them back first.`);
+  if (job.imported > job.removed && job.state !== 'undone') throw conflict('works_imported', text.undoFirst({ noun }));
   // Reminders and the end of the confirmation period depend on the import.
-  if (await isAnyWaiting(tx, job.id))
-    throw conflict(
-      'works_waiting',
-      `${capital(noun.many)} of this import that stay wait for confirmations. Forget it when they are settled.`,
-    );
+  if (await isAnyWaiting(tx, job.id)) throw conflict('works_waiting', text.stillWaiting({ noun }));
   await dropParts(tx, { jobId: job.id, roles: ['source', 'rejected', 'findings', 'judged'], at: act.at });
   await deleteImport(tx, job.id);
   await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });
-}
-
-function capital(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number): number | null {
@@ -187,7 +168,7 @@ async function openForChange(
   if (!job) throw notFound(notFoundText.importJob());
   if (job.version !== seen.version) throw staleVersion(await toDetails(tx, job));
   if (!states.includes(job.state))
-    throw new AppError(409, 'wrong_state', 'This cannot be done with the import as it stands now. Look at it again.', {
+    throw new AppError(409, 'wrong_state', text.wrongState(), {
       current: await toDetails(tx, job),
     });
   return job;

@@ -1,5 +1,6 @@
 import type { ImportedWork, NamedParty, TableDefinition } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import type { Message } from '@counterpoint/messages';
 import type { TableRows } from '../../platform/db/copy-tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Topic } from '../../platform/live/outbox-repository.ts';
@@ -11,11 +12,6 @@ import type { Judged } from './judging/judged.ts';
 import type { PartyFinder } from './judging/party-finder.ts';
 import type { KnownParty } from './judging/party-lookup-repository.ts';
 import type { Origin } from './writing/origin.ts';
-
-export interface ImportNoun {
-  readonly one: string;
-  readonly many: string;
-}
 
 export interface Judging<Format extends ImportFormat> {
   readonly db: Database;
@@ -73,13 +69,14 @@ export interface EndingWait {
 
 export interface SubjectFacts {
   readonly id: ImportSubjectId;
-  readonly noun: ImportNoun;
+  /** Selects the wording of messages. */
+  readonly noun: 'work' | 'recording';
   readonly topic: Topic;
   readonly searchSubject: Subject;
   readonly table: TableDefinition;
   readonly moreExamples: readonly Readonly<Record<string, string>>[];
-  readonly unread: string;
-  readonly repairs: ReadonlyMap<string, string>;
+  /** By rule, if its own message has figures of one entry. */
+  readonly repairs: ReadonlyMap<string, Message>;
   standing(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]>;

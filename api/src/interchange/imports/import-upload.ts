@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../messages/imports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
@@ -67,9 +68,9 @@ async function keepSource(
 }
 
 function wrongPart(): AppError {
-  return new AppError(422, 'wrong_part', 'This piece does not fit the file that was announced. Send the file again.');
+  return new AppError(422, 'wrong_part', text.wrongPart());
 }
 
 function wasSent(): AppError {
-  return conflict('file_complete', 'This file was sent already.');
+  return conflict('file_complete', text.alreadySent());
 }

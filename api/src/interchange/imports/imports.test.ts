@@ -253,14 +253,14 @@ describe('an import', () => {
     const long = { ...part, payload: Buffer.alloc(IMPORT_PART_BYTES + 1) };
     expect((await ama.inject('PUT', `/imports/${id}/parts/0`, long)).json()).toMatchObject({
       code: 'too_large',
-      message: 'A piece of a file has at most 4 MB.',
+      message: 'A part of a file can have at most 4 MB.',
     });
     expect((await ama.inject('PUT', `/imports/${id}/parts/1`, part)).json().code).toBe('wrong_part');
     await ama.inject('PUT', `/imports/${id}/parts/0`, part);
     const failed = await settled(ama, id);
     expect([failed.state, failed.problem]).toEqual([
       'failed',
-      'The file has headings and no rows below them. Fill in the template, and send that.',
+      'The file has headings and no rows below them. Fill in the template, and upload that.',
     ]);
     expect((await ama.inject('PUT', `/imports/${id}/parts/0`, part)).json().code).toBe('file_complete');
   });

@@ -1,4 +1,5 @@
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from './import-format.ts';
 import type { SubjectFacts, SubjectKind } from './import-subject.ts';
 import { recordingKind } from './recordings/recording-kind.ts';
@@ -29,9 +30,9 @@ function withSteps<Draft, Format extends ImportFormat>(kind: SubjectKind<Draft, 
   return {
     ...kind,
     formatOf(file) {
-      if (file.bytes === 0) throw new RefusedFile('The file is empty. Fill in the template, and send that.');
+      if (file.bytes === 0) throw new RefusedFile(text.empty());
       const format = kind.formats.find((each) => each.recognises(file));
-      if (!format) throw new RefusedFile(kind.unread);
+      if (!format) throw new RefusedFile(text.unreadFile({ noun: kind.noun }));
       return format;
     },
     check: (step) => checkFile(step, kind),

@@ -1,30 +1,33 @@
 import { Readable } from 'node:stream';
-import { type TableColumn, writtenColumns } from '@counterpoint/domain/imports';
+import { writtenColumns } from '@counterpoint/domain/imports';
 import { writeXlsx } from 'hucre/xlsx';
+import * as text from '../../messages/import-reports.generated.ts';
 import { csvRow } from '../../platform/table-files/csv-row.ts';
 import type { SubjectFacts } from './import-subject.ts';
 
 type Subject = Pick<SubjectFacts, 'table' | 'moreExamples' | 'noun'>;
+
+/** English, as the headings. */
+const SHEET_NAMES = { work: 'Works', recording: 'Recordings' } as const;
 
 export function csvTemplate(subject: Subject): string {
   return `\uFEFF${rowsOf(subject).map(csvRow).join('')}`;
 }
 
 export function xlsxTemplate(subject: Subject): Readable {
-  const { many } = subject.noun;
   return Readable.from(
     (async function* () {
       yield Buffer.from(
         await writeXlsx({
           sheets: [
             {
-              name: `${many.slice(0, 1).toUpperCase()}${many.slice(1)}`,
+              name: SHEET_NAMES[subject.noun],
               rows: rowsOf(subject),
               freezePane: { rows: 1 },
             },
             {
-              name: 'Columns explained',
-              rows: [['Column', 'What it holds', 'Example'], ...writtenColumns(subject.table).map(explained)],
+              name: text.columnsExplained(),
+              rows: [[text.column(), text.meaning(), text.example()], ...explanationsOf(subject)],
             },
           ],
         }),
@@ -43,7 +46,10 @@ function rowsOf({ table, moreExamples }: Subject): string[][] {
   ];
 }
 
-function explained({ label, kind, about, example }: TableColumn): string[] {
-  const expected = kind === 'share' ? 'a share in per cent, such as 33.33' : kind.expected;
-  return [label, about ? `${about} Expected: ${expected}.` : `Expected: ${expected}.`, example ?? ''];
+function explanationsOf({ table }: Subject): string[][] {
+  return writtenColumns(table).map(({ key, label, kind, example }) => {
+    const expected = kind === 'share' ? text.aShare() : kind.expected();
+    const meaning = [table.explanations[key]?.(), text.expects({ expected })].filter(Boolean).join(' ');
+    return [label, meaning, example ?? ''];
+  });
 }

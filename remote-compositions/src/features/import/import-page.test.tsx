@@ -135,7 +135,7 @@ describe('the import of works', () => {
     await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
     api.use({ 'GET /imports/:id': anImport({ state: 'importing', version: 4, report, progress: 0.4, imported: 2 }) });
     await user.click(screen.getByRole('button', { name: 'Keep 4 works as drafts' }));
-    expect(await screen.findByRole('progressbar', { name: 'Being imported' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
     expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true });
   });
 

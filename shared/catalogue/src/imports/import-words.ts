@@ -22,5 +22,5 @@ const TONES: Record<ImportState, StatusTone> = {
 };
 
 export function importStatus(state: ImportState): { readonly tone: StatusTone; readonly label: string } {
-  return { tone: TONES[state], label: IMPORT_STATE_LABELS[state] };
+  return { tone: TONES[state], label: IMPORT_STATE_LABELS[state]() };
 }

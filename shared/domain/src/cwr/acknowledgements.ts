@@ -1,4 +1,6 @@
 import { parseIswc } from '../identifiers/index.ts';
+import * as text from '../messages/cwr-files.generated.ts';
+import { oneOf } from '../messages/import-cells.generated.ts';
 import { checkLetters } from './check-letters.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
@@ -53,10 +55,8 @@ export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
   const status = said(header, 'status');
   if (readCwrStatus(status)) return damaged;
   const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };
-  const expected = `one of ${CWR_STATUSES.join(', ')}`;
-  const mend = status
-    ? 'CWR has no such status, so this answer is not taken: ask the society what it means, and for a file that says so.'
-    : 'The answer says no status, so it is not taken: ask the society for one.';
+  const expected = oneOf({ list: CWR_STATUSES.join(', ') });
+  const mend = status ? text.unknownStatus() : text.noStatus();
   return [cwrFinding(place, 'TR F8', { found: status || null, expected, mend }), ...damaged];
 }
 

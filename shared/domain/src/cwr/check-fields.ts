@@ -1,3 +1,6 @@
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/cwr-values.generated.ts';
+import { aText, oneOf } from '../messages/import-cells.generated.ts';
 import { findTerritory } from '../territories/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, said } from './record-text.ts';
@@ -42,7 +45,7 @@ function isKnown({ format }: CwrField, value: string): boolean {
 
 function missing(record: CwrRecord, field: CwrField, rule: CwrRule): CwrFinding {
   const place = { type: record.type, line: record.line, field: field.label };
-  const mend = `Fill in ${field.label} of ${record.type}.`;
+  const mend = text.fillIn({ field: field.label, record: record.type });
   return cwrFinding(place, rule, { found: null, expected: expectedIn(field), mend });
 }
 
@@ -56,40 +59,38 @@ function wrong(record: CwrRecord, field: CwrField, { rule, value }: Wrong): CwrF
   const expected = expectedIn(field);
   if (field.format === 'title' || field.format === 'name') {
     // Societies reject these letters: the portal keeps them and transliterates them in outgoing files.
-    const mend = `Letters beyond CIS's are kept here, and spelt in plain letters when the work is sent to a society.`;
-    return { ...cwrFinding(place, rule, { found: value, expected, mend }), severity: 'warn' };
+    return { ...cwrFinding(place, rule, { found: value, expected, mend: text.respelt() }), severity: 'warn' };
   }
   const isDropped = rule.startsWith('FR');
-  const mend = isDropped
-    ? `${field.label} of ${record.type} is not used as it stands: correct it.`
-    : `Correct ${field.label} of ${record.type}.`;
-  return cwrFinding(place, rule, { found: value, expected, mend });
+  const mend = isDropped ? text.ignored : text.correct;
+  const named = { field: field.label, record: record.type };
+  return cwrFinding(place, rule, { found: value, expected, mend: mend(named) });
 }
 
-const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, string>> = {
-  text: 'text',
-  wide: 'text',
-  title: 'letters A to Z and the signs of CIS',
-  name: 'letters A to Z and the signs of CIS',
-  number: 'figures',
-  share: 'five figures such as 02500 for 25.00',
-  date: 'a day such as 20260131',
-  time: 'a time such as 000312',
-  ipi: 'an IPI name number with right check digits',
-  iswc: 'an ISWC such as T0345246801',
-  isrc: 'an ISRC such as GBEMI0300013',
-  ean: 'an EAN of 13 figures with its check digit',
-  society: 'a society’s code of three figures',
-  language: 'a language of CIS such as EN',
-  territory: 'a territory’s TIS code such as 2136',
+const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, Message>> = {
+  text: aText,
+  wide: aText,
+  title: text.cisLetters,
+  name: text.cisLetters,
+  number: text.digits,
+  share: text.share,
+  date: text.date,
+  time: text.time,
+  ipi: text.ipi,
+  iswc: text.iswc,
+  isrc: text.isrc,
+  ean: text.ean,
+  society: text.society,
+  language: text.language,
+  territory: text.territory,
 };
 
 const MOST_CHOICES = 12;
 
 function expectedIn({ format, most }: CwrField): string {
   if (typeof format !== 'string')
-    return format.length <= MOST_CHOICES ? `one of ${format.join(', ')}` : `a code of CWR such as ${format[0]}`;
+    return format.length <= MOST_CHOICES ? oneOf({ list: format.join(', ') }) : text.code({ code: format[0] ?? '' });
   return format === 'share' && most < 10_000
-    ? `five figures, at most ${String(most).padStart(5, '0')}`
-    : EXPECTED[format];
+    ? text.shareUpTo({ max: String(most).padStart(5, '0') })
+    : EXPECTED[format]();
 }

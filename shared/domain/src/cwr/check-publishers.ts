@@ -1,3 +1,5 @@
+import * as text from '../messages/cwr-rules.generated.ts';
+import { oneOf } from '../messages/import-cells.generated.ts';
 import { FULL_SHARE, RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, said } from './record-text.ts';
@@ -45,26 +47,24 @@ function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
   const acquirers = chain.filter((each) => typeOf(each) === 'AQ');
   const [, second] = originals;
   if (!FIRST.includes(typeOf(first))) {
-    const mend = 'A chain of publishers begins with an original publisher (E) or an income participant (PA).';
-    findings.push(find(first.record, 'TR R2', { found: typeOf(first), expected: 'E or PA', mend }));
+    const expected = oneOf({ list: FIRST.join(', ') });
+    findings.push(find(first.record, 'TR R2', { found: typeOf(first), expected, mend: text.startChain() }));
   }
   if (second) {
-    const mend = 'A chain has one original publisher (E): give the second a sequence number of its own.';
-    findings.push(find(second.record, 'TR T17', { found: `two E in chain ${chainOf(first)}`, mend }));
+    const found = text.twoOriginals({ chain: chainOf(first) });
+    findings.push(find(second.record, 'TR T17', { found, mend: text.secondOriginal() }));
   }
   const [other] = chain.filter(({ record }) => record.type === 'OPU');
   if (first.record.type === 'SPU' && other) {
-    const mend = 'A chain that begins with SPU has no OPU.';
-    findings.push(find(other.record, 'TR T16', { found: 'OPU', expected: 'SPU', mend }));
+    findings.push(find(other.record, 'TR T16', { found: 'OPU', expected: 'SPU', mend: text.controlledChain() }));
   }
   const [acquirer] = acquirers;
   if (acquirer && originals.some(owns)) {
-    const mend = 'Where an acquirer (AQ) stands in a chain, the original publisher (E) owns nothing.';
-    findings.push(find(acquirer.record, 'TR T26', { found: 'shares of E and AQ', mend }));
+    findings.push(find(acquirer.record, 'TR T26', { found: text.sharesOfBoth(), mend: text.acquiredShares() }));
   }
   if (first.record.type === 'SPU' && typeOf(first) === 'E' && ![...originals, ...acquirers].some(owns)) {
-    const mend = 'The original publisher or acquirer of a chain owns a share of some right.';
-    findings.push(find(first.record, 'TR T25', { found: '0', expected: 'a share above 0', mend }));
+    const expected = text.aboveZero();
+    findings.push(find(first.record, 'TR T25', { found: '0', expected, mend: text.chainWithoutShare() }));
   }
   return findings;
 }
@@ -73,12 +73,12 @@ function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
 function checkOwnership(publisher: PartyRecords): CwrFinding[] {
   const type = typeOf(publisher);
   if (type === 'AQ' && !owns(publisher)) {
-    const mend = 'An acquirer (AQ) owns a share of some right.';
-    return [find(publisher.record, 'TR R8', { found: '0', expected: 'a share above 0', mend })];
+    const expected = text.aboveZero();
+    return [find(publisher.record, 'TR R8', { found: '0', expected, mend: text.acquirerWithoutShare() })];
   }
   if (OWNERS.includes(type) || !owns(publisher)) return [];
-  const mend = 'Administrators, sub-publishers and income participants own nothing: put what they collect into SPT.';
-  return [find(publisher.record, 'TR R3', { found: `${type} with a share`, expected: 'shares of 0', mend })];
+  const fault = { found: text.withShare({ type }), expected: text.zeroShares(), mend: text.ownsWithoutRight() };
+  return [find(publisher.record, 'TR R3', fault)];
 }
 
 const TERRITORIES: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
@@ -88,14 +88,13 @@ function checkTerritory(record: CwrRecord): CwrFinding[] {
   const collects = RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
   const isExcluded = said(record, 'included') === 'E';
   if (isExcluded && collects) {
-    const mend = 'Nothing is collected in a territory that is excluded.';
-    return [find(record, 'TR R3', { found: 'E with a share', expected: 'shares of 0', mend })];
+    const found = text.withShare({ type: 'E' });
+    return [find(record, 'TR R3', { found, expected: text.zeroShares(), mend: text.collectedWhereExcluded() })];
   }
   if (isExcluded || collects) return [];
-  const mend =
-    'A publisher who is named for a territory and collects nothing there is kept: make sure that it is meant.';
   // The specification's text allows 0 for a link in a chain of agreements, its rule 1 doesn't: hence only a warning.
-  return [{ ...find(record, 'TR R1', { found: '0', expected: 'a share above 0', mend }), severity: 'warn' }];
+  const fault = { found: '0', expected: text.aboveZero(), mend: text.nothingCollected() };
+  return [{ ...find(record, 'TR R1', fault), severity: 'warn' }];
 }
 
 function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
@@ -103,8 +102,8 @@ function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
   return owned
     .filter((each) => TERRITORIES.includes(each.type) && said(each, 'ip') !== ip && said(each, 'ip') !== '')
     .map((each) => {
-      const mend = `${each.type} names the interested party that it follows.`;
-      return find(each, 'TR F2', { found: said(each, 'ip'), expected: ip || 'none', mend });
+      const mend = text.partyOfTerritory({ record: each.type });
+      return find(each, 'TR F2', { found: said(each, 'ip'), expected: ip || text.none(), mend });
     });
 }
 
@@ -115,8 +114,7 @@ function checkPublished(work: WorkRecords, { record, owned }: PartyRecords): Cwr
     return held === 0 || held >= FULL_SHARE - SHARE_TOLERANCE;
   });
   if (record.type === 'SWR' && links.length === 0 && !isUnpublished) {
-    const mend = 'A controlled writer names a publisher by a PWR record, unless the writers hold 100.00%.';
-    return [find(record, 'TR R2', { found: null, expected: 'a PWR record', mend })];
+    return [find(record, 'TR R2', { found: null, expected: text.aPwr(), mend: text.publisherOfWriter() })];
   }
   return links.flatMap((link) => checkLink(work, record, link));
 }
@@ -126,12 +124,12 @@ function checkLink({ publishers }: WorkRecords, writer: CwrRecord, link: CwrReco
   const writerIp = said(link, 'writer_ip');
   const findings: CwrFinding[] = [];
   if (writerIp !== '' && writerIp !== said(writer, 'ip')) {
-    const mend = 'PWR names the writer whom it follows.';
+    const mend = text.writerOfPwr();
     findings.push(find(link, 'TR F11', { found: writerIp, expected: said(writer, 'ip'), mend }));
   }
   if (ip !== '' && !publishers.some(({ record }) => said(record, 'ip') === ip)) {
-    const mend = 'PWR names a publisher of this work by their interested party number.';
-    findings.push(find(link, 'TR F12', { found: ip, expected: 'the number of an SPU or OPU', mend }));
+    const expected = text.numberOfPublisher();
+    findings.push(find(link, 'TR F12', { found: ip, expected, mend: text.publisherOfPwr() }));
   }
   return findings;
 }

@@ -1,3 +1,4 @@
+import * as text from '../messages/cwr-rules.generated.ts';
 import { FULL_SHARE, formatShare, RIGHTS, type Right, SHARE_TOLERANCE } from '../shares/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, said } from './record-text.ts';
@@ -25,19 +26,22 @@ function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
   const mostOfPublishers = right === 'pr' ? HALF : FULL_SHARE;
   if (publishers > mostOfPublishers + SHARE_TOLERANCE)
     find('TR T4', publishers, [
-      `at most ${formatShare(mostOfPublishers)}`,
-      `All publishers together hold at most ${formatShare(mostOfPublishers)} of ${name}.`,
+      text.atMost({ share: formatShare(mostOfPublishers) }),
+      text.publishersTotal({ share: formatShare(mostOfPublishers), right: name }),
     ]);
   if (writers > FULL_SHARE + SHARE_TOLERANCE || (right === 'pr' && isBelowHalf(writers)))
     find('TR T9', writers, [
-      right === 'pr' ? '0 or at least 50.00%' : 'at most 100.00%',
-      `All writers together hold 0 or from 50 to 100 of PR, and at most 100 of MR and SR.`,
+      right === 'pr' ? text.noneOrHalf({ share: formatShare(HALF) }) : text.atMost({ share: formatShare(FULL_SHARE) }),
+      text.writersTotal(),
     ]);
   const all = publishers + writers;
   if (all !== 0 && Math.abs(all - FULL_SHARE) > SHARE_TOLERANCE)
-    find('TR T11', all, ['100.00%, or 0', `Writers and publishers together hold 100.00% of ${name}.`]);
+    find('TR T11', all, [
+      text.noneOrAll({ share: formatShare(FULL_SHARE) }),
+      text.allTotal({ share: formatShare(FULL_SHARE), right: name }),
+    ]);
   if (right === 'pr' && all !== 0 && work.writers.length > 0 && work.writers.every(isPublicDomain))
-    find('TR T24', all, ['0', 'A work whose writers are all in the public domain has no share of PR.']);
+    find('TR T24', all, ['0', text.publicDomain()]);
   return findings;
 }
 
@@ -76,13 +80,17 @@ function checkCollections(work: WorkRecords): CwrFinding[] {
     for (const record of owned) {
       if (!isCollected(record)) continue;
       for (const right of RIGHTS) {
-        const place = `${right.toUpperCase()} in ${said(record, 'territory')}`;
+        const place = `${right.toUpperCase()} ${said(record, 'territory')}`;
         collected.set(place, (collected.get(place) ?? 0) + shareIn(record, `${right}_share`));
       }
     }
   return [...collected].flatMap(([place, share]) => {
     if (share <= FULL_SHARE + SHARE_TOLERANCE) return [];
-    const mend = 'Everybody together collects at most 100.00% of a right in one territory.';
-    return headed(work, 'TR T14', { found: `${formatShare(share)} of ${place}`, expected: 'at most 100.00%', mend });
+    const [right = '', territory = ''] = place.split(' ');
+    return headed(work, 'TR T14', {
+      found: text.collectedIn({ share: formatShare(share), right, territory }),
+      expected: text.atMost({ share: formatShare(FULL_SHARE) }),
+      mend: text.collectedTotal(),
+    });
   });
 }

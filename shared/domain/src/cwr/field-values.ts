@@ -1,4 +1,5 @@
 import { type Field, type Fields, fieldsOf, type StoredValues } from '../fields/index.ts';
+import * as text from '../messages/cwr-files.generated.ts';
 import { writeLanguage } from './languages.ts';
 import { type CwrRecord, said } from './record-text.ts';
 import { dateIn, languageIn, numberIn, secondsIn, textIn } from './told-values.ts';
@@ -82,12 +83,10 @@ export function writeFields(
       written[cwr] = writer.text(type, cwr, last);
       written[cwrFirstName] = writer.text(type, cwrFirstName, first.join(', '));
     } else if (cwr !== undefined) written[cwr] = writeField(writer, `${type} ${cwr}`, [field, value]);
-    else if (value !== null) writer.lose(field.label(), String(value), NO_PLACE);
+    else if (value !== null) writer.lose(field.label(), String(value), text.noField());
   }
   return written;
 }
-
-const NO_PLACE = 'CWR has no place for this.';
 
 function writeField(writer: FieldWriter, place: string, [field, value]: readonly [Field, unknown]): string {
   const [type = '', name = ''] = place.split(' ');
@@ -95,7 +94,7 @@ function writeField(writer: FieldWriter, place: string, [field, value]: readonly
   switch (field.kind) {
     case 'language': {
       const code = writeLanguage(String(value));
-      if (code === '') writer.lose(field.label(), String(value), 'CWR has no code for this language.');
+      if (code === '') writer.lose(field.label(), String(value), text.noLanguage());
       return code;
     }
     case 'day':

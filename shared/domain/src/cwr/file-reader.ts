@@ -1,3 +1,4 @@
+import * as message from '../messages/cwr-files.generated.ts';
 import { checkFields } from './check-fields.ts';
 import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, readRecord, said } from './record-text.ts';
@@ -49,8 +50,8 @@ export class CwrFileReader {
 
   end(): void {
     if (this.isClosed) return;
-    const mend = 'The file breaks off: send all of it again.';
-    this.refuse('TRL', 'ER E5', { found: null, expected: 'a TRL record at the end', mend });
+    const mend = message.cutOff();
+    this.refuse('TRL', 'ER E5', { found: null, expected: message.aTrailer(), mend });
   }
 
   private refuse(type: string, rule: CwrRule, fault: CwrFault): null {
@@ -60,8 +61,7 @@ export class CwrFileReader {
 
   private readHeader(record: CwrRecord): null {
     if (record.type !== 'HDR') {
-      const mend =
-        'HDR is missing: a CWR file begins with its HDR record. Have your program write the whole file again.';
+      const mend = message.noHeader();
       return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', mend });
     }
     this.header = record;
@@ -71,15 +71,15 @@ export class CwrFileReader {
 
   private readAfterEnd(text: string): null {
     if (text.trim() === '' || text === '\u001a') return null;
-    const mend = 'Nothing may come after the TRL record: end the file there.';
-    return this.refuse('TRL', 'ER E5', { found: text.slice(0, 19), expected: 'the end of the file', mend });
+    const mend = message.afterTrailer();
+    return this.refuse('TRL', 'ER E5', { found: text.slice(0, 19), expected: message.endOfFile(), mend });
   }
 
   private readControl(record: CwrRecord): CwrTransaction | null {
     const done = this.finish();
     if (record.type === 'HDR') {
-      const mend = 'A file has one HDR record: split the file where the second begins.';
-      this.refuse('HDR', 'ER E8', { found: 'a second HDR', expected: 'one HDR', mend });
+      const mend = message.secondHeader();
+      this.refuse('HDR', 'ER E8', { found: message.aSecondHeader(), expected: message.oneHeader(), mend });
     } else if (record.type === 'GRH') this.openGroup(record);
     else if (record.type === 'GRT') this.closeGroup(record);
     else this.closeFile(record);
@@ -90,17 +90,17 @@ export class CwrFileReader {
     const type = said(record, 'transaction_type');
     const number = Number(said(record, 'group'));
     if (this.group) {
-      const mend = 'A group ends with its GRT record before the next begins.';
+      const mend = message.openGroup();
       this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', mend });
     }
     this.groups += 1;
     if (number !== this.groups) {
-      const mend = 'Groups are numbered 00001, 00002 and so on.';
+      const mend = message.groupNumbers();
       this.refuse('GRH', 'GR F2', { found: said(record, 'group'), expected: String(this.groups), mend });
     }
     if (this.groupTypes.has(type)) {
-      const mend = 'Put all transactions of one type into one group.';
-      this.refuse('GRH', 'GR F5', { found: type, expected: 'each type once', mend });
+      const mend = message.repeatedGroup();
+      this.refuse('GRH', 'GR F5', { found: type, expected: message.eachTypeOnce(), mend });
     }
     this.groupTypes.add(type);
     const version = said(record, 'version') === '02.20' ? '2.2' : '2.1';
@@ -110,26 +110,26 @@ export class CwrFileReader {
 
   private checkGroupHeader(record: CwrRecord, type: string): void {
     if (!TRANSACTION_TYPES.includes(type)) {
-      const mend = 'A group holds NWR, REV, ISW, AGR or ACK transactions.';
-      this.refuse('GRH', 'GR F1', { found: type, expected: 'a type of transaction', mend });
+      const mend = message.unknownTransaction();
+      this.refuse('GRH', 'GR F1', { found: type, expected: message.aTransactionType(), mend });
     }
     const version = said(record, 'version');
     if (version !== '02.10' && version !== '02.20') {
-      const mend = 'This portal reads the versions 2.1 and 2.2 of CWR.';
-      this.refuse('GRH', 'GR F4', { found: version, expected: '02.10 or 02.20', mend });
+      const mend = message.unknownVersion();
+      this.refuse('GRH', 'GR F4', { found: version, expected: message.versions(), mend });
     }
   }
 
   private closeGroup(record: CwrRecord): void {
     const group = this.group;
     if (!group) {
-      const mend = 'A GRT record ends a group that a GRH record began.';
+      const mend = message.unopenedGroup();
       this.refuse('GRT', 'ER E7', { found: 'GRT', expected: 'GRH', mend });
       return;
     }
     if (group.transactions === 0) {
-      const mend = 'A group holds at least one transaction: leave an empty one out.';
-      this.refuse('GRH', 'ER E6', { found: 'no transaction', expected: 'a transaction', mend });
+      const mend = message.emptyGroup();
+      this.refuse('GRH', 'ER E6', { found: message.noTransaction(), expected: message.aTransaction(), mend });
     }
     this.expectCount(record, 'group', ['GR F1', group.number]);
     this.expectCount(record, 'transactions', ['GR F2', group.transactions]);
@@ -139,7 +139,7 @@ export class CwrFileReader {
 
   private closeFile(record: CwrRecord): void {
     if (this.group) {
-      const mend = 'The last group ends with its GRT record before TRL.';
+      const mend = message.openLastGroup();
       this.refuse('TRL', 'ER E7', { found: 'TRL', expected: 'GRT', mend });
     }
     this.expectCount(record, 'groups', ['ER F1', this.groups]);
@@ -152,18 +152,22 @@ export class CwrFileReader {
   private expectCount(record: CwrRecord, name: string, [rule, counted]: readonly [CwrRule, number]): void {
     const told = said(record, name);
     if (Number(told) === counted) return;
-    const mend = `The ${record.type} record counts something else than the file holds: part of the file is missing, or was changed.`;
+    const mend = message.wrongCount({ record: record.type });
     this.refuse(record.type, rule, { found: told || '0', expected: String(counted), mend });
   }
 
   private readContent(record: CwrRecord, text: string): CwrTransaction | null {
     if (!/^[A-Z0-9]{3}$/.test(record.type) || Number.isNaN(record.transaction) || Number.isNaN(record.sequence)) {
-      const mend = 'A record begins with its type of three letters and two numbers of eight digits.';
+      const mend = message.malformedRecord();
       const found = text.slice(0, 19);
-      return this.refuse('Prefix', 'ER F1', { found, expected: 'such as NWR0000000000000000', mend });
+      return this.refuse('Prefix', 'ER F1', {
+        found,
+        expected: message.suchAs({ example: 'NWR0000000000000000' }),
+        mend,
+      });
     }
     if (!this.group) {
-      const mend = 'Transactions stand between a GRH and a GRT record.';
+      const mend = message.outsideGroup();
       return this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', mend });
     }
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
@@ -181,11 +185,11 @@ export class CwrFileReader {
     const expected = this.group?.transactions ?? 0;
     if (record.transaction !== expected) {
       const rule = expected === 0 ? 'ER F2' : 'ER F7';
-      const mend = 'Transactions of a group are numbered from 00000000 without a gap.';
+      const mend = message.transactionNumbers();
       this.refuse('Prefix', rule, { found: String(record.transaction), expected: String(expected), mend });
     }
     if (record.sequence !== 0) {
-      const mend = 'The first record of a transaction has the record number 00000000.';
+      const mend = message.firstRecord();
       this.refuse('Prefix', 'ER F5', { found: String(record.sequence), expected: '0', mend });
     }
     this.transactions += 1;
@@ -197,20 +201,24 @@ export class CwrFileReader {
   private add(record: CwrRecord, text: string): null {
     const open = this.open;
     if (!open) {
-      const mend = 'A group begins with the first record of a transaction, such as NWR.';
-      return this.refuse('GRH', 'ER E6', { found: record.type, expected: 'a transaction', mend });
+      const mend = message.outsideTransaction();
+      return this.refuse('GRH', 'ER E6', { found: record.type, expected: message.aTransaction(), mend });
     }
     const before = open.records.at(-1);
     if (record.transaction !== before?.transaction) {
-      const mend = 'All records of a transaction have its number.';
+      const mend = message.ownNumber();
       this.refuse('Prefix', 'ER F8', { found: `${record.transaction}`, expected: `${before?.transaction}`, mend });
     } else if (record.sequence !== before.sequence + 1) {
-      const mend = 'Records of a transaction are numbered one after the other.';
+      const mend = message.recordNumbers();
       this.refuse('Prefix', 'ER F6', { found: `${record.sequence}`, expected: `${before.sequence + 1}`, mend });
     }
     if (open.records.length >= MOST_RECORDS) {
-      const mend = 'One transaction has more records than any work: the file cannot be read.';
-      return this.refuse('Prefix', 'ER F9', { found: null, expected: `at most ${MOST_RECORDS} records`, mend });
+      const mend = message.tooManyRecords();
+      return this.refuse('Prefix', 'ER F9', {
+        found: null,
+        expected: message.mostRecords({ max: MOST_RECORDS }),
+        mend,
+      });
     }
     open.records.push(record);
     open.lines.push(text);
@@ -226,6 +234,6 @@ export class CwrFileReader {
 }
 
 function tooLong(text: string): CwrFault {
-  const mend = 'A line is longer than any record of CWR: end each record with a line break.';
-  return { found: text.slice(0, 19), expected: `at most ${LONGEST_LINE} characters`, mend };
+  const mend = message.longLine();
+  return { found: text.slice(0, 19), expected: message.mostCharacters({ max: LONGEST_LINE }), mend };
 }

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf, WORK_FIELDS } from '../fields/index.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
+import { kept } from '../messages/cwr-rules.generated.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
@@ -57,10 +58,10 @@ interface Found {
 
 function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
-  const kept = keptOf(work.all, writeWork(told, kind, work.version).records);
+  const values = keptOf(work.all, writeWork(told, kind, work.version).records);
   const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));
   const seen = new Set<string>();
-  return kept.flatMap((value) => {
+  return values.flatMap((value) => {
     const finding = keptFinding(value);
     if (seen.has(finding.column ?? '') || found.has(`${finding.line} ${finding.column}`)) return [];
     seen.add(finding.column ?? '');
@@ -69,8 +70,7 @@ function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[
 }
 
 function keptFinding({ type, line, field, value }: KeptValue): CwrFinding {
-  const mend = 'The portal keeps this as it stands and does not show it; it goes out again with the work.';
-  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, mend });
+  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, mend: kept() });
   return { ...finding, id: 'I-CWR-KEPT' };
 }
 

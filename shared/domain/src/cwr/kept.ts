@@ -1,3 +1,4 @@
+import { beyondRecord } from '../messages/cwr-files.generated.ts';
 import { type CwrRecord, said } from './record-text.ts';
 import { fieldSpec, OWNED_TYPES, recordSpec } from './records/index.ts';
 
@@ -90,7 +91,7 @@ export function keptOf(told: readonly CwrRecord[], held: readonly CwrRecord[]): 
       return [{ type, line, field: null, value: values.map((each) => each.value).join(' ') || record.rest.trim() }];
     return record.rest.trim() === ''
       ? values
-      : [...values, { type, line, field: 'beyond the record', value: record.rest.trim() }];
+      : [...values, { type, line, field: beyondRecord(), value: record.rest.trim() }];
   });
 }
 

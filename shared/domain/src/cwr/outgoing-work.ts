@@ -1,3 +1,4 @@
+import * as text from '../messages/cwr-files.generated.ts';
 import type { CwrResidue } from './imported-work.ts';
 import { restoreKept } from './kept.ts';
 import { readWork, type ToldWork } from './read-work.ts';
@@ -43,7 +44,7 @@ function nameOf({ place, held }: CwrLoss): string {
 }
 
 function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
-  const why = `Version ${version} of CWR has no place for this.`;
+  const why = text.notInVersion({ version });
   const { type } = record;
   const spec = recordSpec(type);
   if (spec && spec.since > version) {

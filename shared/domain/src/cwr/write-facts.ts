@@ -7,6 +7,7 @@ import {
   RECORDING_MENTION_FIELDS,
   WORK_FIELDS,
 } from '../fields/index.ts';
+import { noOtherNumbers } from '../messages/cwr-files.generated.ts';
 import type { WorkFacts } from '../schemas/works/work-facts.ts';
 import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { writeFields } from './field-values.ts';
@@ -63,7 +64,6 @@ function recordingRecord(writer: FieldWriter, each: RecordingMention): CwrRecord
 
 function otherIdRecords(writer: FieldWriter, otherIds: WorkFacts['other_ids']): CwrRecord[] {
   if (writer.version === '2.2') return otherIds.map((each) => newRecord('XRF', each));
-  for (const { organisation, value } of otherIds)
-    writer.lose('XRF', `${organisation} ${value}`, 'Version 2.1 of CWR has no place for other numbers.');
+  for (const { organisation, value } of otherIds) writer.lose('XRF', `${organisation} ${value}`, noOtherNumbers());
   return [];
 }

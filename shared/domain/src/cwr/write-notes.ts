@@ -1,3 +1,4 @@
+import * as message from '../messages/cwr-files.generated.ts';
 import { cisText } from '../names/index.ts';
 import { type CwrVersion, fieldSpec } from './records/index.ts';
 
@@ -27,16 +28,15 @@ export function fieldWriter(version: CwrVersion): FieldWriter {
       if (value === null || value === '' || !field) return '';
       const place = `${type} ${field.label}`;
       if (field.since > version) {
-        lose(place, value, `Version ${version} of CWR has no place for this.`);
+        lose(place, value, message.notInVersion({ version }));
         return '';
       }
       const isCis = field.format === 'title' || field.format === 'name' || field.format === 'text';
       const spelt = isCis ? cisText(value, field.format === 'name' ? 'name' : 'title').text : value;
       const written = spelt.slice(0, field.size).trimEnd();
       if (spelt.length > field.size)
-        losses.push({ place, held: value, written, why: `CWR has ${field.size} characters for this.` });
-      else if (written !== value.toUpperCase())
-        losses.push({ place, held: value, written, why: 'CWR has plain capital letters alone.' });
+        losses.push({ place, held: value, written, why: message.truncated({ size: field.size }) });
+      else if (written !== value.toUpperCase()) losses.push({ place, held: value, written, why: message.capitals() });
       return written;
     },
   };

@@ -1,4 +1,5 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
+import * as message from '../messages/ern.generated.ts';
 import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
@@ -45,7 +46,7 @@ class ContributorReading {
   addArtist(node: ErnNode): void {
     const party = partyOf(node, 'ArtistPartyReference', this.#parties);
     if (!party) {
-      this.#find(node, NAMELESS, null);
+      this.#find(node, unknownParty(), null);
       return;
     }
     const [role = 'MainArtist'] = nodesAt(node, 'DisplayArtistRole').map(saidOr);
@@ -59,7 +60,7 @@ class ContributorReading {
   addContributor(node: ErnNode): void {
     const party = partyOf(node, 'ContributorPartyReference', this.#parties);
     if (!party) {
-      this.#find(node, NAMELESS, null);
+      this.#find(node, unknownParty(), null);
       return;
     }
     const roles = nodesAt(node, 'Role').concat(nodesAt(node, 'ResourceContributorRole')).map(saidOr);
@@ -72,7 +73,7 @@ class ContributorReading {
     for (const { roles, party, line } of this.#heard.values()) {
       if (roles.size > 0) continue;
       roles.add('other');
-      this.#findings.push({ ...UNTOLD, line, column: 'Contributor', found: party.name });
+      this.#findings.push({ ...noRole(), line, column: 'Contributor', found: party.name });
     }
     return {
       heard: [...this.#heard.values()],
@@ -98,7 +99,7 @@ class ContributorReading {
         heard.roles.add(taken?.role ?? 'other');
         if (!taken) {
           heard.otherRoles.add(said);
-          this.#find(element, UNKNOWN_ROLE, `${heard.party.name}: ${said}`);
+          this.#find(element, unlistedRole(), `${heard.party.name}: ${said}`);
         } else if (heard.category === 'non_featured') heard.category = taken.category;
       }
   }
@@ -117,21 +118,27 @@ function saidOr({ text, attributes }: ErnNode): string {
 }
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-const UNKNOWN_ROLE: Kind = {
-  id: 'I-ERN-ROL',
-  severity: 'warn',
-  expected: 'an instrument or role of the portal’s list',
-  mend: 'The portal has no word for this role: it is kept in the message’s own, as “Something else”. Choose a better one after the import.',
-};
-const UNTOLD: Kind = {
-  id: 'I-ERN-UNT',
-  severity: 'warn',
-  expected: 'an instrument or a role',
-  mend: 'The message does not say what this contributor plays or does. Say so after the import.',
-};
-const NAMELESS: Kind = {
-  id: 'I-ERN-PTY',
-  severity: 'warn',
-  expected: 'a reference to a party of the message',
-  mend: 'This refers to nobody whom the message tells of, and is left out.',
-};
+function unlistedRole(): Kind {
+  return {
+    id: 'I-ERN-ROL',
+    severity: 'warn',
+    expected: message.listedRole(),
+    mend: message.unlistedRole(),
+  };
+}
+function noRole(): Kind {
+  return {
+    id: 'I-ERN-UNT',
+    severity: 'warn',
+    expected: message.aRole(),
+    mend: message.noRole(),
+  };
+}
+function unknownParty(): Kind {
+  return {
+    id: 'I-ERN-PTY',
+    severity: 'warn',
+    expected: message.aParty(),
+    mend: message.unknownParty(),
+  };
+}

@@ -1,6 +1,7 @@
 import { parseIsrc } from '../identifiers/index.ts';
 import type { ImportFinding } from '../imports/import-finding.ts';
-import { type Loss, lossOf, NO_PLACE, othersOf } from './ern-losses.ts';
+import * as message from '../messages/ern.generated.ts';
+import { type Loss, lossOf, notStored, othersOf } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 
 const READ = new Set(['Type', 'ResourceId', 'PLine']);
@@ -15,9 +16,9 @@ interface Taken {
 export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
   const editions = node.children.filter(({ name }) => name === 'SoundRecordingEdition' || name === 'VideoEdition');
   return editions.flatMap((edition) => {
-    if (isOther(edition, taken)) return lossOf(edition, OTHER_EDITION);
+    if (isOther(edition, taken)) return lossOf(edition, otherEdition());
     return [
-      ...edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, NO_PLACE)),
+      ...edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, notStored())),
       ...othersOf(edition.children, 'PLine'),
     ];
   });
@@ -33,9 +34,11 @@ function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
   return saysOther('ResourceId/ISRC', isrc) || saysOther('PLine/PLineText', pLine) || saysOther('PLine/Year', year);
 }
 
-const OTHER_EDITION: Loss = {
-  id: 'I-ERN-EDI',
-  severity: 'warn',
-  expected: null,
-  mend: 'This is another edition, with an ISRC or P line of its own. The portal keeps one of a recording, and not this one: register it as a recording of its own.',
-};
+function otherEdition(): Loss {
+  return {
+    id: 'I-ERN-EDI',
+    severity: 'warn',
+    expected: null,
+    mend: message.otherEdition(),
+  };
+}

@@ -1,5 +1,6 @@
 import { fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
+import * as message from '../messages/ern.generated.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
 const READ = new Set([
@@ -24,7 +25,7 @@ export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 export function lossesIn({ children }: ErnNode): ImportFinding[] {
   const unread = children.filter(({ name }) => !READ.has(name));
   const once = unread.filter((node, index) => unread.findIndex(({ name }) => name === node.name) === index);
-  return [...once.map((node) => lossOf(node, NO_PLACE)), ...SINGLE.flatMap((name) => othersOf(children, name))];
+  return [...once.map((node) => lossOf(node, notStored())), ...SINGLE.flatMap((name) => othersOf(children, name))];
 }
 
 export function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
@@ -32,7 +33,7 @@ export function othersOf(children: readonly ErnNode[], name: string): ImportFind
   const main = mainOf(nodes);
   return nodes
     .filter((node) => node !== main && textOf(node) !== (main && textOf(main)))
-    .map((node) => lossOf(node, OTHER));
+    .map((node) => lossOf(node, otherVersion()));
 }
 
 export function lossOf(node: ErnNode, what: Loss): ImportFinding {
@@ -43,15 +44,19 @@ function textOf({ text, children }: ErnNode): string {
   return [text, ...children.map(textOf)].filter(Boolean).join(' ');
 }
 
-export const NO_PLACE: Loss = {
-  id: 'I-ERN-LOS',
-  severity: 'warn',
-  expected: null,
-  mend: 'The portal has no place for this: it is not taken over.',
-};
-const OTHER: Loss = {
-  id: 'I-ERN-OTH',
-  severity: 'warn',
-  expected: null,
-  mend: 'This is said otherwise for another language or territory. The portal keeps the one that is meant everywhere.',
-};
+export function notStored(): Loss {
+  return {
+    id: 'I-ERN-LOS',
+    severity: 'warn',
+    expected: null,
+    mend: message.notStored(),
+  };
+}
+function otherVersion(): Loss {
+  return {
+    id: 'I-ERN-OTH',
+    severity: 'warn',
+    expected: null,
+    mend: message.otherVersion(),
+  };
+}

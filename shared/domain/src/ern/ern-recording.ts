@@ -3,6 +3,9 @@ import { explainIsrc, parseIsrc } from '../identifiers/index.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/imported-work.ts';
 import { durationCell } from '../imports/time-cells.ts';
+import * as message from '../messages/ern.generated.ts';
+import { anIsrc } from '../messages/field-kinds.generated.ts';
+import * as cell from '../messages/import-cells.generated.ts';
 import type { ContributorRole } from '../schemas/recordings/recording-words.ts';
 import { LANGUAGES } from '../schemas/works/composition-words.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
@@ -171,8 +174,8 @@ function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
   return at(node, {
     id: 'I-CEL-02',
     severity: 'block',
-    expected: 'an ISRC such as GB-EMI-03-00013',
-    mend: explainIsrc(node.text) ?? 'Enter the ISRC with all its twelve characters, or leave it out.',
+    expected: anIsrc(),
+    mend: explainIsrc(node.text) ?? cell.enterIsrc(),
   });
 }
 
@@ -181,8 +184,8 @@ function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
   return at(node, {
     id: 'I-ERN-LAN',
     severity: 'warn',
-    expected: 'a language of the portal’s list',
-    mend: 'The portal does not know this language, and leaves it out.',
+    expected: message.aLanguage(),
+    mend: message.unknownLanguage(),
   });
 }
 
@@ -191,8 +194,8 @@ function undated(node: ErnNode | undefined): ImportFinding[] {
   return at(node, {
     id: 'I-CEL-02',
     severity: 'block',
-    expected: 'a duration such as PT3M45S',
-    mend: 'Write the duration as ISO 8601 has it, such as PT3M45S.',
+    expected: message.aDuration(),
+    mend: message.enterDuration(),
   });
 }
 
@@ -202,7 +205,7 @@ function noDay(node: ErnNode | undefined): ImportFinding[] {
   return at(node, {
     id: 'I-ERN-DAT',
     severity: 'warn',
-    expected: 'a day such as 2024-05-31',
-    mend: 'The portal keeps days and no year or month alone, so this is not taken over. Enter the day after the import if you know it.',
+    expected: cell.aDate(),
+    mend: message.noDay(),
   });
 }

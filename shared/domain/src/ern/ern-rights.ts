@@ -1,4 +1,5 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
+import * as message from '../messages/ern.generated.ts';
 import { territoryOf } from '../recording-imports/index.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
@@ -32,7 +33,7 @@ export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
 function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const party = partyOf(controller, 'RightsControllerPartyReference', parties);
   const share = shareOf(controller);
-  const notTaken = { ...NOT_TAKEN, line: controller.line, column: controller.name, found: party?.name ?? null };
+  const notTaken = { ...noShare(), line: controller.line, column: controller.name, found: party?.name ?? null };
   const delegations = nodesAt(controller, 'DelegatedUsageRights');
   if (!party || share === null || delegations.length === 0) return { lines: [], findings: [notTaken] };
   const named = namedInErn(party, { roles: [], otherwise: 'organisation' });
@@ -77,7 +78,7 @@ function read<Code extends string>(nodes: readonly ErnNode[], codeOf: (text: str
   return {
     told: nodes.length > 0,
     known: [...new Set(nodes.flatMap(({ text }) => codeOf(text) ?? []))],
-    findings: unknown.map(({ line, name, text }) => ({ ...UNKNOWN_TERM, line, column: name, found: text })),
+    findings: unknown.map(({ line, name, text }) => ({ ...unknownTerm(), line, column: name, found: text })),
   };
 }
 
@@ -87,15 +88,19 @@ function joined(read: readonly ErnRights[]): ErnRights {
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
-const NOT_TAKEN: Kind = {
-  id: 'I-ERN-RIG',
-  severity: 'warn',
-  expected: 'a share, and from when it holds',
-  mend: 'The message does not say which share they hold from when. Enter it after the import.',
-};
-const UNKNOWN_TERM: Kind = {
-  id: 'I-ERN-RIG',
-  severity: 'warn',
-  expected: 'a use or territory of the portal’s list',
-  mend: 'The portal does not know this use or territory: what somebody holds of it is left out.',
-};
+function noShare(): Kind {
+  return {
+    id: 'I-ERN-RIG',
+    severity: 'warn',
+    expected: message.shareAndStart(),
+    mend: message.noShare(),
+  };
+}
+function unknownTerm(): Kind {
+  return {
+    id: 'I-ERN-RIG',
+    severity: 'warn',
+    expected: message.aTerm(),
+    mend: message.unknownTerm(),
+  };
+}

@@ -10,7 +10,6 @@ export interface FieldColumn {
   readonly key?: string;
   readonly others?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;
-  readonly about?: string;
   readonly example?: string;
 }
 

@@ -26,7 +26,6 @@ export const RECORDING_FIELDS = {
     column: {
       heading: 'Title',
       others: ['Recording title', 'Track title', 'Track', 'Song title', 'Track name', 'Resource title'],
-      about: 'Must be there, in the first row of each recording, without words for its version.',
       example: 'Night Market',
     },
   }),
@@ -39,7 +38,6 @@ export const RECORDING_FIELDS = {
     column: {
       heading: 'Version',
       others: ['Version title', 'Track version', 'Subtitle', 'Mix', 'Mix name'],
-      about: 'Live, Remix, Remastered 2011: a recording of its own.',
     },
   }),
   isrc: code(ISRC, {
@@ -62,7 +60,6 @@ export const RECORDING_FIELDS = {
     column: {
       heading: 'Artist',
       others: ['Display artist', 'Main artist name', 'Track artist', 'Artist name', 'Performer', 'Band'],
-      about: 'As it is credited: “Ama Mensah feat. Kofi”.',
       example: 'Ama Mensah',
     },
   }),

@@ -12,7 +12,6 @@ export const RECORDING_MENTION_FIELDS = {
       key: 'recording_isrc',
       heading: 'Recording: ISRC',
       others: ['ISRC', 'ISRC code', 'Recording ISRC'],
-      about: 'One recording in each row.',
     },
   }),
   title: line(60, {

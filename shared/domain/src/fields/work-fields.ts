@@ -55,7 +55,6 @@ export const WORK_FIELDS = {
         'Original title',
         'Song',
       ],
-      about: 'Must be there, in the first row of each work.',
       example: 'River Song',
     },
   }),

@@ -20,7 +20,6 @@ export const ALTERNATIVE_TITLE_FIELDS = {
       key: 'alternative_title',
       heading: 'Alternative title',
       others: ['AKA title', 'AKA', 'Other title', 'Alt title', 'Alternate title'],
-      about: 'One in each row.',
     },
   }),
   type: choiceFrom(TITLE_TYPE_LABELS, {
@@ -146,7 +145,6 @@ export const PERFORMER_FIELDS = {
       key: 'performer_name',
       heading: 'Performer',
       others: ['Performer last name', 'Band', 'Performing artist', 'Performer last or band name'],
-      about: 'The family name, or the name of the band. One in each row.',
     },
   }),
   first_name: line(30, {

@@ -1,3 +1,4 @@
+import * as text from '../messages/import-cells.generated.ts';
 import { territories } from '../territories/index.ts';
 import type { CellKind } from './cell-kinds.ts';
 import { compared } from './compared.ts';
@@ -12,8 +13,8 @@ const PART = /^(not\s+)?(\d{1,4}|\p{L}[^\d/]*?)\s*(?:(\d[\d.]*)\/(\d[\d.]*)(?:\/
 
 /** `2136 50/100/0; not 0840`: included territories with PR/MR/SR shares, and excluded ones. */
 export const collectionsCell: CellKind = {
-  read: (text) => {
-    const value = text
+  read: (typed) => {
+    const value = typed
       .split(';')
       .map((part) => part.trim())
       .filter(Boolean)
@@ -21,8 +22,8 @@ export const collectionsCell: CellKind = {
     return value.includes(null) ? null : { value };
   },
   write: (value) => (Array.isArray(value) ? value.map(inWords).join('; ') : ''),
-  expected: 'territories with shares such as 2136 50/100/0; not 0840',
-  mend: 'Enter each territory’s TIS code with performing/mechanical/synchronisation shares, separated by semicolons.',
+  expected: text.collections,
+  mend: text.enterCollections,
 };
 
 function toCollection(part: string): Collection | null {

@@ -9,11 +9,13 @@ import {
   ISRC,
   ISWC,
 } from '../fields/index.ts';
+import * as text from '../messages/import-cells.generated.ts';
 import { countryCell } from '../recording-imports/place-cells.ts';
 import { yesNoCell } from '../recording-imports/yes-no-cell.ts';
 import {
   type CellKind,
   choiceCell,
+  codeCell,
   eanCell,
   ipiCell,
   isrcCell,
@@ -58,7 +60,7 @@ function partColumns<Group extends string>(part: string, fields: Fields, { group
 }
 
 function columnOf<Group extends string>(name: string, field: Field, column: FieldColumn & { readonly group: Group }) {
-  const { key = name, heading, others = [], about, example, group } = column;
+  const { key = name, heading, others = [], example, group } = column;
   return {
     key,
     group,
@@ -66,16 +68,15 @@ function columnOf<Group extends string>(name: string, field: Field, column: Fiel
     kind: cellOf(field),
     paths: [name],
     others,
-    ...(about !== undefined && { about }),
     ...(example !== undefined && { example }),
   };
 }
 
 const yearCell: CellKind = {
-  read: (text) => (/^\d{4}$/.test(text) ? { value: Number(text) } : null),
+  read: (typed) => (/^\d{4}$/.test(typed) ? { value: Number(typed) } : null),
   write: String,
-  expected: 'a year such as 2026',
-  mend: 'Enter the year in four figures.',
+  expected: text.aYear,
+  mend: text.enterYear,
 };
 
 const CODE_CELLS: ReadonlyMap<FieldCode, CellKind> = new Map([
@@ -86,21 +87,7 @@ const CODE_CELLS: ReadonlyMap<FieldCode, CellKind> = new Map([
 ]);
 
 function cellOfCode({ parse, expected, wrong }: FieldCode): CellKind {
-  const read = (text: string) => {
-    const value = parse(text);
-    return value === null ? null : { value };
-  };
-  // Getters, because cells are created at module load but texts depend on the reader's language.
-  return {
-    read,
-    write: String,
-    get expected() {
-      return expected();
-    },
-    get mend() {
-      return wrong('') ?? '';
-    },
-  };
+  return codeCell(parse, { expected, mend: () => wrong('') ?? '' });
 }
 
 const CELLS = {

@@ -1,4 +1,5 @@
-import type { ImportFinding } from './import-finding.ts';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/import-files.generated.ts';
 import type { NamedParty } from './imported-draft.ts';
 import { NAME_PATHS, partyIn } from './read-party.ts';
 import type { Line, RowsRead } from './table-definition.ts';
@@ -10,7 +11,14 @@ export function finishParties(
 ) {
   const partyOf = (line: Line, kind: 'person' | 'organisation') => {
     const party = partyIn(line.values, kind);
-    if (party === undefined) find({ ...UNNAMED[kind], ...placeIn(line, NAME_PATHS) });
+    if (party === undefined)
+      find({
+        id: 'I-PTY-01',
+        severity: 'block',
+        expected: text.aName(),
+        mend: UNNAMED[kind](),
+        ...placeIn(line, NAME_PATHS),
+      });
     return party ?? null;
   };
   const writers = lists.writers.map((line) => {
@@ -35,17 +43,7 @@ function sharesOf({ values: { shares } }: Line): Values {
   return { pr: shares.pr ?? 0, mr: shares.mr ?? 0, sr: shares.sr ?? 0 };
 }
 
-const UNNAMED: Readonly<Record<NamedParty['kind'], Omit<ImportFinding, 'line' | 'column' | 'found'>>> = {
-  person: {
-    id: 'I-PTY-01',
-    severity: 'block',
-    expected: 'a name',
-    mend: 'Name this writer, or write Unknown in place of the name where nobody knows who it is.',
-  },
-  organisation: {
-    id: 'I-PTY-01',
-    severity: 'block',
-    expected: 'a name',
-    mend: 'Name this publisher, or write Unknown in place of the name where nobody knows who it is.',
-  },
+const UNNAMED: Readonly<Record<NamedParty['kind'], Message>> = {
+  person: text.nameWriter,
+  organisation: text.namePublisher,
 };

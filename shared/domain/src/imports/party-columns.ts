@@ -77,7 +77,6 @@ function performingShare(group: Side): ImportColumn {
       `${who} performance share`,
       ...writersOnly(group, 'PR share', 'Perf share', 'Performing share', 'Performance share'),
     ],
-    about: 'Per cent. Writers and publishers together are 100 for each right.',
     example: group === 'writer' ? '50' : '',
   });
 }
@@ -136,7 +135,6 @@ function societyColumns(group: Side): ImportColumn[] {
 const collections = (group: Side) =>
   SIDES[group].of('collections', 'collects in', {
     kind: collectionsCell,
-    about: 'Territories (TIS) with performing/mechanical/synchronisation shares: 2136 50/100/0; not 0840.',
   });
 
 export const PARTY_COLUMNS: readonly ImportColumn[] = [
@@ -154,7 +152,6 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
       'Last name',
       'Surname',
     ],
-    about: 'One writer in each row. ‘Unknown’ for a writer whom nobody knows.',
     example: 'Mensah',
   }),
   ofWriter('first_name', 'first name', {
@@ -204,19 +201,16 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
       'IPI number',
       'CAE IPI',
     ],
-    about: 'The IPI name number tells people of one name apart: give it where you know it.',
   }),
   ofWriter('role', 'role', {
     kind: choiceCell(WRITER_ROLE_LABELS, OTHER_ROLES),
     others: ['Writer role', 'Writer role code', 'Role', 'Capacity', 'Writer capacity', 'Writer designation'],
-    about: 'CA composer and author, C composer, A author, AR arranger, AD adaptor, SR, SA, TR translator, PA.',
     example: 'CA',
   }),
   ...shareColumns('writer'),
   ofWriter('chains', 'publisher chains', {
     kind: chainsCell,
     others: ['Writer publisher chain', 'Publishers of the writer'],
-    about: 'The numbers of the publisher chains that publish this writer’s part: 1; 2.',
   }),
   ...societyColumns('writer'),
   ofWriter('work_for_hire', 'work for hire', { kind: INDICATOR }),
@@ -226,14 +220,11 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
   ofPublisher('chain', 'chain', {
     kind: numberCell,
     others: ['Publisher chain', 'Publisher sequence', 'Publisher chain number'],
-    about:
-      'Publishers of one chain have one number: the original publisher, then its administrators and sub-publishers.',
   }),
   ofPublisher('name', 'name', {
     others: ['Publisher', 'Publisher name', 'Publishing company', 'Administrator name', 'Original publisher'],
-    about: 'One publisher in each row.',
   }),
-  ofPublisher('first_name', 'first name', { about: 'Only where the publisher is a person.' }),
+  ofPublisher('first_name', 'first name'),
   ofPublisher('ipi', 'IPI', {
     kind: ipiCell,
     paths: ['ipi_name_number'],
@@ -248,7 +239,6 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
   ofPublisher('type', 'type', {
     kind: choiceCell(PUBLISHER_TYPE_LABELS, OTHER_TYPES),
     others: ['Publisher type', 'Publisher role', 'Publisher capacity'],
-    about: 'E original publisher, AM administrator, SE sub-publisher, AQ acquirer, ES substituted, PA.',
   }),
   ...shareColumns('publisher'),
   ...societyColumns('publisher'),

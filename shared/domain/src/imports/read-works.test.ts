@@ -1,3 +1,4 @@
+import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -32,6 +33,14 @@ function drafts(header: readonly string[], ...rows: readonly (readonly string[])
 const share = (pr: number, mr = pr) => ({ pr, mr, sr: 0 });
 
 describe('a table of works', () => {
+  test('reports findings in the reader’s language', () => {
+    const [work] = inLanguage('fr', () => read(['Title', 'Writer PR'], [['River', 'half']]));
+    expect(work?.findings.map(({ expected, mend }) => [expected, mend])).toContainEqual([
+      'une part comme 33.33',
+      'Saisissez en chiffres une part de 0 à 100 pour cent.',
+    ]);
+  });
+
   test('comes back as it was written, whatever the works say', () => {
     fc.assert(
       fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 4 }), (works) => {

@@ -1,3 +1,5 @@
+import { aText } from '../messages/import-cells.generated.ts';
+import * as text from '../messages/import-files.generated.ts';
 import type { ImportFinding } from './import-finding.ts';
 
 const ERROR =
@@ -7,22 +9,22 @@ const LOGICAL = /^(?:TRUE|FALSE)$/;
 type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
 
 /** Error values of spreadsheets, in workbooks and in CSV saved from them. */
-export function spreadsheetError(text: string): What | null {
-  if (!text.startsWith('#') || !ERROR.test(text)) return null;
+export function spreadsheetError(cell: string): What | null {
+  if (!cell.startsWith('#') || !ERROR.test(cell)) return null;
   return {
     id: 'I-CEL-04',
     severity: 'block',
-    expected: 'a value',
-    mend: `The cell holds an error, ${text}, and no value. Mend it in the spreadsheet, and send the file again.`,
+    expected: text.aValue(),
+    mend: text.cellError({ error: cell }),
   };
 }
 
-export function logicalValue(text: string): What | null {
-  if (!LOGICAL.test(text)) return null;
+export function logicalValue(cell: string): What | null {
+  if (!LOGICAL.test(cell)) return null;
   return {
     id: 'I-CEL-05',
     severity: 'warn',
-    expected: 'text',
-    mend: `The cell holds the logical value ${text}, which is taken as this word. If it is a name, enter it as text; else empty the cell.`,
+    expected: aText(),
+    mend: text.logicalValue({ value: cell }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@counterpoint/messages';
 import type { CellKind } from './cell-kinds.ts';
 import type { ImportFinding } from './import-finding.ts';
 import type { ImportedPlace } from './imported-work.ts';
@@ -11,7 +12,6 @@ export interface TableColumn {
   readonly paths: readonly string[];
   readonly kind: CellKind | 'share';
   readonly others: readonly string[];
-  readonly about?: string;
   readonly example?: string;
   readonly isReadOnly?: boolean;
 }
@@ -45,6 +45,8 @@ export interface RowsRead {
  */
 export interface TableDefinition {
   readonly columns: readonly TableColumn[];
+  /** For the template, by column key. */
+  readonly explanations: Readonly<Record<string, Message>>;
   readonly main: string;
   readonly lists: Readonly<Record<string, string>>;
   readonly identity: { readonly number: string; readonly names: readonly string[]; readonly code: string };

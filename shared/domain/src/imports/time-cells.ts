@@ -1,13 +1,14 @@
+import * as text from '../messages/import-cells.generated.ts';
 import type { CellKind } from './cell-kinds.ts';
 
 const ISO_DURATION = /^PT(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5})(?:\.\d{1,9})?S)?$/i;
 
 /** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`. */
 export const durationCell: CellKind = {
-  read: (text) => {
-    const [, ...said] = ISO_DURATION.exec(text) ?? [];
+  read: (typed) => {
+    const [, ...said] = ISO_DURATION.exec(typed) ?? [];
     if (said.some(Boolean)) return { value: said.reduce((total, part) => total * 60 + Number(part ?? 0), 0) };
-    const parts = text.split(':');
+    const parts = typed.split(':');
     if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
     if (parts.slice(1).some((part) => Number(part) > 59)) return null;
     return { value: parts.reduce((total, part) => total * 60 + Number(part), 0) };
@@ -18,25 +19,25 @@ export const durationCell: CellKind = {
     const two = (figure: number) => String(figure).padStart(2, '0');
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
   },
-  expected: 'a duration such as 3:45',
-  mend: 'Enter minutes and seconds with a colon between them, or seconds alone.',
+  expected: text.aDuration,
+  mend: text.enterDuration,
 };
 
 /** `2024-05-31`, `20240531`, `31.05.2024`; with slashes only if day and month are unambiguous. */
 export const dateCell: CellKind = {
-  read: (text) => {
-    const iso = isoDay(text);
+  read: (typed) => {
+    const iso = isoDay(typed);
     return iso !== null && isDay(iso) ? { value: iso } : null;
   },
   write: (value) => String(value),
-  expected: 'a date such as 2024-05-31',
-  mend: 'Write the date as year-month-day, such as 2024-05-31: day and month can then not be mistaken.',
+  expected: text.aDate,
+  mend: text.enterDate,
 };
 
-function isoDay(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text) ?? [];
+function isoDay(typed: string): string | null {
+  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(typed) ?? [];
   if (year) return `${year}-${month}-${day}`;
-  const [, first = '', stroke, second = '', ofYear] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  const [, first = '', stroke, second = '', ofYear] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(typed) ?? [];
   if (!ofYear) return null;
   const two = (figure: string) => figure.padStart(2, '0');
   if (stroke === '.' || Number(first) > 12 || first === second) return `${ofYear}-${two(second)}-${two(first)}`;

@@ -5,7 +5,6 @@ import type { ColumnGroup, ImportColumn } from './import-column.ts';
 
 const NUMBER = columnsOf('work')('work_number', 'Work number', {
   others: ['Submitter work number', 'Work ID', 'Your work number', 'Member work id', 'Catalogue reference', 'Song ID'],
-  about: 'Your own number of the work. Rows with the same number are one work.',
   example: 'ADW-0001',
 });
 

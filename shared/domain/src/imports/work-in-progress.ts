@@ -1,5 +1,6 @@
+import * as text from '../messages/import-files.generated.ts';
 import { textCell } from './cell-kinds.ts';
-import { DAMAGED_UNREAD, isDamaged, lettersFound } from './damaged-text.ts';
+import { isDamaged, lettersFound, unreadLettersFound } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedPlace, ImportedWork } from './imported-work.ts';
@@ -43,7 +44,7 @@ export class WorkInProgress {
   add(cells: readonly string[], line: number): void {
     this.#to = line;
     if (this.#source.length === MOST_ROWS) {
-      if (this.#findings.at(-1)?.id !== TOO_LONG.id) this.#findings.push({ ...TOO_LONG, line });
+      if (this.#findings.at(-1)?.id !== 'I-ROW-02') this.#findings.push(tooManyRows(line));
       return;
     }
     this.#source.push(cells);
@@ -78,23 +79,29 @@ export class WorkInProgress {
   #findBroken(cells: readonly string[], line: number): void {
     const { header, plan } = this.#reading;
     for (const [index, cell] of cells.entries()) {
-      const text = cell.trim();
+      const found = cell.trim();
       const isRead = plan.columns.has(index);
-      const what = isRead ? (spreadsheetError(text) ?? lettersFound(text)) : unreadLetters(text, index < header.length);
-      if (what) this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(text) });
+      const what = isRead
+        ? (spreadsheetError(found) ?? lettersFound(found))
+        : index < header.length && unreadLettersFound(found);
+      if (what) this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(found) });
     }
   }
 
   #addAbout(cells: readonly string[], line: number): void {
     for (const field of this.#reading.plan.main) {
-      const text = textIn(cells, field);
-      if (text === '') continue;
+      const typed = textIn(cells, field);
+      if (typed === '') continue;
       const first = this.#said[field.place];
       const before = first && textIn(first.cells, first.field);
       if (before === undefined) {
         this.#said[field.place] = { field, cells, line };
-        this.#readInto(this.#about, { field, text, line });
-      } else if (before !== text) this.#find({ field, text, line }, { ...DIFFERENT, expected: shortened(before) });
+        this.#readInto(this.#about, { field, text: typed, line });
+      } else if (before !== typed)
+        this.#find(
+          { field, text: typed, line },
+          { id: 'I-ROW-01', severity: 'block', expected: shortened(before), mend: text.differentRows() },
+        );
     }
   }
 
@@ -105,8 +112,8 @@ export class WorkInProgress {
     if (list.lines.length > 0 && this.#isSaidAgain(list, { group, fields }, cells)) return;
     const added: Line = { values: {}, cells, line, fields };
     for (const field of fields) {
-      const text = textIn(cells, field);
-      if (text !== '') this.#readInto(added.values, { field, text, line });
+      const typed = textIn(cells, field);
+      if (typed !== '') this.#readInto(added.values, { field, text: typed, line });
     }
     list.lines.push(added);
     list.known?.set(textsOf(added), added);
@@ -119,23 +126,28 @@ export class WorkInProgress {
   }
 
   #readInto(values: Values, cell: ReadCell): void {
-    const { field, text } = cell;
-    if (isFormula(text)) {
-      this.#find(cell, FORMULA);
+    const { field, text: typed } = cell;
+    if (isFormula(typed)) {
+      this.#find(cell, { id: 'I-CEL-01', severity: 'block', expected: text.aValue(), mend: text.formula() });
       return;
     }
-    if (spreadsheetError(text)) return;
+    if (spreadsheetError(typed)) return;
     const { kind, targets } = field;
-    const logical = kind === textCell ? logicalValue(text) : null;
+    const logical = kind === textCell ? logicalValue(typed) : null;
     if (logical) this.#find(cell, logical);
-    const read = kind.read(unescapeFormula(text));
+    const read = kind.read(unescapeFormula(typed));
     const { expected, mend } = kind;
     if (!read) {
-      if (isDamaged(text)) return;
-      this.#find(cell, { id: 'I-CEL-02', severity: 'block', expected, mend: kind.explain?.(text) ?? mend });
+      if (isDamaged(typed)) return;
+      this.#find(cell, {
+        id: 'I-CEL-02',
+        severity: 'block',
+        expected: expected(),
+        mend: kind.explain?.(typed) ?? mend(),
+      });
       return;
     }
-    if (read.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected, mend: read.note });
+    if (read.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected: expected(), mend: read.note });
     for (const target of targets) setAt(values, target, read.value);
   }
 
@@ -156,7 +168,7 @@ export class WorkInProgress {
   }
 
   #nameOf({ index }: Pick<Field, 'index'>): string {
-    return this.#reading.header[index] || `Column ${index + 1}`;
+    return this.#reading.header[index] || text.column({ number: index + 1 });
   }
 }
 
@@ -164,10 +176,6 @@ interface ReadCell {
   readonly field: Field;
   readonly text: string;
   readonly line: number;
-}
-
-function unreadLetters(text: string, hasHeading: boolean) {
-  return hasHeading && isDamaged(text) ? DAMAGED_UNREAD : null;
 }
 
 function textIn(cells: readonly string[], { index }: Field): string {
@@ -198,22 +206,14 @@ function textsOf({ fields, cells }: Pick<Line, 'fields' | 'cells'>): string {
   return fields.map((field) => textIn(cells, field)).join('\u0000');
 }
 
-const FORMULA: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {
-  id: 'I-CEL-01',
-  severity: 'block',
-  expected: 'a value',
-  mend: 'This cell holds a formula. Put its value there (in a spreadsheet: copy, then paste as values).',
-};
-const DIFFERENT: Pick<ImportFinding, 'id' | 'severity' | 'mend'> = {
-  id: 'I-ROW-01',
-  severity: 'block',
-  mend: 'The rows of this work say different things here. Let them say the same, or only the first one.',
-};
-const TOO_LONG: Omit<ImportFinding, 'line'> = {
-  id: 'I-ROW-02',
-  severity: 'block',
-  column: null,
-  found: null,
-  expected: `at most ${MOST_ROWS} rows`,
-  mend: `A work has more than ${MOST_ROWS} rows. Give each work its own number or title.`,
-};
+function tooManyRows(line: number): ImportFinding {
+  return {
+    id: 'I-ROW-02',
+    severity: 'block',
+    line,
+    column: null,
+    found: null,
+    expected: text.mostRows({ max: MOST_ROWS }),
+    mend: text.tooManyRows({ max: MOST_ROWS }),
+  };
+}

@@ -7,6 +7,7 @@ import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
+import { WORK_EXPLANATIONS } from './work-explanations.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
 
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
@@ -19,6 +20,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
 
 export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
+  explanations: WORK_EXPLANATIONS,
   main: 'work',
   lists: {
     title: 'alternative_titles',

@@ -6,3 +6,48 @@ export const nameParty = /*#__PURE__*/ message("Name this party.", "Nommez cet a
 
 /** Name this contributor. */
 export const nameContributor = /*#__PURE__*/ message("Name this contributor.", "Nommez ce participant.");
+
+/** letters in UTF-8 */
+export const utf8 = /*#__PURE__*/ message("letters in UTF-8", "des lettres en UTF-8");
+
+/** Letters here are damaged, and shown as �. Enter them again, save the file as UTF-8 and upload it again. */
+export const damaged = /*#__PURE__*/ message("Letters here are damaged, and shown as �. Enter them again, save the file as UTF-8 and upload it again.", "Des lettres sont endommagées ici, et affichées �. Saisissez-les de nouveau, enregistrez le fichier en UTF-8 et envoyez-le à nouveau.");
+
+/** Letters here are damaged, and shown as �. This column is ignored, so nothing is lost. To be sure, save the file as UTF-8 and upload it again. */
+export const damagedUnread = /*#__PURE__*/ message("Letters here are damaged, and shown as �. This column is ignored, so nothing is lost. To be sure, save the file as UTF-8 and upload it again.", "Des lettres sont endommagées ici, et affichées �. Cette colonne est ignorée : rien n’est perdu. Dans le doute, enregistrez le fichier en UTF-8 et envoyez-le à nouveau.");
+
+/** This looks like UTF-8 that was read as Latin-1, such as Ã© for é. Check the text before you import it, or save the original as UTF-8 and upload it again. */
+export const misread = /*#__PURE__*/ message("This looks like UTF-8 that was read as Latin-1, such as Ã© for é. Check the text before you import it, or save the original as UTF-8 and upload it again.", "Ce texte semble être de l’UTF-8 lu comme du Latin-1, par exemple Ã© pour é. Vérifiez-le avant l’importation, ou enregistrez l’original en UTF-8 et envoyez-le à nouveau.");
+
+/** a value */
+export const aValue = /*#__PURE__*/ message("a value", "une valeur");
+
+/** This cell has the error {error} instead of a value. Correct it in the spreadsheet and upload the file again. */
+export const cellError = /*#__PURE__*/ message<{ error: string | number }>(["This cell has the error ",["error"]," instead of a value. Correct it in the spreadsheet and upload the file again."], ["Cette cellule contient l’erreur ",["error"]," au lieu d’une valeur. Corrigez-la dans le tableur et envoyez à nouveau le fichier."]);
+
+/** This cell has the logical value {value}, which is read as a word. If it’s a name, enter it as text; otherwise empty the cell. */
+export const logicalValue = /*#__PURE__*/ message<{ value: string | number }>(["This cell has the logical value ",["value"],", which is read as a word. If it’s a name, enter it as text; otherwise empty the cell."], ["Cette cellule contient la valeur logique ",["value"],", lue comme un mot. Si c’est un nom, saisissez-le comme texte ; sinon, videz la cellule."]);
+
+/** a name */
+export const aName = /*#__PURE__*/ message("a name", "un nom");
+
+/** Name this writer, or enter Unknown if nobody knows who it is. */
+export const nameWriter = /*#__PURE__*/ message("Name this writer, or enter Unknown if nobody knows who it is.", "Nommez ce créateur, ou saisissez Unknown si personne ne le connaît.");
+
+/** Name this publisher, or enter Unknown if nobody knows who it is. */
+export const namePublisher = /*#__PURE__*/ message("Name this publisher, or enter Unknown if nobody knows who it is.", "Nommez cet éditeur, ou saisissez Unknown si personne ne le connaît.");
+
+/** This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value. */
+export const formula = /*#__PURE__*/ message("This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value.", "Cette cellule contient une formule. Saisissez sa valeur : dans un tableur, copiez-la et collez-la comme valeur.");
+
+/** The rows of this entry have different values here. Enter the same value in each, or only in the first. */
+export const differentRows = /*#__PURE__*/ message("The rows of this entry have different values here. Enter the same value in each, or only in the first.", "Les lignes de cette entrée contiennent ici des valeurs différentes. Saisissez la même partout, ou seulement dans la première.");
+
+/** at most {max, number} rows */
+export const mostRows = /*#__PURE__*/ message<{ max: number }>(["at most ",["max",4]," rows"], ["au plus ",["max",4]," lignes"]);
+
+/** This entry has more than {max, number} rows. Give each entry its own number or title. */
+export const tooManyRows = /*#__PURE__*/ message<{ max: number }>(["This entry has more than ",["max",4]," rows. Give each entry its own number or title."], ["Cette entrée a plus de ",["max",4]," lignes. Donnez à chaque entrée son propre numéro ou titre."]);
+
+/** Column {number, number} */
+export const column = /*#__PURE__*/ message<{ number: number }>(["Column ",["number",4]], ["Colonne ",["number",4]]);

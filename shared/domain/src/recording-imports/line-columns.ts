@@ -44,7 +44,6 @@ const ofRight = columnsOf('right', 'Rights holder');
 export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   ofContributor('last_name', 'last name or band', {
     others: ['Contributor last name', 'Performer last name', 'Musician last name'],
-    about: 'One contributor in each row. Without a number who is meant is kept by name alone.',
     example: 'Mensah',
   }),
   ofContributor('first_name', 'first name', {
@@ -64,12 +63,10 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   ofContributor('isni', 'ISNI', { kind: isniCell, others: ['Contributor ISNI', 'Performer ISNI'] }),
   ofContributor('credited_as', 'credited as', {
     others: ['Contributor credited as', 'Credited as', 'Stage name'],
-    about: 'Where the credit is another than the name.',
   }),
   ofContributor('category', 'category', {
     kind: choiceCell(CONTRIBUTOR_CATEGORY_LABELS, OTHER_CATEGORIES),
     others: ['Contributor category', 'Performer category', 'Contribution category'],
-    about: 'contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer, other.',
     example: 'contracted_featured',
   }),
   ofContributor('roles', 'instruments and roles', {
@@ -82,12 +79,10 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
       'Performer role',
       'Contributor instrument',
     ],
-    about: 'Such as lead_vocals; acoustic_guitar.',
     example: 'lead_vocals',
   }),
   ofContributor('other_roles', 'other roles', {
     others: ['Contributor other roles', 'Other role'],
-    about: 'What the list of instruments and roles has no word for.',
   }),
   ofContributor('performed_from', 'performed from', { kind: dateCell }),
   ofContributor('performed_to', 'performed to', { kind: dateCell }),
@@ -95,7 +90,6 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   ofContributor('share', 'featured share', {
     kind: 'share',
     others: ['Contributor share', 'Performer share', 'Featured share'],
-    about: 'Per cent of what the featured performers have together; leave it out where it is not divided.',
   }),
 ];
 
@@ -111,34 +105,29 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
       'Owner',
       'Producer name',
     ],
-    about: 'One share in each row: a holder with several uses, territories or periods has several rows.',
     example: 'Osu Records',
   }),
-  ofRight('first_name', 'first name', { about: 'Only where the holder is a person.' }),
+  ofRight('first_name', 'first name'),
   ofRight('ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Rights holder IPI', 'Owner IPI'] }),
   ofRight('isni', 'ISNI', { kind: isniCell, others: ['Rights holder ISNI', 'Owner ISNI'] }),
   ofRight('role', 'role', {
     kind: choiceCell(RIGHTS_HOLDER_ROLE_LABELS, OTHER_HOLDERS),
     others: ['Rights holder role', 'Rights controller role', 'Owner role'],
-    about: 'producer, exclusive_licensee, licensee or assignee; producer where the file has no such column.',
     example: 'producer',
   }),
   ofRight('uses', 'uses', {
     kind: usesCell,
     others: ['Rights holder uses', 'Use', 'Uses', 'Use types', 'Usage rights', 'Rights'],
-    about: 'broadcast; public_performance; simulcast; private_copy; making_available, or all; empty means all.',
     example: 'all',
   }),
   ofRight('share', 'share', {
     kind: 'share',
     others: ['Rights holder share', 'Owner share', 'Share', 'Ownership share', 'Right share percentage'],
-    about: 'Per cent. For each use, country and day all holders together are 100.',
     example: '100',
   }),
   ofRight('territories', 'territories', {
     kind: territoriesCell,
     others: ['Rights holder territories', 'Territory', 'Territories', 'Rights territory', 'Territory of rights'],
-    about: 'Countries and groups by name, TIS or two-letter code: World except GH, NG.',
     example: 'World',
   }),
   ofRight('valid_from', 'from', {
@@ -157,7 +146,6 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
   ofRight('valid_to', 'to', {
     kind: dateCell,
     others: ['Rights holder to', 'To', 'Valid to', 'Rights to', 'End date', 'Rights end date', 'Period to'],
-    about: 'The last day; empty where it goes on.',
   }),
   ofRight('source', 'agreement or document', { others: ['Rights source', 'Agreement', 'Source document'] }),
   ofRight('is_controlled_by_third_party', 'controlled by a third party', {

@@ -1,5 +1,6 @@
 import type { CellKind } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
+import * as text from '../messages/import-cells.generated.ts';
 import { USE_LABELS, USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import {
   CONTRIBUTOR_ROLE_LABELS,
@@ -12,8 +13,8 @@ function codesCell<Code extends string>(
   words: Pick<CellKind, 'expected' | 'mend'>,
 ): CellKind {
   return {
-    read: (text) => {
-      const found = text
+    read: (typed) => {
+      const found = typed
         .split(/[;,/+&]/)
         .filter((part) => part.trim() !== '')
         .map((part) => known.get(compared(part)));
@@ -71,8 +72,8 @@ export function contributorRoleOf(word: string): ContributorRole | undefined {
 }
 
 export const rolesCell = codesCell(ROLES, {
-  expected: 'instruments and roles such as lead_vocals; acoustic_guitar',
-  mend: 'Enter instruments and roles as the template explains them, separated by semicolons, or other.',
+  expected: text.roles,
+  mend: text.enterRoles,
 });
 
 const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
@@ -97,6 +98,6 @@ const USES = new Map<string, readonly UseType[]>([
 ]);
 
 export const usesCell = codesCell(USES, {
-  expected: `one or several of ${USE_TYPES.join(', ')}, or all`,
-  mend: `Enter uses such as ${USE_TYPES.slice(0, 2).join('; ')}, separated by semicolons, or all.`,
+  expected: () => text.uses({ list: USE_TYPES.join(', ') }),
+  mend: () => text.enterUses({ examples: USE_TYPES.slice(0, 2).join('; ') }),
 });

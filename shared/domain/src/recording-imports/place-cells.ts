@@ -1,6 +1,7 @@
 import { countries } from '../countries/index.ts';
 import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
+import * as text from '../messages/import-cells.generated.ts';
 import { findTerritory, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 
 const OTHER_PLACES: Readonly<Record<string, string>> = {
@@ -45,8 +46,8 @@ function places(): Places {
 }
 
 /** Accepts a TIS code, an alpha-2 code or a name. Unknown groups keep their code; null if invalid. */
-export function territoryOf(text: string): string | null {
-  const place = text.trim();
+export function territoryOf(typed: string): string | null {
+  const place = typed.trim();
   if (/^\d{1,4}$/.test(place)) return place.padStart(4, '0');
   return places().codes.get(compared(place)) ?? null;
 }
@@ -66,8 +67,8 @@ const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less)\s+(?:for\s+)?
 
 /** `World except GH, NG; FR`. */
 export const territoriesCell: CellKind = {
-  read: (text) => {
-    const parts = text
+  read: (typed) => {
+    const parts = typed
       .split(';')
       .map((part) => part.trim())
       .filter(Boolean)
@@ -76,8 +77,8 @@ export const territoriesCell: CellKind = {
     return parts.includes(null) || lines.length === 0 ? null : { value: takenInFirst(lines) };
   },
   write: (value) => (Array.isArray(value) ? inWords(value) : ''),
-  expected: 'territories such as World except GH, NG',
-  mend: 'Enter countries and groups by name or code, such as World except GH, NG, or Ghana; Nigeria.',
+  expected: text.places,
+  mend: text.enterPlaces,
 };
 
 /** A leading exclusion applies to everything: `not US; World`. */
@@ -97,9 +98,9 @@ function linesOf(part: string): TerritoryLine[] | null {
 }
 
 /** Some names contain commas, so the whole text is tried first. */
-function listOf(text: string, is_included: boolean): TerritoryLine[] | null {
-  const whole = territoryOf(text);
-  const codes = whole ? [whole] : text.split(',').map((part) => territoryOf(part));
+function listOf(typed: string, is_included: boolean): TerritoryLine[] | null {
+  const whole = territoryOf(typed);
+  const codes = whole ? [whole] : typed.split(',').map((part) => territoryOf(part));
   if (codes.includes(null)) return null;
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
 }
@@ -119,17 +120,17 @@ function inWords(lines: readonly TerritoryLine[]): string {
 
 let ofCountries: ReadonlyMap<string, string> | null = null;
 
-function countryOf(text: string): string | null {
+function countryOf(typed: string): string | null {
   ofCountries ??= new Map(
     countries().flatMap(({ code, name }) => [
       [compared(name), code],
       [compared(code), code],
     ]),
   );
-  return ofCountries.get(compared(text)) ?? places().alpha2.get(territoryOf(text) ?? '') ?? null;
+  return ofCountries.get(compared(typed)) ?? places().alpha2.get(territoryOf(typed) ?? '') ?? null;
 }
 
 export const countryCell: CellKind = codeCell(countryOf, {
-  expected: 'a country such as GH or Ghana',
-  mend: 'Enter the country’s code of two letters, such as GH, or its English name.',
+  expected: text.aCountry,
+  mend: text.enterCountry,
 });

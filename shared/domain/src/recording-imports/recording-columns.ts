@@ -6,7 +6,6 @@ import type { TableColumn } from '../imports/table-definition.ts';
 
 const NUMBER = columnsOf('recording')('recording_number', 'Recording number', {
   others: ['Your recording number', 'Track ID', 'Submitter recording id', 'Proprietary ID', 'Member recording id'],
-  about: 'Your own number of the recording. Rows with the same number are one recording.',
   example: 'ADW-R-0001',
 });
 
@@ -20,12 +19,10 @@ export const LIST_COLUMNS: readonly TableColumn[] = [
   columnsOf('artist')('main_artist', 'Main artist', {
     paths: ['name'],
     others: ['Featured artist', 'Main artist 1'],
-    about: 'Each of those whom the credit names, one in each row.',
   }),
   columnsOf('work')('work_title', 'Work: title', {
     paths: ['title'],
     others: ['Work title', 'Composition', 'Composition title', 'Musical work'],
-    about: 'The musical work that is recorded, one in each row.',
     example: 'Night Market',
   }),
   columnsOf('work')('work_iswc', 'Work: ISWC', {

@@ -8,12 +8,14 @@ import { WORLD } from '../territories/index.ts';
 import type { ImportedRecording } from './imported-recording.ts';
 import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
+import { RECORDING_EXPLANATIONS } from './recording-explanations.ts';
 
 /** `℗ 2024 Osu Records`. */
 const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
+  explanations: RECORDING_EXPLANATIONS,
   main: 'recording',
   lists: { artist: 'main_artists', contributor: 'contributors', right: 'rights', work: 'works' },
   identity: { number: 'recording_number', names: ['title', 'version_title'], code: 'isrc' },

@@ -1,5 +1,6 @@
 import type { CellKind } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
+import * as text from '../messages/import-cells.generated.ts';
 
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
@@ -7,11 +8,11 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 export const yesNoCell: CellKind = {
-  read(text) {
-    const value = ANSWERS.get(compared(text));
+  read(typed) {
+    const value = ANSWERS.get(compared(typed));
     return value === undefined ? null : { value };
   },
   write: (value) => (value === true ? 'Yes' : 'No'),
-  expected: 'yes or no',
-  mend: 'Enter yes or no.',
+  expected: text.yesOrNo,
+  mend: text.enterYesOrNo,
 };

@@ -93,11 +93,15 @@ const inside = (body: string, root = '<NewReleaseMessage xmlns="http://ddex.net/
 /** Messages that are refused, and what is said of each. */
 export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ['ERN 3.8.2', inside('', '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/382">'), /This is DDEX ERN 3\.8\.2/],
-  ['another message of ERN 4', '<PurgeReleaseMessage xmlns="http://ddex.net/xml/ern/43"/>', /“PurgeReleaseMessage”/],
-  ['a message that is cut off', ALBUM_43.slice(0, -400), /damaged or was cut off/],
-  ['several messages in one file', `${SINGLE_41}${SINGLE_41}`, /several messages one after the other/],
-  ['several without declarations', `${inside('')}\n${inside('')}`, /several messages one after the other/],
-  ['a message without recordings', inside('<Image/>'), /tells of no recording/],
+  [
+    'another message of ERN 4',
+    '<PurgeReleaseMessage xmlns="http://ddex.net/xml/ern/43"/>',
+    /a PurgeReleaseMessage message/,
+  ],
+  ['a message that is cut off', ALBUM_43.slice(0, -400), /damaged or incomplete/],
+  ['several messages in one file', `${SINGLE_41}${SINGLE_41}`, /several messages/],
+  ['several without declarations', `${inside('')}\n${inside('')}`, /several messages/],
+  ['a message without recordings', inside('<Image/>'), /has no recordings/],
   [
     'external entities',
     `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${inside('<SoundRecording>&x;</SoundRecording>')}`,
@@ -111,18 +115,22 @@ export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   [
     'a document type after much else',
     `<?xml version="1.0"?><!-- ${'x'.repeat(9_000)} --><!DOCTYPE l>${inside('<SoundRecording/>')}`,
-    /no DDEX message/,
+    /isn’t a DDEX message/,
   ],
   [
     'an entity that nobody declared',
     inside('\n<SoundRecording><Title>One&amp;Two&nbsp;Three</Title></SoundRecording>'),
-    /^Line 2: “&nbsp;” is no entity of XML/,
+    /^Line 2: “&nbsp;” isn’t an XML entity/,
   ],
-  ['elements in elements without end', inside(`<SoundRecording>${'<a>'.repeat(500)}`), /nested as no DDEX message/],
+  [
+    'elements in elements without end',
+    inside(`<SoundRecording>${'<a>'.repeat(500)}`),
+    /nested deeper than any DDEX message/,
+  ],
   [
     'one endless recording',
     inside(`<SoundRecording>${'<a/>'.repeat(30_000)}</SoundRecording>`),
-    /more than any recording/,
+    /larger than any recording/,
   ],
-  ['XML of something else', '<html><body>Hello</body></html>', /no DDEX message/],
+  ['XML of something else', '<html><body>Hello</body></html>', /isn’t a DDEX message/],
 ];

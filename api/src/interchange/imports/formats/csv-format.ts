@@ -1,22 +1,19 @@
 import type { TableDefinition } from '@counterpoint/domain/imports';
 import { parse } from 'csv-parse/sync';
+import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { csvOptions, csvRows, MOST_COLUMNS } from './csv-rows.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
 
-const SEPARATORS = [',', ';', '\t', '|'] as const;
-const SEPARATOR_NAMES: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'strokes',
-};
+const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+type Separator = keyof typeof SEPARATOR_NAMES;
+const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 20;
 
 interface CsvOptions {
   readonly encoding: TextEncodingFound;
-  readonly separator: string;
+  readonly separator: Separator;
 }
 
 export function csvFormat(definition: TableDefinition): ImportFormat {
@@ -26,7 +23,7 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
     async open(file) {
       const encoding = await encodingOf(file);
       const separator = separatorOf(new TextDecoder(encoding.label).decode(file.head, { stream: true }));
-      const about = `CSV, ${encoding.name}, separated by ${SEPARATOR_NAMES[separator]}`;
+      const about = message.csv({ encoding: encoding.name(), separator: SEPARATOR_NAMES[separator] });
       return { about, options: { encoding, separator } };
     },
     rows: tableRows,
@@ -53,7 +50,7 @@ function looksLikeText(head: Buffer): boolean {
 }
 
 /** Picks the separator that splits most of the first rows, since cells may contain semicolons or commas. */
-function separatorOf(text: string): string {
+function separatorOf(text: string): Separator {
   const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }));
   scored.sort((one, other) => other.score - one.score);
   return scored[0]?.separator ?? ',';

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
+import * as message from '../../../messages/import-files.generated.ts';
 import { RefusedFile } from '../refused-file.ts';
 
 /** More columns aren't a table of works. */
@@ -35,19 +36,12 @@ export async function* csvRows(text: AsyncIterable<string>, separator: string): 
 }
 
 function refuseOversized(cells: readonly string[], row: number): void {
-  if (cells.length > MOST_COLUMNS)
-    throw new RefusedFile(
-      `Row ${row} has more than ${MOST_COLUMNS} columns. A table of works has fewer: look at the file.`,
-    );
+  if (cells.length > MOST_COLUMNS) throw new RefusedFile(message.tooManyColumns({ row, max: MOST_COLUMNS }));
   if (cells.some(({ length }) => length > LONGEST_CELL))
-    throw new RefusedFile(`A cell in row ${row} is longer than ${LONGEST_CELL} characters. Shorten it.`);
+    throw new RefusedFile(message.longCell({ row, max: LONGEST_CELL }));
 }
 
 function refusalOf(cause: CsvError, row: number): RefusedFile {
-  if (cause.code === 'CSV_MAX_RECORD_SIZE')
-    return new RefusedFile(`Row ${row} has no end: a quote in it may not be closed.`, { cause });
-  return new RefusedFile(
-    `The file ends inside a cell in quotes that begins in row ${row}. It was cut off, or a quote is missing.`,
-    { cause },
-  );
+  if (cause.code === 'CSV_MAX_RECORD_SIZE') return new RefusedFile(message.endlessRow({ row }), { cause });
+  return new RefusedFile(message.cutOff({ row }), { cause });
 }

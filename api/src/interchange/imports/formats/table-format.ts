@@ -8,6 +8,7 @@ import {
   type TableDefinition,
 } from '@counterpoint/domain/imports';
 import * as z from 'zod';
+import * as text from '../../../messages/import-files.generated.ts';
 import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 
@@ -80,10 +81,9 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   const best = filled
     .slice(0, ROWS_BEFORE_DATA)
     .reduce<TableRow | undefined>((found, row) => (found && known(found) >= known(row) ? found : row), undefined);
-  if (!best) throw new RefusedFile('The file is empty. Fill in the template, and send that.');
+  if (!best) throw new RefusedFile(text.empty());
   const below = filled.filter(({ line }) => line > best.line);
-  if (below.length === 0)
-    throw new RefusedFile('The file has headings and no rows below them. Fill in the template, and send that.');
+  if (below.length === 0) throw new RefusedFile(text.onlyHeadings());
   const width = best.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   return { header: best.cells.slice(0, width).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }
@@ -121,8 +121,8 @@ function* twiceIn(header: readonly string[], line: number): Generator<FileFindin
       line,
       column,
       found: column,
-      expected: 'one column of a name',
-      mend: 'Several columns have this heading. Look whether the right one is used, or rename them.',
+      expected: text.uniqueHeading(),
+      mend: text.repeatedHeading(),
     });
 }
 
@@ -134,8 +134,8 @@ function damagedIn(header: readonly string[], line: number): FileFinding[] {
       line,
       column: shortened(column),
       found: shortened(column),
-      expected: 'letters in UTF-8',
-      mend: 'Letters of this heading are damaged, and shown as �. Look whether its column is used rightly, or save the file as UTF-8 and send that.',
+      expected: text.utf8(),
+      mend: text.damagedHeading(),
     }),
   );
 }
@@ -147,8 +147,8 @@ function unheaded(line: number, found: string): FileFinding {
     line,
     column: null,
     found: shortened(found),
-    expected: 'no cell without a heading',
-    mend: 'This row has cells to the right of the last heading; they are ignored. Check for an extra separator.',
+    expected: text.headedCells(),
+    mend: text.unheadedCell(),
   });
 }
 

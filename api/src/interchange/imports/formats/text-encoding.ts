@@ -1,19 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
+import type { Message } from '@counterpoint/messages';
+import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { SequenceCount } from './sequence-count.ts';
 
 export interface TextEncodingFound {
   readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  readonly name: string;
+  readonly name: Message;
 }
 
-const UTF8: TextEncodingFound = { label: 'utf-8', name: 'UTF-8' };
-const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: 'UTF-16' };
-const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: 'UTF-16' };
-const LATIN1: TextEncodingFound = { label: 'windows-1252', name: 'Latin-1 (Western European)' };
+const UTF8: TextEncodingFound = { label: 'utf-8', name: () => 'UTF-8' };
+const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: () => 'UTF-16' };
+const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: () => 'UTF-16' };
+const LATIN1: TextEncodingFound = { label: 'windows-1252', name: message.latin1 };
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -74,8 +76,7 @@ export async function* textOf(
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
     const text = withDamage(decoder.decode(piece, { stream: true }), label);
-    if (text.includes('\u0000'))
-      throw new RefusedFile('This file holds NUL characters, so it is no text. Save your table as CSV or XLSX again.');
+    if (text.includes('\u0000')) throw new RefusedFile(message.nulCharacters());
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
   }
   const rest = decoder.decode();

@@ -1,4 +1,5 @@
 import { guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
+import * as text from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
@@ -13,13 +14,9 @@ export function xlsxFormat(definition: TableDefinition): ImportFormat {
   return tableFormat<{ readonly sheet: string }>(definition, {
     id: 'xlsx',
     recognises({ head, name }) {
-      if (head.subarray(0, 4).equals(OLE2))
-        throw new RefusedFile(
-          'This is an old Excel file, or one with a password. Save it as .xlsx without a password.',
-        );
+      if (head.subarray(0, 4).equals(OLE2)) throw new RefusedFile(text.oldExcel());
       const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
-      if (!isZip && /\.xls[xm]?$/i.test(name))
-        throw new RefusedFile('This file is called a workbook and is none. Save your table as .xlsx or .csv again.');
+      if (!isZip && /\.xls[xm]?$/i.test(name)) throw new RefusedFile(text.notWorkbook());
       return isZip;
     },
     async open(file) {
@@ -30,8 +27,10 @@ export function xlsxFormat(definition: TableDefinition): ImportFormat {
           const known = await knownIn(definition, workbook.rows(sheet));
           if (known > best.known) Object.assign(best, { sheet, known });
         }
-        const others = workbook.sheets.length > 1 ? `, sheet “${best.sheet}” of ${workbook.sheets.length}` : '';
-        return { about: `Excel workbook${others}`, options: { sheet: best.sheet } };
+        const { sheet } = best;
+        const count = workbook.sheets.length;
+        const about = count > 1 ? text.sheetOfWorkbook({ sheet, count }) : text.workbook();
+        return { about, options: { sheet } };
       } finally {
         workbook.close();
       }

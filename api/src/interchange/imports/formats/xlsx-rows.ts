@@ -1,4 +1,5 @@
 import { escapeFormula } from '@counterpoint/domain/imports';
+import * as message from '../../../messages/import-files.generated.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
 import type { TableRow } from './table-format.ts';
@@ -69,7 +70,7 @@ class SheetHandler implements XmlHandler {
     if (this.#part === null || this.#isHint) return;
     this.#value += text;
     if (this.#value.length > LONGEST_CELL)
-      throw new RefusedFile(`A cell in row ${this.#row.line} is longer than ${LONGEST_CELL} characters. Shorten it.`);
+      throw new RefusedFile(message.longCell({ row: this.#row.line, max: LONGEST_CELL }));
   }
 
   #beginRow({ r }: Attributes): void {
@@ -88,9 +89,7 @@ class SheetHandler implements XmlHandler {
     const text = this.#textOfCell();
     if (text === '') return;
     if (this.#column >= MOST_COLUMNS)
-      throw new RefusedFile(
-        `Row ${this.#row.line} has more than ${MOST_COLUMNS} columns. A table of works has fewer: look at the file.`,
-      );
+      throw new RefusedFile(message.tooManyColumns({ row: this.#row.line, max: MOST_COLUMNS }));
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;

@@ -1,3 +1,4 @@
+import * as message from '../../../messages/import-files.generated.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { TableRow } from './table-format.ts';
 import { readSheetRows, type Shared } from './xlsx-rows.ts';
@@ -13,10 +14,6 @@ export interface Workbook {
   close(): void;
 }
 
-const NO_WORKBOOK = 'This is a ZIP file and no workbook. Send an .xlsx or .csv file.';
-const ZIP_OF_MESSAGES =
-  'This is a ZIP file with XML files in it. Messages are not read out of ZIP files: unpack it, and send each XML file by itself.';
-
 /** Throws `RefusedFile` for an unsafe or damaged workbook. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await readEntries(path);
@@ -28,7 +25,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       sheets: sheets.map(({ name }) => name),
       async *rows(name) {
         const entry = sheets.find((sheet) => sheet.name === name)?.entry;
-        if (!entry) throw new RefusedFile('The workbook has no sheet to read.');
+        if (!entry) throw new RefusedFile(message.noSheet());
         shared ??= { ...(await readShared(zip.entries)), isFrom1904 };
         yield* readSheetRows(entry, shared);
       },
@@ -41,14 +38,10 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 }
 
 function refuseUnwanted(names: readonly string[]): void {
-  if (names.some((name) => /vbaProject\.bin$/i.test(name)))
-    throw new RefusedFile('This workbook contains macros. Save it as .xlsx, without them.');
-  if (names.some((name) => /^xl\/externalLinks\//i.test(name)))
-    throw new RefusedFile(
-      'This workbook takes values from other files. Copy its cells, paste them as values, and save it.',
-    );
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new RefusedFile(message.macros());
+  if (names.some((name) => /^xl\/externalLinks\//i.test(name))) throw new RefusedFile(message.externalValues());
   if (!names.includes('xl/workbook.xml'))
-    throw new RefusedFile(names.some((name) => /\.xml$/i.test(name)) ? ZIP_OF_MESSAGES : NO_WORKBOOK);
+    throw new RefusedFile(names.some((name) => /\.xml$/i.test(name)) ? message.zipOfMessages() : message.zip());
 }
 
 async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
@@ -69,7 +62,7 @@ async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
       if (tag === 'sheet' && name && entry && isShown) sheets.push({ name, entry });
     },
   });
-  if (sheets.length === 0) throw new RefusedFile('The workbook has no sheet that is shown.');
+  if (sheets.length === 0) throw new RefusedFile(message.noVisibleSheet());
   return { sheets, isFrom1904 };
 }
 
@@ -80,8 +73,7 @@ async function readShared(entries: ReadonlyMap<string, ZipEntry>): Promise<Omit<
     entries.get('xl/sharedStrings.xml'),
     textsIn('si', (text) => {
       characters += text.length;
-      if (characters > MOST_SHARED_CHARACTERS)
-        throw new RefusedFile('The texts of this workbook are too long to be read. Save the table as CSV.');
+      if (characters > MOST_SHARED_CHARACTERS) throw new RefusedFile(message.longTexts());
       strings.push(text);
     }),
   );

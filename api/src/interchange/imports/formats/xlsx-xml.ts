@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import * as message from '../../../messages/import-files.generated.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
@@ -27,7 +28,7 @@ export async function* xmlPieces(entry: ZipEntry, handler: XmlHandler): AsyncGen
     yield 1;
   } catch (cause) {
     if (cause instanceof RefusedFile) throw cause;
-    throw new RefusedFile('This workbook is damaged or was cut off. Save it again, and send that.', { cause });
+    throw new RefusedFile(message.damagedWorkbook(), { cause });
   }
 }
 
@@ -41,7 +42,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
   // saxes expands only XML's five entities, but a workbook has no use for a document type.
   parser.on('doctype', () => {
-    throw new RefusedFile('This workbook declares a document type, which no spreadsheet does. It is not opened.');
+    throw new RefusedFile(message.declares());
   });
   parser.on('error', (error) => {
     throw error;
@@ -50,7 +51,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   let depth = 0;
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new RefusedFile('This workbook is nested as no spreadsheet is, so it is not opened.');
+    if (depth > DEEPEST) throw new RefusedFile(message.nested());
     open(plain(name), attributes as Attributes);
   });
   parser.on('closetag', ({ name }) => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
+import * as message from '../../../messages/import-files.generated.ts';
 import { RefusedFile } from '../refused-file.ts';
 
 const MOST_ENTRIES = 2_000;
@@ -29,9 +30,8 @@ export async function readEntries(path: string): Promise<{ entries: Map<string, 
       const isBomb =
         inflated > MOST_INFLATED ||
         (entry.uncompressedSize > HARMLESS_BYTES && entry.uncompressedSize > entry.compressedSize * MOST_RATIO);
-      if (isBomb || entries.size >= MOST_ENTRIES)
-        throw new RefusedFile('This workbook unpacks to far more than a table of works does, so it is not opened.');
-      if (entry.isEncrypted()) throw new RefusedFile('This workbook has a password. Save it without one.');
+      if (isBomb || entries.size >= MOST_ENTRIES) throw new RefusedFile(message.unpacksTooLarge());
+      if (entry.isEncrypted()) throw new RefusedFile(message.password());
       entries.set(entry.fileName, {
         bytes: entry.uncompressedSize,
         open: () => zip.openReadStreamPromise(entry).catch(refuse),
@@ -45,5 +45,5 @@ export async function readEntries(path: string): Promise<{ entries: Map<string, 
 }
 
 function refuse(cause: unknown): never {
-  throw new RefusedFile('This workbook is damaged or was cut off. Save it again, and send that.', { cause });
+  throw new RefusedFile(message.damagedWorkbook(), { cause });
 }

@@ -76,7 +76,7 @@ test('a check whose parts are damaged fails in words, and started once more the 
   const failed = await step(ama, job, START);
   expect(failed).toMatchObject({
     state: 'failed',
-    problem: 'What was kept of the check is damaged. Start the import once more: the file itself is read then.',
+    problem: 'The stored result of the check is damaged. Start the import again to read the file itself.',
   });
   expect(await step(ama, failed, START)).toMatchObject({ state: 'done', imported: CLEAN });
   const numbers = await api.db

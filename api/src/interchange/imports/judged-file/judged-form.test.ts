@@ -82,7 +82,7 @@ test.each([
 ] as const)('says that it cannot be read where it is %s', async (_, spoil) => {
   await expect(unpacked(spoil(await packed()), 0)).rejects.toMatchObject({
     code: 'refused_file',
-    message: 'What was kept of the check is damaged. Start the import once more: the file itself is read then.',
+    message: 'The stored result of the check is damaged. Start the import again to read the file itself.',
   });
 });
 

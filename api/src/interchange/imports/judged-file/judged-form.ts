@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import { damagedCheck } from '../../../messages/import-files.generated.ts';
 import type { Judged } from '../judging/judged.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { JudgedBatch } from '../stages/judged-batches.ts';
@@ -62,10 +63,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
     return await decompress(bytes);
   } catch (cause) {
-    throw new RefusedFile(
-      'What was kept of the check is damaged. Start the import once more: the file itself is read then.',
-      { cause },
-    );
+    throw new RefusedFile(damagedCheck(), { cause });
   }
 }
 

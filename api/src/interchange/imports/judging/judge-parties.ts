@@ -1,4 +1,5 @@
 import type { ImportFinding, NamedParty } from '@counterpoint/domain/imports';
+import * as text from '../../../messages/import-findings.generated.ts';
 import { wordsOf } from '../../../platform/search/search-words.ts';
 import type { Naming } from '../import-subject.ts';
 import type { Judged } from './judged.ts';
@@ -18,9 +19,9 @@ export function judgeParties({ judged, list, lines }: JudgedLines, known: Readon
     if (!party || (party.name !== '' && !isNumbered(party))) continue;
     const found = known.get(partyKey(party));
     const path = `${list}.${index}.party.ipi_name_number`;
-    if (!found && party.name === '') findings.push({ ...work.placeOf(path), ...NOBODY });
+    if (!found && party.name === '') findings.push({ ...work.placeOf(path), ...unknownNumber() });
     if (found && party.name !== '' && !sharesAName(party.name, found))
-      findings.push({ ...work.placeOf(path), ...OTHER_NAME, expected: found.names.join(' ') });
+      findings.push({ ...work.placeOf(path), ...otherName(), expected: found.names.join(' ') });
   }
 }
 
@@ -34,14 +35,18 @@ function sharesAName(name: string, { words }: KnownParty): boolean {
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
-const NOBODY: Kind & { expected: string } = {
-  id: 'I-PTY-02',
-  severity: 'block',
-  expected: 'a name, or a number that the society knows',
-  mend: 'Nobody here has this number. Add the name, so that they can be added.',
-};
-const OTHER_NAME: Kind = {
-  id: 'I-PTY-03',
-  severity: 'warn',
-  mend: 'This number belongs to somebody of another name, who will be named. Look whether it is right.',
-};
+function unknownNumber(): Kind & { expected: string } {
+  return {
+    id: 'I-PTY-02',
+    severity: 'block',
+    expected: text.nameOrNumber(),
+    mend: text.unknownNumber(),
+  };
+}
+function otherName(): Kind {
+  return {
+    id: 'I-PTY-03',
+    severity: 'warn',
+    mend: text.otherName(),
+  };
+}

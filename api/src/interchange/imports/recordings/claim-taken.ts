@@ -2,6 +2,7 @@ import { type OwnRightLine, rightsClaim } from '@counterpoint/domain/schemas/rec
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
 import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ImportFormat } from '../import-format.ts';
@@ -54,8 +55,9 @@ async function claimOne(
   { recording, line, lines }: Claiming,
 ): Promise<NewImportClaim> {
   const about = { recordingId: recording.id, line, lines };
-  const row = line === null ? 'the' : `row ${line} of the`;
-  const claim = rightsClaim.safeParse({ lines, statement: `Our catalogue says so: ${row} file “${job.file_name}”.` });
+  const file = job.file_name;
+  const statement = line === null ? text.claimOfFile({ file }) : text.claimOfRow({ row: line, file });
+  const claim = rightsClaim.safeParse({ lines, statement });
   if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
   const act: Act = { actor: setting.actor, at: setting.at };
   try {

@@ -1,4 +1,5 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
+import * as text from '../../../messages/import-findings.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Judging } from '../import-subject.ts';
 import { judgeParties } from '../judging/judge-parties.ts';
@@ -36,7 +37,7 @@ async function judgeNumbers({ db, job }: Judging<ImportFormat>, batch: readonly 
   for (const { number, work, findings } of batch) {
     const reference = number && taken.get(number);
     if (reference)
-      findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TAKEN, expected: `not that of ${reference}` });
+      findings.push({ ...work.placeOf('recording_number'), ...numberTaken(), expected: text.notOf({ reference }) });
   }
 }
 
@@ -52,31 +53,43 @@ async function judgeIsrcs(
   for (const { draft, work, findings } of batch) {
     const other = taken.get(draft?.isrc ?? '');
     if (!draft || !other) continue;
-    const theirs = ownLinesOf(draft, job, known).length > 0 ? CLAIMABLE : OTHERS;
-    const kind = other.member_id === job.member_id ? MINE_ALREADY : theirs;
-    findings.push({ ...work.placeOf('isrc'), ...kind, expected: `not that of “${other.title}” (${other.reference})` });
+    const theirs = ownLinesOf(draft, job, known).length > 0 ? claimable() : registeredByOther();
+    const kind = other.member_id === job.member_id ? registeredByYou() : theirs;
+    findings.push({
+      ...work.placeOf('isrc'),
+      ...kind,
+      expected: text.notOfRecording({ title: other.title, reference: other.reference }),
+    });
   }
 }
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
-const NUMBER_TAKEN: Kind = {
-  id: 'I-NUM-02',
-  severity: 'block',
-  mend: 'You have a recording with this number already. If it is the same, amend it there; else give this one another number.',
-};
-const MINE_ALREADY: Kind = {
-  id: 'I-DUP-11',
-  severity: 'block',
-  mend: 'You have registered this recording already. Amend it there, or look at the ISRC.',
-};
-const OTHERS: Kind = {
-  id: 'I-DUP-12',
-  severity: 'block',
-  mend: 'Somebody else has registered this recording. Find it in the search, and claim your rights there.',
-};
-const CLAIMABLE: Kind = {
-  id: CLAIMABLE_FINDING,
-  severity: 'block',
-  mend: 'Somebody else has registered this recording. Have your rights in it claimed with the import, or find it in the search and claim them there.',
-};
+function numberTaken(): Kind {
+  return {
+    id: 'I-NUM-02',
+    severity: 'block',
+    mend: text.numberTaken({ noun: 'recording' }),
+  };
+}
+function registeredByYou(): Kind {
+  return {
+    id: 'I-DUP-11',
+    severity: 'block',
+    mend: text.registeredByYou(),
+  };
+}
+function registeredByOther(): Kind {
+  return {
+    id: 'I-DUP-12',
+    severity: 'block',
+    mend: text.registeredByOther(),
+  };
+}
+function claimable(): Kind {
+  return {
+    id: CLAIMABLE_FINDING,
+    severity: 'block',
+    mend: text.claimable(),
+  };
+}

@@ -2,6 +2,7 @@ import type { ImportFinding } from '@counterpoint/domain/imports';
 import { alikeByWords } from '../../../catalogue/recordings/duplicates/alike-recordings.ts';
 import { judgeRecording } from '../../../catalogue/recordings/duplicates/judge-recording.ts';
 import { readComparedRecordings } from '../../../catalogue/recordings/duplicates/recording-candidate-repository.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Judging } from '../import-subject.ts';
 import { ALIKE_FINDINGS } from '../judging/judged.ts';
@@ -32,14 +33,16 @@ export async function judgeLikeness(
     const full = version_title === null ? title : `${title} (${version_title})`;
     findings.push({
       ...work.placeOf('title'),
-      ...ALIKE,
-      expected: `not “${full}” by ${display_artist} (${reference})`,
+      ...similarRecording(),
+      expected: text.notRecording({ title: full, artist: display_artist ?? '', reference }),
     });
   }
 }
 
-const ALIKE: Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'> = {
-  id: ALIKE_FINDINGS.recordings,
-  severity: 'warn',
-  mend: 'A recording of this title, version and artist is registered. Look at it before you import: if it is the same, claim your rights there.',
-};
+function similarRecording(): Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'> {
+  return {
+    id: ALIKE_FINDINGS.recordings,
+    severity: 'warn',
+    mend: text.similarRecording(),
+  };
+}

@@ -1,6 +1,8 @@
 import { type ImportedPlace, type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
 import { type ImportedRecording, importedRecording, plainRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/import-findings.generated.ts';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
@@ -33,11 +35,11 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, se
   }
   const draft = parsed.data;
   findings.push(...brokenRules(work, draft));
-  if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TWICE });
-  if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
+  if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...repeatedNumber() });
+  if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...repeatedIsrc() });
   const { title, version_title, display_artist } = draft;
   const isTwin = !seen.twins.add(twinKey([title, version_title ?? '', display_artist ?? ''], []));
-  if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...TWIN });
+  if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...repeatedRecording() });
   return { work, number, draft, findings, isTakenOver: false };
 }
 
@@ -47,15 +49,15 @@ function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFindin
   return checkRecording(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
     const place = work.placeOf(path);
     if (place.column !== null && told.has(`${place.line} ${place.column}`)) return [];
-    const expected = TOTALS[id] ?? null;
+    const expected = TOTALS[id]?.() ?? null;
     return { ...(expected === null ? place : placeOfShare(work, draft)), id, severity, expected, mend: message };
   });
 }
 
 /** Totals differ by use, country and day; the message has the figures. */
-const TOTALS: Readonly<Record<string, string>> = {
-  'R-TOT-01': 'at most 100.00%, within 0.06',
-  'R-TOT-02': '100.00%, within 0.06',
+const TOTALS: Readonly<Record<string, Message>> = {
+  'R-TOT-01': text.mostTotal,
+  'R-TOT-02': text.wholeTotal,
 };
 
 /** A total has no cell of its own, so it is reported at the first share. */
@@ -75,21 +77,27 @@ function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0]
 
 type OfRecording = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
-const NUMBER_TWICE: OfRecording = {
-  id: 'I-NUM-01',
-  severity: 'block',
-  expected: 'a number of its own',
-  mend: 'This number stands further up in the file. Rows of one recording must follow one another; give others other numbers.',
-};
-const ISRC_TWICE: OfRecording = {
-  id: 'I-ISR-01',
-  severity: 'block',
-  expected: 'an ISRC of its own',
-  mend: 'Another recording of this file has the same ISRC. Look which of them it belongs to.',
-};
-const TWIN: OfRecording = {
-  id: 'I-TWN-02',
-  severity: 'warn',
-  expected: 'each recording once',
-  mend: 'A recording further up in the file has this title, version and artist. If it is the same one, take one of the two out.',
-};
+function repeatedNumber(): OfRecording {
+  return {
+    id: 'I-NUM-01',
+    severity: 'block',
+    expected: text.ownNumber(),
+    mend: text.repeatedNumber({ noun: 'recording' }),
+  };
+}
+function repeatedIsrc(): OfRecording {
+  return {
+    id: 'I-ISR-01',
+    severity: 'block',
+    expected: text.ownIsrc(),
+    mend: text.repeatedIsrc(),
+  };
+}
+function repeatedRecording(): OfRecording {
+  return {
+    id: 'I-TWN-02',
+    severity: 'warn',
+    expected: text.once({ noun: 'recording' }),
+    mend: text.repeatedRecording(),
+  };
+}

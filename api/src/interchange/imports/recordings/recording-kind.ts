@@ -21,9 +21,8 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   topic: 'recordings',
   searchSubject: 'recording',
   table: RECORDING_TABLE,
-  noun: { one: 'recording', many: 'recordings' },
+  noun: 'recording',
   formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
-  unread: 'This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.',
   repairs: RECORDING_REPAIRS,
   moreExamples: [
     {

@@ -1,26 +1,14 @@
-export const RECORDING_REPAIRS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'R-TTL-01': 'Enter the title of the recording.',
-    'R-TTL-02': 'Move what version it is from the title to the version title.',
-    'R-ART-01': 'Name the artist that the recording is released under.',
-    'R-ISR-01': 'Enter the ISRC, if the recording has one.',
-    'R-ISR-02': 'Look at the first letters of the ISRC: they were never given out.',
-    'R-DUR-01': 'Enter the duration.',
-    'R-PLN-01': 'Enter the year of the P line.',
-    'R-PLN-02': 'Correct the year of the P line: it is at most next year.',
-    'R-DAT-01': 'Correct the dates: a recording is released after it was made.',
-    'R-CON-01': 'Name who is heard on the recording.',
-    'R-CON-02': 'Enter an instrument or a role for each contributor.',
-    'R-CON-03': 'Let the shares of featured performers total 100.00%, or give none.',
-    'R-CON-04': 'Take the share away from who is no featured performer.',
-    'R-CON-05': 'Take out the contributor who stands twice in one category.',
-    'R-RGT-01': 'Name who holds rights in the recording.',
-    'R-RGT-02': 'Bring the lines of one holder for the same use, country and day together in one.',
-    'R-RGT-03': 'Look at when the rights begin: that is before the recording was made or released.',
-    'R-RGT-04': 'Make the holder a licensee: on a compilation under licence nobody holds rights as the producer.',
-    'R-RGT-05': 'Choose countries that the right holds in, in place of groups that nobody knows the countries of.',
-    'R-RGT-06': 'Leave countries out one by one, in place of groups that nobody knows the countries of.',
-    'R-TOT-01': 'Lower the shares: for each use, country and day they total at most 100.00%, within 0.06.',
-    'R-TOT-02': 'Look who holds the rest: for each use, country and day shares total 100.00%, within 0.06.',
-  }),
-);
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/import-repairs.generated.ts';
+
+/** For rules whose own message has figures of one recording. */
+export const RECORDING_REPAIRS: ReadonlyMap<string, Message> = new Map([
+  ['R-TTL-02', text.versionInTitle],
+  ['R-ISR-02', text.unknownPrefix],
+  ['R-CON-03', text.featuredTotal],
+  ['R-RGT-02', text.repeatedRight],
+  ['R-RGT-05', text.unknownCountries],
+  ['R-RGT-06', text.unknownExcluded],
+  ['R-TOT-01', text.rightsOver],
+  ['R-TOT-02', text.rightsUnder],
+]);

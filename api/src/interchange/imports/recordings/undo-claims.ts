@@ -1,5 +1,6 @@
 import { releaseLines } from '../../../catalogue/recordings/claims/release-lines.ts';
 import { changeOfRecording } from '../../../catalogue/recordings/recording-definition.ts';
+import { changedSince } from '../../../messages/import-findings.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
 import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
@@ -15,7 +16,7 @@ export async function undoClaims(tx: Tx, { job, at, responseDays, after }: Undoi
     if (isReleased) removed += 1;
     const ended = isReleased
       ? { outcome: 'undone' as const, why: null }
-      : { outcome: 'kept' as const, why: 'It was changed since, or the recording is no longer registered.' };
+      : { outcome: 'kept' as const, why: changedSince() };
     await endImportClaim(tx, { jobId: job.id, recordingId }, ended);
   }
   return { looked: claims.length, last: claims.at(-1)?.recording_id ?? after, removed };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import * as text from '../../../messages/import-files.generated.ts';
 import type { Env } from '../../../platform/config/env.ts';
 import type { ConnectionConfig } from '../../../platform/db/connection-config.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
@@ -86,7 +87,7 @@ class Runner implements ImportRunner {
     while (this.#log && this.#running.size < MOST_AT_ONCE) {
       const job = await leaseImport(db, [...this.#running]);
       if (!job) return;
-      if (job.attempts > MOST_ATTEMPTS) await failImport(db, job.id, { problem: GIVEN_UP, at: now() });
+      if (job.attempts > MOST_ATTEMPTS) await failImport(db, job.id, { problem: text.givenUp, at: now() });
       // Not waited for: others are looked for meanwhile.
       else this.#run(job.id).catch((error: unknown) => this.#log?.error({ err: error }, 'import not settled'));
     }
@@ -103,7 +104,7 @@ class Runner implements ImportRunner {
     if (this.#threads.has(thread)) this.#idle.add(thread);
     if (!this.#log) return;
     if (error) this.#log.error({ err: error, importId: jobId }, 'import failed');
-    if (isOutOfMemory) await failImport(db, jobId, { problem: TOO_LARGE, at: now() });
+    if (isOutOfMemory) await failImport(db, jobId, { problem: text.needsMemory, at: now() });
     if (!error) this.wake();
   }
 
@@ -122,6 +123,3 @@ class Runner implements ImportRunner {
     return thread;
   }
 }
-
-const GIVEN_UP = 'Something went wrong on our side, several times over. Please tell us, and we will look into it.';
-const TOO_LARGE = 'This file needs more memory than it should. Divide it, or save it as CSV.';

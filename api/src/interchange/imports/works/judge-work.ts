@@ -7,6 +7,7 @@ import {
   ownNumber,
 } from '@counterpoint/domain/imports';
 import { checkWork } from '@counterpoint/domain/rules';
+import * as text from '../../../messages/import-findings.generated.ts';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
@@ -42,10 +43,10 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
     const told = toldShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
     findings.push({ ...told, id, severity, mend: message });
   }
-  if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...NUMBER_TWICE });
-  if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...ISWC_TWICE });
+  if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...repeatedNumber() });
+  if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...repeatedIswc() });
   // Two works of one name with an ISWC each aren't duplicates.
-  if (!seen.twins.add(keyOf(draft)) && !draft.iswc) findings.push({ ...work.placeOf('title'), ...TWIN });
+  if (!seen.twins.add(keyOf(draft)) && !draft.iswc) findings.push({ ...work.placeOf('title'), ...repeatedWork() });
   return { work, number, draft, findings, isTakenOver: false };
 }
 
@@ -65,21 +66,27 @@ function asRuled(draft: ImportedDraft): Parameters<typeof checkWork>[0] {
 }
 
 type OfWork = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-const NUMBER_TWICE: OfWork = {
-  id: 'I-NUM-01',
-  severity: 'block',
-  expected: 'a number of its own',
-  mend: 'This number stands further up in the file. Rows of one work must follow one another; give other works other numbers.',
-};
-const ISWC_TWICE: OfWork = {
-  id: 'I-ISW-01',
-  severity: 'block',
-  expected: 'an ISWC of its own',
-  mend: 'Another work of this file has the same ISWC. Look which of them it belongs to.',
-};
-const TWIN: OfWork = {
-  id: 'I-TWN-01',
-  severity: 'warn',
-  expected: 'each work once',
-  mend: 'A work further up in the file has this title and these writers. If it is the same work, take one of the two out.',
-};
+function repeatedNumber(): OfWork {
+  return {
+    id: 'I-NUM-01',
+    severity: 'block',
+    expected: text.ownNumber(),
+    mend: text.repeatedNumber({ noun: 'work' }),
+  };
+}
+function repeatedIswc(): OfWork {
+  return {
+    id: 'I-ISW-01',
+    severity: 'block',
+    expected: text.ownIswc(),
+    mend: text.repeatedIswc(),
+  };
+}
+function repeatedWork(): OfWork {
+  return {
+    id: 'I-TWN-01',
+    severity: 'warn',
+    expected: text.once({ noun: 'work' }),
+    mend: text.repeatedWork(),
+  };
+}

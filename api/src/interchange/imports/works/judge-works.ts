@@ -1,6 +1,7 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import { duplicateReasonText } from '@counterpoint/domain/schemas/works';
 import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { ImportJob } from '../import-repository.ts';
 import type { Judging } from '../import-subject.ts';
@@ -41,7 +42,7 @@ async function judgeNumbers(db: Database, job: ImportJob, batch: readonly Judged
   for (const { number, work, findings } of batch) {
     const reference = number && taken.get(number);
     if (reference)
-      findings.push({ ...work.placeOf('work_number'), ...NUMBER_TAKEN, expected: `not that of ${reference}` });
+      findings.push({ ...work.placeOf('work_number'), ...numberTaken(), expected: text.notOf({ reference }) });
   }
 }
 
@@ -53,7 +54,7 @@ async function judgeIswcs(db: Database, job: ImportJob, batch: readonly JudgedWo
   for (const { draft, work, findings, isTakenOver } of batch) {
     const title = isTakenOver ? undefined : taken.get(draft?.iswc ?? '');
     if (title !== undefined)
-      findings.push({ ...work.placeOf('iswc'), ...ISWC_TAKEN, expected: `not that of “${title}”` });
+      findings.push({ ...work.placeOf('iswc'), ...iswcTaken(), expected: text.notOfTitle({ title }) });
   }
 }
 
@@ -69,7 +70,7 @@ async function judgeLikeness(db: Database, job: ImportJob, batch: readonly Judge
   for (const [index, judged] of fresh.entries()) {
     const [likely] = (duplicates[index] ?? []).filter(({ id, certainty }) => certainty === 'probable' && !own.has(id));
     const why = likely?.why.map(duplicateReasonText).join(' ');
-    if (why) judged.findings.push({ ...judged.work.placeOf('title'), ...ALIKE, expected: why });
+    if (why) judged.findings.push({ ...judged.work.placeOf('title'), ...similarWork(), expected: why });
   }
 }
 
@@ -86,18 +87,24 @@ function toGiven({ draft }: JudgedWorkDraft): GivenWork[] {
 }
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
-const NUMBER_TAKEN: Kind = {
-  id: 'I-NUM-02',
-  severity: 'block',
-  mend: 'You have a work with this number already. If it is the same, amend it there; else give this one another number.',
-};
-const ISWC_TAKEN: Kind = {
-  id: 'I-DUP-01',
-  severity: 'block',
-  mend: 'A registered work has this ISWC: it is the same work. Find it in the search, and claim your share there.',
-};
-const ALIKE: Kind = {
-  id: ALIKE_FINDINGS.works,
-  severity: 'warn',
-  mend: 'A registered work may be the same. Look at it before you import, and claim your share there if it is.',
-};
+function numberTaken(): Kind {
+  return {
+    id: 'I-NUM-02',
+    severity: 'block',
+    mend: text.numberTaken({ noun: 'work' }),
+  };
+}
+function iswcTaken(): Kind {
+  return {
+    id: 'I-DUP-01',
+    severity: 'block',
+    mend: text.iswcTaken(),
+  };
+}
+function similarWork(): Kind {
+  return {
+    id: ALIKE_FINDINGS.works,
+    severity: 'warn',
+    mend: text.similarWork(),
+  };
+}

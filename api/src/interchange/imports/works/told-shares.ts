@@ -1,5 +1,6 @@
 import type { ImportedDraft, ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/import-findings.generated.ts';
 
 const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
 const SHARELESS = 'W-WRI-04';
@@ -8,11 +9,12 @@ type Told = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
 /** A total has no cell, so it is reported at the first share of its right. Null for other rules. */
 export function toldShares(id: string, path: string, { work, draft }: RowDraft): Told | null {
-  if (id === SHARELESS) return { ...work.placeOf(path), found: formatShare(0), expected: 'a share above 0.00%' };
+  if (id === SHARELESS)
+    return { ...work.placeOf(path), found: formatShare(0), expected: text.aboveZero({ share: formatShare(0) }) };
   const right = TOTALS[id];
   if (!right) return null;
   const total = totalOf(draft.writers, right) + totalOf(draft.publishers, right);
-  return { ...placeOfRight(work, draft, right), found: formatShare(total), expected: '100.00%, within 0.06' };
+  return { ...placeOfRight(work, draft, right), found: formatShare(total), expected: text.wholeTotal() };
 }
 
 interface RowDraft {

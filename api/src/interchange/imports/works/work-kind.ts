@@ -20,9 +20,8 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   topic: 'compositions',
   searchSubject: 'composition',
   table: WORK_TABLE,
-  noun: { one: 'work', many: 'works' },
+  noun: 'work',
   formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
-  unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
   repairs: WORK_REPAIRS,
   moreExamples: [
     {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CWR_VERSIONS } from '../../cwr/records/field.ts';
 import { CWR_STATUSES } from '../../cwr/statuses.ts';
+import * as text from '../../messages/cwr-requests.generated.ts';
+import * as line from '../../messages/work-lines.generated.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
@@ -9,18 +11,18 @@ export const MOST_CWR_WORKS = 10_000;
 export const MOST_CHOSEN_WORKS = 500;
 
 export const newCwrFile = body({
-  version: z.enum(CWR_VERSIONS, 'Choose version 2.1 or 2.2.'),
+  version: z.enum(CWR_VERSIONS, { error: text.chooseVersion }),
   receiver: z._default(
-    z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.')),
+    z.string({ error: line.chooseSociety }).check(z.regex(/^\d{3}$/, { error: line.societyCode })),
     '000',
   ),
   ids: z._default(
     z.nullable(
       z
-        .array(id, 'Choose works.')
+        .array(id, { error: text.chooseWorks })
         .check(
-          z.minLength(1, 'Choose at least one work.'),
-          z.maxLength(MOST_CHOSEN_WORKS, `Choose at most ${MOST_CHOSEN_WORKS} works, or all.`),
+          z.minLength(1, { error: text.chooseOneWork }),
+          z.maxLength(MOST_CHOSEN_WORKS, { error: () => text.tooManyWorks({ max: MOST_CHOSEN_WORKS }) }),
         ),
     ),
     null,

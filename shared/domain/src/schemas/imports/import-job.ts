@@ -1,4 +1,7 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import * as text from '../../messages/import-requests.generated.ts';
+import * as state from '../../messages/import-states.generated.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 
@@ -20,18 +23,18 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
-  uploading: 'Being sent',
-  reading: 'Being read',
-  mapping: 'Waits for its columns',
-  checking: 'Being checked',
-  checked: 'Checked',
-  importing: 'Being imported',
-  done: 'Imported',
-  cancelled: 'Stopped',
-  failed: 'Failed',
-  undoing: 'Being taken back',
-  undone: 'Taken back',
+export const IMPORT_STATE_LABELS: Record<ImportState, Message> = {
+  uploading: state.uploading,
+  reading: state.reading,
+  mapping: state.mapping,
+  checking: state.checking,
+  checked: state.checked,
+  importing: state.importing,
+  done: state.done,
+  cancelled: state.cancelled,
+  failed: state.failed,
+  undoing: state.undoing,
+  undone: state.undone,
 };
 
 export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
@@ -40,38 +43,40 @@ export const IMPORT_MOST_BYTES = 200_000_000;
 export const IMPORT_PART_BYTES = 4_000_000;
 
 export const newImport = body({
-  subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.'), 'composition'),
-  file_name: requiredText('Enter the name of the file.', 255),
+  subject: z._default(z.enum(IMPORT_SUBJECTS, { error: text.chooseSubject }), 'composition'),
+  file_name: requiredText(text.enterFileName, 255),
   bytes: z
-    .int('Say how large the file is.')
+    .int({ error: text.enterSize })
     .check(
-      z.gte(1, 'The file is empty. Fill in the template, and send that.'),
-      z.lte(IMPORT_MOST_BYTES, 'A file may have at most 200 MB. Divide it, and send one part after the other.'),
+      z.gte(1, { error: text.emptyFile }),
+      z.lte(IMPORT_MOST_BYTES, { error: () => text.tooLarge({ megabytes: IMPORT_MOST_BYTES / 1_000_000 }) }),
     ),
 });
 export type NewImport = z.output<typeof newImport>;
 
 const columnTarget = body(
   {
-    key: z.string('Choose what the column holds.').check(z.maxLength(60, 'Choose what the column holds.')),
-    slot: z._default(z.int('Choose what the column holds.').check(z.gte(1), z.lte(99)), 1),
+    key: z.string({ error: text.chooseColumn }).check(z.maxLength(60, { error: text.chooseColumn })),
+    slot: z._default(z.int({ error: text.chooseColumn }).check(z.gte(1), z.lte(99)), 1),
   },
-  'Choose what the column holds.',
+  text.chooseColumn,
 );
+
+const MOST_COLUMNS = 500;
 
 export const importChoices = body({
   columns: z
-    .array(z.nullable(columnTarget), 'Choose what each column holds.')
-    .check(z.maxLength(500, 'A table may have at most 500 columns.')),
-  share_unit: z._default(z.enum(['percent', 'fraction'], 'Say how shares are written.'), 'percent'),
+    .array(z.nullable(columnTarget), { error: text.chooseColumns })
+    .check(z.maxLength(MOST_COLUMNS, { error: () => text.tooManyColumns({ max: MOST_COLUMNS }) })),
+  share_unit: z._default(z.enum(['percent', 'fraction'], { error: text.chooseShareUnit }), 'percent'),
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
 export const importStart = body({
-  as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false),
-  leaves_out_alike: z._default(z.boolean('Say whether what is probably registered already is left out.'), false),
+  as_drafts: z._default(z.boolean({ error: text.chooseDrafts }), false),
+  leaves_out_alike: z._default(z.boolean({ error: text.chooseDuplicates }), false),
   /** Claims the member's rights in recordings that others registered; ignored for drafts. */
-  claims_rights: z._default(z.boolean('Say whether your rights are claimed in what others registered.'), false),
+  claims_rights: z._default(z.boolean({ error: text.chooseClaims }), false),
 });
 export type ImportStart = z.output<typeof importStart>;
 
@@ -167,15 +172,15 @@ export const importDetails = z.extend(importRow, {
 export type ImportDetails = z.infer<typeof importDetails>;
 
 export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
-  subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the files hold.'), 'composition'),
+  subject: z._default(z.enum(IMPORT_SUBJECTS, { error: text.chooseSubject }), 'composition'),
 });
 export const importPage = pageOf(importRow);
 export type ImportPage = z.infer<typeof importPage>;
 
 export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
   repair: z.coerce
-    .number('Choose what to mend.')
-    .check(z.int('Choose what to mend.'), z.gte(0, 'Choose what to mend.')),
+    .number({ error: text.chooseRepair })
+    .check(z.int({ error: text.chooseRepair }), z.gte(0, { error: text.chooseRepair })),
 });
 export const importFinding = z.object({
   line: z.nullable(z.int()),
