@@ -13,9 +13,6 @@ export const unavailable = /*#__PURE__*/ message("Files are temporarily unavaila
 /** This file is empty. Choose another one. */
 export const empty = /*#__PURE__*/ message("This file is empty. Choose another one.", "Ce fichier est vide. Choisissez-en un autre.");
 
-/** Cases don’t accept this type of file. Choose {types}. */
-export const wrongType = /*#__PURE__*/ message<{ types: string | number }>(["Cases don’t accept this type of file. Choose ",["types"],"."], ["Ce type de fichier n’est pas accepté dans un litige. Choisissez ",["types"],"."]);
-
 /** Another file is hidden at the end of this file. Save it again and choose that copy. */
 export const twoInOne = /*#__PURE__*/ message("Another file is hidden at the end of this file. Save it again and choose that copy.", "Un autre fichier est caché à la fin de celui-ci. Enregistrez-le à nouveau et choisissez cette copie.");
 

@@ -86,7 +86,7 @@ test.describe('the documents and messages of a case', () => {
       await expect(rowOf(page, 'Too large.pdf').getByText(/^This file is larger than 20 MB/)).toBeVisible();
       await rowOf(page, 'No pdf.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
       await evidence(page).getByRole('button', { name: 'Add document' }).click();
-      await expect(rowOf(page, 'No pdf.pdf').getByText(/^Cases don’t accept this type of file/)).toBeVisible();
+      await expect(rowOf(page, 'No pdf.pdf').getByText(/^This file type isn’t accepted/)).toBeVisible();
       for (const name of ['Too large.pdf', 'No pdf.pdf'])
         await evidence(page)
           .getByRole('button', { name: `Remove ${name}` })

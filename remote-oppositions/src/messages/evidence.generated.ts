@@ -73,9 +73,6 @@ export const emptyFile = /*#__PURE__*/ message("This file is empty. Choose anoth
 /** This file is larger than {max, number} MB. Save a smaller copy, or split it into parts. */
 export const tooLarge = /*#__PURE__*/ message<{ max: number }>(["This file is larger than ",["max",4]," MB. Save a smaller copy, or split it into parts."], ["Ce fichier dépasse ",["max",4]," Mo. Enregistrez une copie plus légère ou divisez-le en plusieurs parties."]);
 
-/** This file type isn’t accepted. Choose {types}. */
-export const wrongType = /*#__PURE__*/ message<{ types: string | number }>(["This file type isn’t accepted. Choose ",["types"],"."], ["Ce type de fichier n’est pas accepté. Choisissez ",["types"],"."]);
-
 /** All parties in the case */
 export const allParties = /*#__PURE__*/ message("All parties in the case", "Toutes les parties au litige");
 

@@ -6,7 +6,7 @@ import {
   EVIDENCE_OF,
   EVIDENCE_TYPES,
   type EvidenceKind,
-  evidenceTypes,
+  wrongEvidenceType,
 } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import * as text from '../../messages/evidence.generated.ts';
@@ -20,7 +20,7 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isKnown = extension === 'jpeg' || Object.hasOwn(EVIDENCE_TYPES, extension);
   if (isKnown || Object.values(EVIDENCE_TYPES).some((known) => known === type)) return null;
-  return text.wrongType({ types: evidenceTypes() });
+  return wrongEvidenceType();
 }
 
 export function kindOptions(kind: CaseKind, side: CaseSide, first: readonly EvidenceKind[] = []) {

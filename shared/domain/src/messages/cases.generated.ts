@@ -211,5 +211,5 @@ export const notPossible = /*#__PURE__*/ message("This is no longer possible at 
 /** You can’t do this. */
 export const notYours = /*#__PURE__*/ message("You can’t do this.", "Vous ne pouvez pas faire cela.");
 
-/** a PDF, Word document (DOCX), image (JPG, PNG) or audio file (MP3, WAV) */
-export const evidenceTypes = /*#__PURE__*/ message("a PDF, Word document (DOCX), image (JPG, PNG) or audio file (MP3, WAV)", "un PDF, un document Word (DOCX), une image (JPG, PNG) ou un fichier audio (MP3, WAV)");
+/** This file type isn’t accepted. Choose a PDF, Word document (DOCX), image (JPG, PNG) or audio file (MP3, WAV). */
+export const wrongEvidenceType = /*#__PURE__*/ message("This file type isn’t accepted. Choose a PDF, Word document (DOCX), image (JPG, PNG) or audio file (MP3, WAV).", "Ce type de fichier n’est pas accepté. Choisissez un PDF, un document Word (DOCX), une image (JPG, PNG) ou un fichier audio (MP3, WAV).");

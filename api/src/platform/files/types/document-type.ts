@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { type EvidenceExtension, evidenceTypes } from '@counterpoint/domain/schemas/cases';
+import { type EvidenceExtension, wrongEvidenceType } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/files.generated.ts';
 import { isMp3, isWav } from './audio-type.ts';
 import { type LookedAt, readAt, refused } from './looked-at.ts';
@@ -22,7 +22,7 @@ export async function typeOfDocument(path: string, bytes: number): Promise<Evide
     const head = await readAt(file, 0, 64);
     if (isZip(head)) return await readWordDocument(path);
     const type = await typeBySigns(file, head);
-    if (!type) throw refused('wrong_type', text.wrongType({ types: evidenceTypes() }));
+    if (!type) throw refused('wrong_type', wrongEvidenceType());
     if (endsAsZip(await readAt(file, bytes - TAIL_BYTES, TAIL_BYTES))) throw refused('two_in_one', text.twoInOne());
     return type;
   } finally {

@@ -24,7 +24,7 @@ export const EVIDENCE_TYPES = {
 } as const;
 export type EvidenceExtension = keyof typeof EVIDENCE_TYPES;
 
-export const evidenceTypes = text.evidenceTypes;
+export const wrongEvidenceType = text.wrongEvidenceType;
 
 /** Some kinds of document are never passed on. */
 export function visibilityOf(kind: EvidenceKind, chosen: CaseVisibility): CaseVisibility {
