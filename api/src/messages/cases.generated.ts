@@ -171,3 +171,6 @@ export const decisionTotal = /*#__PURE__*/ message("The decided shares must tota
 
 /** This case has several claimants. Pass the decided shares with --lines. */
 export const needsLines = /*#__PURE__*/ message("This case has several claimants. Pass the decided shares with --lines.", "Ce litige compte plusieurs demandeurs. Indiquez les parts décidées avec --lines.");
+
+/** {count, plural, one {{rights} right} other {{rights} rights}} */
+export const rightsOfScope = /*#__PURE__*/ message<{ count: number; rights: string | number }>([["count",2,{"one":[["rights"]," right"],"other":[["rights"]," rights"]}]], [["count",2,{"one":"Droit","other":"Droits"}]," : ",["rights"]]);

@@ -57,3 +57,6 @@ export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["
 
 /** The unknown writer’s share is gone or has become smaller. */
 export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is gone or has become smaller.", "La part du créateur inconnu a disparu ou a diminué.");
+
+/** The recording was withdrawn: {reason} */
+export const recordingWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(["The recording was withdrawn: ",["reason"]], ["L’enregistrement a été retiré : ",["reason"]]);

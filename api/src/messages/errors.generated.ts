@@ -78,3 +78,12 @@ export const tooManySignIns = /*#__PURE__*/ message("Many people are signing in 
 
 /** Many people are searching right now. Please try again in a moment. */
 export const tooManySearches = /*#__PURE__*/ message("Many people are searching right now. Please try again in a moment.", "De nombreuses recherches sont en cours. Veuillez réessayer dans un instant.");
+
+/** This request can’t be read. */
+export const unreadable = /*#__PURE__*/ message("This request can’t be read.", "Cette requête est illisible.");
+
+/** The address or the cookies of this request are too long. */
+export const longHead = /*#__PURE__*/ message("The address or the cookies of this request are too long.", "L’adresse ou les cookies de cette requête sont trop longs.");
+
+/** The request didn’t arrive in time. Please try again. */
+export const tooSlow = /*#__PURE__*/ message("The request didn’t arrive in time. Please try again.", "La requête n’est pas arrivée à temps. Veuillez réessayer.");

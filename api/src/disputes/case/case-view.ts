@@ -5,13 +5,15 @@ import {
   formatSegment,
   formatUses,
   problemsIn,
+  USE_TYPES,
 } from '@counterpoint/domain/recording-rights';
 import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { formatTerritories } from '@counterpoint/domain/territories';
+import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
+import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import type { StoredCase, StoredParty } from './case-repository.ts';
@@ -158,17 +160,20 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
   };
 }
 
+const EVERYWHERE = [{ is_included: true, territory: WORLD }];
+
 /** The scope in words: one phrase, or one per place and period of an overlap. */
 export function scopeInWords({ asked, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
     return over.map((each) => `${formatUses(each.uses)}: ${formatProblem(each)}`);
   }
-  const where = asked.territories && asked.territories.length > 0 ? formatTerritories(asked.territories) : 'World';
-  const when = periodOf(asked.from ?? null, asked.to ?? null);
-  const uses = asked.uses && asked.uses.length > 0 ? formatUses(asked.uses) : 'All uses';
+  const territories = asked.territories && asked.territories.length > 0 ? asked.territories : EVERYWHERE;
+  const period = formatPeriod(asked.from ?? null, asked.to ?? null);
+  const uses = formatUses(asked.uses && asked.uses.length > 0 ? asked.uses : USE_TYPES);
   const rights = asked.rights && asked.rights.length > 0 ? asked.rights : right === null ? RIGHTS : [right];
-  return [[object.type === 'composition' ? rightsInWords(rights) : uses, where, ...when].join(', ')];
+  const what = object.type === 'composition' ? rightsInWords(rights) : uses;
+  return [[what, formatTerritories(territories), period].filter(Boolean).join(', ')];
 }
 
 function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
@@ -176,11 +181,5 @@ function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
   const words = named.map((right, index) =>
     index === 0 ? RIGHT_LABELS[right]() : RIGHT_LABELS[right]().toLowerCase(),
   );
-  if (words.length < 2) return `${words.join('')} right`;
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)} rights`;
-}
-
-function periodOf(from: string | null, to: string | null): string[] {
-  if (from !== null) return [formatPeriod(from, to)];
-  return to === null ? [] : [formatPeriod(to, to).replace(/^on /, 'until ')];
+  return text.rightsOfScope({ count: words.length, rights: formatNames(words) });
 }

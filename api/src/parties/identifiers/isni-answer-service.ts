@@ -1,4 +1,5 @@
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
+import * as noteText from '../../messages/isni-notes.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -47,7 +48,7 @@ interface Choice {
 }
 
 async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
-  const note = `This is me: ${candidate.name}`;
+  const note = noteText.isMe({ name: candidate.name });
   if (candidate.isni === null) {
     await takeStep(tx, before, { deed, act: 'choose_provisional', note });
     return true;
@@ -59,7 +60,7 @@ async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Ch
 }
 
 async function refuseOne(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
-  const note = `Not me: ${candidate.name}`;
+  const note = noteText.isNotMe({ name: candidate.name });
   const isLast = before.candidates.every(({ id, answer }) => id === candidate.id || answer !== 'open');
   if (isLast) {
     await takeStep(tx, before, { deed, act: 'choose_none', note });

@@ -1,4 +1,5 @@
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
+import { thisSociety } from '../../messages/isni-notes.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { findPublic } from '../../platform/search/search-index.ts';
 import { AgencyError } from '../isni-agency/agency-error.ts';
@@ -36,5 +37,5 @@ async function searchIndex(agency: IsniAgency, name: string): Promise<IsniCandid
 
 function toCandidate(party: Awaited<ReturnType<typeof readIsniHolders>>[number]): IsniCandidate {
   const { isni, stage_names } = party;
-  return { isni, ppn: null, name: nameOf(party), dates: null, details: stage_names, sources: ['This society'] };
+  return { isni, ppn: null, name: nameOf(party), dates: null, details: stage_names, sources: [thisSociety()] };
 }

@@ -1,5 +1,7 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/isni-notes.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { addNote, openApplication, takeStep } from '../identifiers/isni-application-changes.ts';
@@ -10,6 +12,7 @@ import {
   type StoredApplication,
 } from '../identifiers/isni-application-repository.ts';
 import { toMember } from '../identifiers/isni-application-view.ts';
+import { noteForMember } from '../identifiers/note-for-member.ts';
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 
 export type KnownRecords = ReadonlyMap<string, IsniCandidate>;
@@ -36,7 +39,7 @@ export async function handToStaff(
 ): Promise<void> {
   const before = await openApplication(tx, applicationId);
   if (before.agency_request_id !== requestId || before.state !== 'in_review') return;
-  await addNote(tx, before, { deed: { by: 'agency', at }, note: WITH_STAFF, staffNote });
+  await leaveToStaff(tx, before, { staffNote, at });
   await auditAgency(tx, before);
 }
 
@@ -46,62 +49,52 @@ async function auditAgency(tx: Tx, before: StoredApplication): Promise<void> {
   await recordAudit(tx, { ...trace, before: toMember(before), after });
 }
 
-const WITH_STAFF = 'The society’s staff look at it themselves.';
-
 type Answered = Pick<Outcome, 'answer' | 'records' | 'at'>;
 
 async function act(tx: Tx, before: StoredApplication, { answer, records, at }: Answered): Promise<void> {
-  const deed = { by: 'agency' as const, at };
   switch (answer.kind) {
     case 'assigned':
       return assign(tx, before, { isni: answer.isni, at });
     case 'possible_match':
       return offer(tx, before, { matches: answer.matches, records, at });
     case 'cannot_be_assigned':
-      return addNote(tx, before, {
-        deed,
-        note: WITH_STAFF,
-        staffNote: `The agency matches record ${answer.ppn}, which cannot be assigned. Others: ${inWords(answer.matches)}.`,
+      return leaveToStaff(tx, before, {
+        staffNote: text.cannotBeAssigned({ ppn: answer.ppn, others: formatMatches(answer.matches) }),
+        at,
       });
     case 'duplicate':
-      return addNote(tx, before, {
-        deed,
-        note: WITH_STAFF,
-        staffNote: `The agency has record ${answer.ppn} from us already, under another number of ours.`,
-      });
+      return leaveToStaff(tx, before, { staffNote: text.duplicate({ ppn: answer.ppn }), at });
     case 'too_little':
-      await takeStep(tx, before, {
-        deed,
-        act: 'ask',
-        change: { question: MORE },
-        note: MORE,
-        staffNote: answer.information,
-      });
-      return;
+      return ask(tx, before, { question: text.needsMore, staffNote: answer.information, at });
     case 'invalid':
-      await takeStep(tx, before, {
-        deed,
-        act: 'ask',
-        change: { question: AGAIN },
-        note: AGAIN,
-        staffNote: answer.information,
-      });
+      return ask(tx, before, { question: text.unreadable, staffNote: answer.information, at });
   }
 }
 
-const MORE =
-  'The ISNI agency needs to know more to tell you from others: add works with their ISWC or ISRC, a date of birth or registration, links, or people you work with.';
-const AGAIN =
-  'The ISNI agency could not read part of the application. Check the names, dates, works and links, and submit it again.';
+interface StaffNote {
+  readonly staffNote: string;
+  readonly at: Date;
+}
+
+async function leaveToStaff(tx: Tx, before: StoredApplication, { staffNote, at }: StaffNote): Promise<void> {
+  const note = await noteForMember(tx, before.member_id, text.withStaff);
+  await addNote(tx, before, { deed: { by: 'agency', at }, note, staffNote });
+}
+
+async function ask(
+  tx: Tx,
+  before: StoredApplication,
+  { question: message, staffNote, at }: StaffNote & { readonly question: Message },
+): Promise<void> {
+  const question = await noteForMember(tx, before.member_id, message);
+  const deed = { by: 'agency' as const, at };
+  await takeStep(tx, before, { deed, act: 'ask', change: { question }, note: question, staffNote });
+}
 
 async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: string; at: Date }): Promise<void> {
-  const deed = { by: 'agency' as const, at };
-  if (await findOtherHolder(tx, isni, before.party_id)) {
-    const staffNote = `The agency assigned ${formatIsni(isni)}, which stands beside another name here.`;
-    await addNote(tx, before, { deed, note: WITH_STAFF, staffNote });
-    return;
-  }
-  await takeStep(tx, before, { deed, act: 'assign', change: { assigned_isni: isni } });
+  if (await findOtherHolder(tx, isni, before.party_id))
+    return leaveToStaff(tx, before, { staffNote: text.ofAnotherName({ isni: formatIsni(isni) }), at });
+  await takeStep(tx, before, { deed: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
 }
 
 interface Named {
@@ -111,13 +104,11 @@ interface Named {
 }
 
 async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: Named): Promise<void> {
-  const deed = { by: 'agency' as const, at };
   const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
-  if (fresh.length === 0)
-    return addNote(tx, before, { deed, note: WITH_STAFF, staffNote: 'The agency named the same records again.' });
+  if (fresh.length === 0) return leaveToStaff(tx, before, { staffNote: text.sameRecords(), at });
   const offers = fresh.map((match) => toOffer(match, { before, records }));
   await offerCandidates(tx, before.id, { candidates: offers, at });
-  await takeStep(tx, before, { deed, act: 'offer_candidates' });
+  await takeStep(tx, before, { deed: { by: 'agency', at }, act: 'offer_candidates' });
 }
 
 function toOffer(
@@ -138,6 +129,6 @@ function toOffer(
   };
 }
 
-function inWords(matches: readonly PossibleMatch[]): string {
-  return matches.map(({ ppn, score }) => `${ppn}${score === null ? '' : ` (${score})`}`).join(', ') || 'none';
+function formatMatches(matches: readonly PossibleMatch[]): string {
+  return matches.map(({ ppn, score }) => `${ppn}${score === null ? '' : ` (${score})`}`).join(', ') || text.none();
 }

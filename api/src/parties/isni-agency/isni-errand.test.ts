@@ -81,7 +81,7 @@ describe('an application that is handed in', () => {
     const { member, application } = await requested(assigned(OTHER_ISNI));
     expect(application.state).toBe('in_review');
     expect(await standing(member)).toMatchObject({ isni_number: null });
-    expect(application.events.at(-1)?.note).toBe('The society’s staff look at it themselves.');
+    expect(application.events.at(-1)?.note).toBe('The society’s staff are checking it.');
   });
 
   test('asks the member about records that may be theirs, as the index describes them', async () => {
@@ -126,11 +126,11 @@ describe('an application that is handed in', () => {
   });
 
   test.each([
-    ['too little', notEnough(), { question: 'needs to know more', staffNote: 'no match initial database' }],
+    ['too little', notEnough(), { question: 'needs more to tell you apart', staffNote: 'no match initial database' }],
     [
       'something invalid',
       invalidData('birthDate'),
-      { question: 'could not read part', staffNote: 'invalid data: birthDate' },
+      { question: 'couldn’t read part', staffNote: 'invalid data: birthDate' },
     ],
   ])('asks the member where the agency found %s', async (_, answer, { question, staffNote }) => {
     const { application } = await requested(answer);
@@ -178,10 +178,7 @@ describe('an agency that is away', () => {
     const left = await api.db.selectFrom('job').select('id').where('done_at', 'is', null).execute();
     expect(left).toEqual([]);
     const after = await reread(await api.signIn(member), application);
-    expect([after.state, after.events.at(-1)?.note]).toEqual([
-      'in_review',
-      'The society’s staff look at it themselves.',
-    ]);
+    expect([after.state, after.events.at(-1)?.note]).toEqual(['in_review', 'The society’s staff are checking it.']);
   });
 
   test('holds up nothing while it thinks: what is decided meanwhile stands, and its answer comes too late', async () => {

@@ -1,10 +1,12 @@
 import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import * as z from 'zod/mini';
+import * as text from '../../messages/isni-notes.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Errand } from '../../platform/jobs/errand-runner.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { openApplication, takeStep } from '../identifiers/isni-application-changes.ts';
+import { noteForMember } from '../identifiers/note-for-member.ts';
 import { AgencyError } from './agency-error.ts';
 import { applyAnswer, handToStaff } from './agency-outcome.ts';
 import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
@@ -30,7 +32,7 @@ export function createIsniErrand(agency: IsniAgency): Errand {
     isHopeless: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MOST_ATTEMPTS,
     async giveUp(tx, job, { error, at }) {
       const { request } = details.parse(job.details);
-      const staffNote = `The agency was not asked: ${error instanceof Error ? error.message : String(error)}`;
+      const staffNote = text.notAsked({ reason: error instanceof Error ? error.message : String(error) });
       await handToStaff(tx, { applicationId: job.subject_id, requestId: request, staffNote, at });
     },
   };
@@ -45,7 +47,7 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
     application = await takeStep(tx, application, {
       deed: { by: 'agency', at },
       act: 'review',
-      note: 'Sent to the ISNI agency',
+      note: await noteForMember(tx, application.member_id, text.sent),
     });
   if (application.state !== 'in_review') return null;
   const { party_id, subject_kind, content, candidates } = application;

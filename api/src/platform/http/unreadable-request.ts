@@ -1,35 +1,41 @@
 import type { Socket } from 'node:net';
 import type { Problem } from '@counterpoint/domain/schemas/requests';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/errors.generated.ts';
 
 interface Answer {
   readonly status: string;
-  readonly problem: Problem;
+  readonly code: string;
+  readonly message: Message;
 }
 
 const MALFORMED: Answer = {
   status: '400 Bad Request',
-  problem: { code: 'malformed_request', message: 'This request cannot be read.' },
+  code: 'malformed_request',
+  message: text.unreadable,
 };
 const ANSWERS: Readonly<Record<string, Answer>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    problem: { code: 'too_large', message: 'The address or the cookies of this request are too long.' },
+    code: 'too_large',
+    message: text.longHead,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
-    problem: { code: 'too_slow', message: 'The request did not arrive in time. Please try again.' },
+    code: 'too_slow',
+    message: text.tooSlow,
   },
 };
 
-/** Answers malformed or slow requests in the format of all other errors. */
+/** Answers malformed or slow requests in the format of all other errors; in English, as their headers are unread. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (socket.destroyed) return;
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const { status, problem } = ANSWERS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify(problem);
+  const { status, code, message } = ANSWERS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ code, message: message() } satisfies Problem);
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../../messages/catalogue-claims.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -12,7 +13,7 @@ export async function closePartsOf(
   reason: string,
 ): Promise<void> {
   const open = (await readLineUpClaims(tx, id)).filter(({ state }) => state === 'requested');
-  const answer = `The recording was withdrawn: ${reason}`;
+  const answer = text.recordingWithdrawn({ reason });
   for (const claim of open) await closeLineUpClaim(tx, claim.id, { state: 'refused', answer, at: act.at });
   const memberIds = open.map(({ claimant_id }) => claimant_id);
   if (memberIds.length === 0) return;
