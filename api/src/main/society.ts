@@ -1,11 +1,13 @@
 import os from 'node:os';
+import { inLanguage } from '@counterpoint/messages/node';
 import { readEnv } from '../platform/config/env.ts';
+import { terminalLanguage } from '../platform/config/terminal-language.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { readAhead } from '../platform/jobs/clock-repository.ts';
-import { runSociety } from '../staff/society/run-society.ts';
+import { runSociety, type Surroundings } from '../staff/society/run-society.ts';
 import { portalWiring } from './wiring.ts';
 
-process.exitCode = await runSociety(process.argv.slice(2), {
+const surroundings: Surroundings = {
   print: (text) => process.stdout.write(`${text}\n`),
   printError: (text) => process.stderr.write(`${text}\n`),
   osUser: os.userInfo().username,
@@ -15,4 +17,8 @@ process.exitCode = await runSociety(process.argv.slice(2), {
     const ahead = env.TEST_MODE === 'on' ? await readAhead(db) : 0;
     return { db, env, close, now: () => new Date(Date.now() + ahead) };
   },
-});
+};
+
+process.exitCode = await inLanguage(terminalLanguage(process.env), () =>
+  runSociety(process.argv.slice(2), surroundings),
+);

@@ -14,6 +14,6 @@ test('shows the staff what is wrong with a file, by line, record and rule', asyn
   expect(data).toMatchObject({ version: '2.1', works: 2, refused: 1, isWhole: true });
   expect(data.findings).toContainEqual(expect.objectContaining({ id: 'CWR-NWR-T9', line: 12, level: 'TR' }));
   await fs.writeFile(file, 'Title,Writer');
-  expect((await check()).problem?.message).toBe('This is no CWR file.');
+  expect((await check()).problem?.message).toBe('This isn’t a CWR file.');
   await api.close();
 });

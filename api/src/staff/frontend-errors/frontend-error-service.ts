@@ -1,5 +1,6 @@
 import type { ErrorLog } from '@counterpoint/domain/schemas/requests';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { alreadyResolved } from '../../messages/staff-operation.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -37,7 +38,7 @@ export async function openError(tx: Tx, id: string): Promise<FrontendError> {
 
 export async function resolveError(tx: Tx, id: string, { by, at }: { by: string; at: Date }) {
   const before = await openError(tx, id);
-  if (before.resolved_at) throw conflict('resolved_already', `This error was resolved by ${before.resolved_by}.`);
+  if (before.resolved_at) throw conflict('resolved_already', alreadyResolved({ name: before.resolved_by ?? '' }));
   await markResolved(tx, id, { by, at });
   return { before, after: await openError(tx, id) };
 }

@@ -1,6 +1,8 @@
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ISNI_APPLICATION_STATES, isIsniClosed } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-applications.generated.ts';
 import { readApplications, type StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
 import { toMember } from '../../parties/identifiers/isni-application-view.ts';
 import {
@@ -26,19 +28,19 @@ export const applicationCommands: readonly SocietyCommand[] = [
     name: 'applications list',
     operands: [],
     options: {
-      state: { type: 'string', about: `${ISNI_APPLICATION_STATES.join(', ')}; all that are open when not given` },
+      state: { type: 'string', about: () => common.stateOption({ states: ISNI_APPLICATION_STATES.join(', ') }) },
     },
-    about: 'Applications for an ISNI, the newest first',
+    about: text.list,
     async run(tx, _context, { options }) {
       const applications = await readApplications(tx, { states: statesOf(options.state), limit: MOST_LISTED });
-      const lines = applications.length === 0 ? ['No applications.'] : listedApplications(applications);
+      const lines = applications.length === 0 ? [text.noneFound()] : listedApplications(applications);
       return { data: applications.map(withStaff), lines };
     },
   },
   {
     name: 'applications show',
     operands: ['id'],
-    about: 'One application: what it says, the records offered, and its history',
+    about: text.show,
     async run(tx, _context, { operands }) {
       const [application] = await readApplications(tx, { id: idOf(operands[0]) });
       if (!application) throw notFound(notFoundText.application());
@@ -52,42 +54,51 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications review',
     operands: ['id'],
-    about: 'Takes a submitted application up: it can no longer be withdrawn',
-    run: async (tx, context, words) => decided(await reviewApplication(tx, decisionOf(context, words)), 'In review'),
+    about: text.review,
+    run: async (tx, context, words) =>
+      decided(await reviewApplication(tx, decisionOf(context, words)), text.inReview()),
   },
   {
     name: 'applications assign',
     operands: ['id', 'isni'],
-    about: 'Gives the member this ISNI',
+    about: text.assign,
     async run(tx, context, words) {
       const isni = isniOf(words.operands[1]);
-      return decided(await assignIsni(tx, decisionOf(context, words), isni), `Assigned ${formatIsni(isni)}`);
+      return decided(await assignIsni(tx, decisionOf(context, words), isni), text.assigned({ isni: formatIsni(isni) }));
     },
   },
   {
     name: 'applications refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', about: 'why, in words that the member reads; needed' } },
-    about: 'Refuses an application, or a claim',
+    options: { reason: { type: 'string', about: text.reasonOption } },
+    about: text.refuse,
     run: async (tx, context, words) =>
-      decided(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), 'Refused'),
+      decided(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), text.refused()),
   },
   {
     name: 'applications ask',
     operands: ['id'],
-    options: { question: { type: 'string', about: 'what the member is asked; needed' } },
-    about: 'Asks the member for more information; the member submits the application again',
+    options: { question: { type: 'string', about: text.questionOption } },
+    about: text.ask,
     run: async (tx, context, words) =>
-      decided(await askApplicant(tx, decisionOf(context, words), textOf(words, 'question')), 'Asked'),
+      decided(await askApplicant(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
   },
   {
     name: 'applications candidates',
     operands: ['id'],
-    options: { records: { type: 'string', about: '"<isni> <name>[, <what helps to tell>]; <isni> <name>…"; needed' } },
-    about: 'Asks the member whether one of these records is theirs',
+    options: {
+      records: {
+        type: 'string',
+        about: () => text.recordsOption({ isni: '<isni>', name: '<name>', details: '<details>' }),
+      },
+    },
+    about: text.candidates,
     async run(tx, context, words) {
       const records = readRecords(textOf(words, 'records'));
-      return decided(await offerRecords(tx, decisionOf(context, words), records), `Offered ${records.length}`);
+      return decided(
+        await offerRecords(tx, decisionOf(context, words), records),
+        text.offered({ count: records.length }),
+      );
     },
   },
 ];
@@ -99,7 +110,7 @@ export function decisionOf({ staff, now }: SocietyContext, { operands }: Words) 
 export function decided({ before, after }: Decided, did: string): Outcome {
   const data = withStaff(after);
   const trail = { subjectId: after.id, before: toMember(before), after: toMember(after) };
-  return { data, lines: [`${did}: application ${after.id}, now ${after.state}.`], trail };
+  return { data, lines: [text.done({ action: did, id: after.id, state: after.state })], trail };
 }
 
 function withStaff(application: StoredApplication) {
@@ -110,12 +121,12 @@ function withStaff(application: StoredApplication) {
 function statesOf(option: string | boolean | undefined) {
   if (option === undefined) return OPEN;
   const state = ISNI_APPLICATION_STATES.find((each) => each === option);
-  if (!state) throw new UsageError(`--state must be one of ${ISNI_APPLICATION_STATES.join(', ')}.`);
+  if (!state) throw new UsageError(common.unknownState({ states: ISNI_APPLICATION_STATES.join(', ') }));
   return [state];
 }
 
-function isniOf(text: string | undefined): string {
-  const isni = parseIsni(text ?? '');
-  if (!isni) throw new UsageError(`${text} is no ISNI: its check character must be right.`);
+function isniOf(typed: string | undefined): string {
+  const isni = parseIsni(typed ?? '');
+  if (!isni) throw new UsageError(text.notIsni({ typed: typed ?? '' }));
   return isni;
 }

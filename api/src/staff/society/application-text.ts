@@ -1,11 +1,13 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
+import * as common from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-applications.generated.ts';
 import type { StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import { table } from './text-table.ts';
+import { factLines, section, table } from './text-table.ts';
 
 export function listedApplications(applications: readonly StoredApplication[]): string[] {
   return table(
-    ['ID', 'STATE', 'SINCE', 'MEMBER', 'CLAIMS'],
+    [common.id(), text.stateColumn(), text.sinceColumn(), text.memberColumn(), text.claimsColumn()],
     applications.map((application) => [
       application.id,
       application.state,
@@ -18,41 +20,38 @@ export function listedApplications(applications: readonly StoredApplication[]): 
 
 export function shownApplication(application: StoredApplication): string[] {
   const facts: [string, string][] = [
-    ['Id', application.id],
-    ['State', application.state],
-    ['Member', `${nameOf(application.party_names)} (${application.member_id})`],
-    ['Claims', claimOf(application) ?? 'no number'],
-    ['Assigned', application.assigned_isni ? formatIsni(application.assigned_isni) : 'none yet'],
+    [common.id(), application.id],
+    [text.state(), application.state],
+    [text.member(), `${nameOf(application.party_names)} (${application.member_id})`],
+    [text.claims(), claimOf(application) ?? text.noNumber()],
+    [text.assignedFact(), application.assigned_isni ? formatIsni(application.assigned_isni) : text.noneYet()],
     ...contentFacts(application),
-    ['Asked', application.question ?? 'nothing'],
+    [text.question(), application.question ?? common.none()],
   ];
   return [
-    ...facts.map(([name, value]) => `${name.padEnd(12)}${value}`),
-    ...section('Works', application.content.works.map(workLine)),
-    ...section('Records offered', application.candidates.map(candidateLine)),
-    ...section('History', historyLines(application)),
+    ...factLines(facts),
+    ...section(text.worksSection(), application.content.works.map(workLine)),
+    ...section(text.recordsSection(), application.candidates.map(candidateLine)),
+    ...section(text.historySection(), historyLines(application)),
   ];
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
 function contentFacts({ content }: StoredApplication): [string, string][] {
   const name = content.organisation_name || [content.given_names, content.family_name].filter(Boolean).join(' ');
   const variants = content.name_variants.map((variant) => variant.name).filter(Boolean);
+  const date = content.start_date || common.unspecified();
   const related = content.related.map(({ name: other, relation, isni }) =>
     [relation, other, isni].filter(Boolean).join(' '),
   );
   return [
-    ['Name', name || 'not said'],
-    ['Also', variants.join('; ') || 'nothing'],
-    ['Roles', content.roles.join(', ') || 'not said'],
-    ['Born', `${content.start_date || 'not said'}${content.is_date_private ? ' (not for publication)' : ''}`],
-    ['Place', [content.city, content.country].filter(Boolean).join(', ') || 'not said'],
-    ['Links', content.links.map(({ url }) => url).join(' ') || 'none'],
-    ['Related', related.join('; ') || 'none'],
-    ['Note', content.note || 'none'],
+    [text.name(), name || common.unspecified()],
+    [text.otherNames(), variants.join('; ') || common.none()],
+    [text.roles(), content.roles.join(', ') || common.unspecified()],
+    [text.born(), content.is_date_private ? text.privateDate({ date }) : date],
+    [text.place(), [content.city, content.country].filter(Boolean).join(', ') || common.unspecified()],
+    [text.links(), content.links.map(({ url }) => url).join(' ') || common.none()],
+    [text.related(), related.join('; ') || common.none()],
+    [text.note(), content.note || common.none()],
   ];
 }
 
@@ -61,8 +60,9 @@ function workLine({ title, role, date, identifier }: StoredApplication['content'
 }
 
 function candidateLine({ isni, ppn, name, score, answer, sources }: StoredApplication['candidates'][number]): string {
-  const number = isni ? formatIsni(isni) : `record ${ppn}`;
-  return `${number}  ${name}  ${score === null ? '' : `${score} of 100, `}${sources.join(', ')}: ${answer.replaceAll('_', ' ')}`;
+  const number = isni ? formatIsni(isni) : text.record({ ppn: ppn ?? '' });
+  const facts = [...(score === null ? [] : [text.score({ score })]), ...sources].join(', ');
+  return `${number}  ${name}  ${facts}: ${answer.replaceAll('_', ' ')}`;
 }
 
 function historyLines({ events, staff_notes }: StoredApplication): string[] {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import * as text from '../../messages/staff.generated.ts';
 import { type SocietyCommand, UsageError, type Words } from './command.ts';
 
 const GLOBAL = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -18,7 +19,7 @@ export function readArguments(args: readonly string[], commands: readonly Societ
   const operands = named ? positionals.slice(named.name.split(' ').length) : positionals;
   if (!help) refuseUnlessComplete(named, operands);
   if (as !== undefined && (typeof as !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} .@'’_-]{0,79}$/u.test(as)))
-    throw new UsageError('--as takes a name of at most 80 characters.');
+    throw new UsageError(text.staffName());
   return {
     command: named,
     words: { operands, options },
@@ -49,9 +50,11 @@ function parseStrictly(args: readonly string[], command: SocietyCommand | null) 
 
 function refuseUnlessComplete(command: SocietyCommand | null, operands: readonly string[]): void {
   if (!command)
-    throw new UsageError(operands.length === 0 ? 'Which command?' : `There is no command ${operands.join(' ')}.`);
+    throw new UsageError(
+      operands.length === 0 ? text.enterCommand() : text.unknownCommand({ name: operands.join(' ') }),
+    );
   const missing = command.operands[operands.length];
-  if (missing) throw new UsageError(`${command.name} needs <${missing}>.`);
+  if (missing) throw new UsageError(text.missingOperand({ command: command.name, operand: `<${missing}>` }));
   const extra = operands[command.operands.length];
-  if (extra !== undefined) throw new UsageError(`${command.name} does not take ${extra}.`);
+  if (extra !== undefined) throw new UsageError(text.extraOperand({ command: command.name, operand: extra }));
 }

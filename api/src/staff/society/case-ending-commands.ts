@@ -7,50 +7,52 @@ import { responseDaysOf } from '../../disputes/filing/admission.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';
 import { moveOn, openForStaff } from '../../disputes/staff/staff-acts.ts';
 import { confirmDefault, decide, linesFor } from '../../disputes/staff/staff-decisions.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as message from '../../messages/staff-cases.generated.ts';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { linesIn } from './case-lines-text.ts';
+import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
 import { type CaseDoing, caseCommand, caseDone, staffAct } from './case-outcome.ts';
 import { type SocietyCommand, UsageError, type Words } from './command.ts';
 import { textOf } from './operands.ts';
 
-const DOCUMENT = { type: 'string', about: 'the file; not needed where it is with the case already' } as const;
+const DOCUMENT = { type: 'string', about: message.documentOption } as const;
 
 export const caseEndingCommands: readonly SocietyCommand[] = [
   caseCommand(
     {
       name: 'cases default',
-      about: 'Confirms that silence is a yes, once the time to answer has passed: what is claimed is registered',
+      about: message.confirmDefault,
     },
     async (tx, { staffCase, days }) => {
       await confirmDefault(tx, staffCase, responseDaysOf(staffCase.stored, days));
-      return 'Decided by default';
+      return message.defaulted();
     },
   ),
   caseCommand(
     {
       name: 'cases escalate',
-      options: { document: DOCUMENT, note: { type: 'string', about: 'where it has gone, for the parties; needed' } },
-      about: 'Notes that a case has gone to a mediator or a court, with the document of it',
+      options: { document: DOCUMENT, note: { type: 'string', about: message.escalateOption } },
+      about: message.escalate,
     },
     async (tx, doing) => {
       const note = textOf(doing.words, 'note');
       await bringDocument(tx, doing, ['mediation_reference', 'court_filing']);
       await moveOn(tx, doing.staffCase, { act: 'escalate', note });
-      return 'Escalated';
+      return message.escalated();
     },
   ),
   caseCommand(
     {
       name: 'cases resume',
-      options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
-      about: 'Brings an escalated case back to its parties',
+      options: { reason: { type: 'string', about: common.reasonForParties } },
+      about: message.resume,
     },
     async (tx, { staffCase, words }) => {
       await moveOn(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
-      return 'Taken up again';
+      return message.resumed();
     },
   ),
   caseCommand(
@@ -58,11 +60,11 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       name: 'cases decide',
       options: {
         document: DOCUMENT,
-        for: { type: 'string', about: 'claimant or respondent, where one side is right; or --lines' },
-        lines: { type: 'string', about: '"<name or key>=<right> <share>, …; …"; lines not named stay as registered' },
-        text: { type: 'string', about: 'what was decided, in words that the parties read; needed' },
+        for: { type: 'string', about: message.forOption },
+        lines: { type: 'string', about: () => message.linesOption(LINE_SYNTAX) },
+        text: { type: 'string', about: message.textOption },
       },
-      about: 'Records what a court, a mediator or the parties before one decided, and registers it',
+      about: message.decide,
     },
     async (tx, doing) => {
       const { staffCase, words, days } = doing;
@@ -70,20 +72,20 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       await bringDocument(tx, doing, ['order']);
       const responseDays = responseDaysOf(staffCase.stored, days);
       await decide(tx, staffCase, { lines: decidedLines(staffCase.stored, words), text, responseDays });
-      return 'Decided';
+      return message.decided();
     },
   ),
   {
     name: 'cases merge',
     operands: ['from', 'into'],
-    options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
-    about: 'Puts two cases about the same together: what the one was about goes on in the other',
+    options: { reason: { type: 'string', about: common.reasonForParties } },
+    about: message.merge,
     async run(tx, context, words) {
       const [from = '', into = ''] = words.operands;
       const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };
       const days = caseDaysOf(context.env);
       await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(words, 'reason'), days });
-      return caseDone(tx, pair.from, `Merged into ${pair.into.number}`);
+      return caseDone(tx, pair.from, message.merged({ number: pair.into.number }));
     },
   },
 ];
@@ -102,19 +104,18 @@ async function bringDocument(
     const about = { caseId: stored.id, state: stored.state, kind: kinds[0], visibility: 'shared' as const, note: null };
     await attachSocietyDocument(tx, staffCase, { ...document, ...about });
   } else if (!(await hasDocument(tx, staffCase.stored.id, kinds)))
-    throw conflict('missing_document', 'No document of it is with the case: add it with --document.');
+    throw conflict('missing_document', message.missingDocument());
 }
 
 async function refuseMissing(file: string): Promise<void> {
   // Any failure means that the operator has to name another file.
   const found = await fs.stat(file).catch(() => null);
-  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new UsageError(common.noFile({ file }));
 }
 
 function decidedLines(stored: StoredCase, { options }: Words) {
-  if ((options.for === undefined) === (options.lines === undefined))
-    throw new UsageError('Say either --for claimant or --for respondent, or the lines with --lines.');
+  if ((options.for === undefined) === (options.lines === undefined)) throw new UsageError(message.chooseSide());
   if (typeof options.lines === 'string') return linesIn(options.lines, stored);
   if (options.for === 'claimant' || options.for === 'respondent') return linesFor(stored, options.for);
-  throw new UsageError('--for must be claimant or respondent.');
+  throw new UsageError(message.unknownSide());
 }

@@ -1,7 +1,10 @@
 import { CASE_MEASURES, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { parseShare } from '@counterpoint/domain/shares';
 import type { StoredCase } from '../../disputes/case/case-repository.ts';
+import * as message from '../../messages/staff-cases.generated.ts';
 import { UsageError } from './command.ts';
+
+export const LINE_SYNTAX = { line: '<name or key>', shares: '<right> <share>, …' };
 
 /** `Ama Kusi=pr 60, mr 50; Kofi Mensah=pr 40` changes registered or claimed lines, named by key or unique name. */
 export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines' | 'parties'>): CaseLine[] {
@@ -16,10 +19,10 @@ export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines
   for (const part of text.split(';').filter((each) => each.trim() !== '')) {
     const { name, shares } = readPart(part);
     const line = lineNamed(known, name);
-    if (typed.has(line.key)) throw new UsageError(`${name} stands twice in --lines.`);
+    if (typed.has(line.key)) throw new UsageError(message.repeatedLine({ name }));
     typed.set(line.key, { ...line, shares: { ...(registeredShares(stored, line.key) ?? {}), ...shares } });
   }
-  if (typed.size === 0) throw new UsageError('--lines names no line.');
+  if (typed.size === 0) throw new UsageError(message.noLines());
   return known.flatMap((line) => {
     const own = typed.get(line.key);
     if (own) return [own];
@@ -34,7 +37,7 @@ function registeredShares({ registered_lines }: Pick<StoredCase, 'registered_lin
 function readPart(part: string): { readonly name: string; readonly shares: CaseLine['shares'] } {
   const equals = part.lastIndexOf('=');
   const name = part.slice(0, equals).trim();
-  if (equals === -1 || name === '') throw new UsageError(`“${part.trim()}” is no line: <name or key>=<right> <share>.`);
+  if (equals === -1 || name === '') throw new UsageError(message.malformedLine({ typed: part.trim(), ...LINE_SYNTAX }));
   const shares = part
     .slice(equals + 1)
     .split(',')
@@ -47,7 +50,7 @@ function readShare(text: string): [CaseMeasure, number] {
   const measure = CASE_MEASURES.find((each) => each === right.toLowerCase());
   const share = parseShare(typed);
   if (!measure || share === null)
-    throw new UsageError(`“${text}” is no share: a right (${CASE_MEASURES.join(', ')}) and per cent, such as pr 40.`);
+    throw new UsageError(message.malformedShare({ typed: text, rights: CASE_MEASURES.join(', ') }));
   return [measure, share];
 }
 
@@ -55,8 +58,7 @@ function lineNamed(known: readonly CaseLine[], name: string): CaseLine {
   const byKey = known.find(({ key }) => key === name);
   if (byKey) return byKey;
   const [line, ...others] = known.filter((each) => each.name.toLowerCase() === name.toLowerCase());
-  if (!line) throw new UsageError(`No line is called ${name}.`);
-  if (others.length > 0)
-    throw new UsageError(`Several lines are called ${name}: take the key, as cases show tells it.`);
+  if (!line) throw new UsageError(message.unknownLine({ name }));
+  if (others.length > 0) throw new UsageError(message.ambiguousLine({ name }));
   return line;
 }

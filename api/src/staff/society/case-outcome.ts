@@ -1,6 +1,7 @@
 import { readStoredCase, type StoredCase } from '../../disputes/case/case-repository.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { done } from '../../messages/staff-cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { type CaseDays, caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -42,7 +43,7 @@ export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise
   if (!after) throw notFound(notFoundText.dispute());
   return {
     data: shownCase(after),
-    lines: [`${did}: case ${after.number}, now ${after.state.replaceAll('_', ' ')}.`],
+    lines: [done({ action: did, number: after.number, state: after.state.replaceAll('_', ' ') })],
     trail: { subjectId: after.id, before: shownCase(before), after: shownCase(after) },
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listForSociety, writeAsSociety } from '../../disputes/messages/society-messages.ts';
 import { readDocuments } from '../../disputes/staff/staff-repository.ts';
+import * as text from '../../messages/staff-cases.generated.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { caseOf } from './case-outcome.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
@@ -13,40 +14,40 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases messages',
     operands: ['case'],
-    about: 'What was written in a case, to the society alone too',
+    about: text.messages,
     async run(tx, _context, words) {
       const { id, number } = await caseOf(tx, words);
       const messages = await listForSociety(tx, id);
       const lines = messages.flatMap(({ author, body, isToSociety, at }) => [
-        `${at.toISOString()}  ${author}${isToSociety ? ', to the society only' : ''}`,
+        `${at.toISOString()}  ${isToSociety ? text.toSociety({ author }) : author}`,
         ...body.split('\n').map((line) => `  ${line}`),
       ]);
-      const none = [`Nobody has written in case ${number}.`];
+      const none = [text.noMessages({ number })];
       return { data: messages, lines: lines.length > 0 ? lines : none, trail: { subjectId: id } };
     },
   },
   {
     name: 'cases write',
     operands: ['case'],
-    options: { text: { type: 'string', about: 'what every party of the case reads; needed' } },
-    about: 'Writes to all parties of a case',
+    options: { text: { type: 'string', about: text.messageOption } },
+    about: text.write,
     async run(tx, { now }, words) {
       const stored = await caseOf(tx, words);
       const body = textOf(words, 'text');
       await writeAsSociety(tx, stored, { body, at: now() });
       const trail = { subjectId: stored.id, after: { body } };
-      return { data: { case: stored.number, body }, lines: [`Written in case ${stored.number}.`], trail };
+      return { data: { case: stored.number, body }, lines: [text.written({ number: stored.number })], trail };
     },
   },
   {
     name: 'cases save-documents',
     operands: ['case'],
-    options: { to: { type: 'string', about: 'a folder, which is made where there is none; needed' } },
-    about: 'Saves the documents of a case to look at them, those for the society alone too',
+    options: { to: { type: 'string', about: text.folderOption } },
+    about: text.saveDocuments,
     async run(tx, { db, env, now }, words) {
       const stored = await caseOf(tx, words);
       const { to } = words.options;
-      if (typeof to !== 'string' || to === '') throw new UsageError('--to needs a folder.');
+      if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
       await fs.mkdir(to, { recursive: true });
       const files = createFileStore({ db, env, now });
       const saved: string[] = [];
@@ -58,7 +59,7 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
         await pipeline(opened.contents, createWriteStream(place, { flags: 'wx' }));
         saved.push(place);
       }
-      return { data: saved, lines: saved.length > 0 ? saved : ['There are none.'], trail: { subjectId: stored.id } };
+      return { data: saved, lines: saved.length > 0 ? saved : [text.noDocuments()], trail: { subjectId: stored.id } };
     },
   },
 ];

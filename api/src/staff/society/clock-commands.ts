@@ -1,3 +1,4 @@
+import * as text from '../../messages/staff-operation.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { moveAhead, readAhead } from '../../platform/jobs/clock-repository.ts';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
@@ -10,7 +11,7 @@ export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock show',
     operands: [],
-    about: 'What time it is for deadlines and reminders',
+    about: text.showClock,
     async run(_tx, { now }) {
       const time = now().toISOString();
       return { data: { now: time }, lines: [time] };
@@ -19,14 +20,14 @@ export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock advance',
     operands: ['days'],
-    about: 'Moves the clock on and does what is due by then; only with TEST_MODE=on',
+    about: text.advanceClock,
     async run(tx, context, { operands }) {
       const days = numberOf(operands[0], '<days>', { min: 1, max: 3_650 });
       refuseOutsideTests(context);
       const ahead_days = (await moveAhead(tx, days * DAY_MS)) / DAY_MS;
       return {
         data: { ahead_days },
-        lines: [`The clock is ${ahead_days} days ahead.`],
+        lines: [text.ahead({ days: ahead_days })],
         trail: { after: { ahead_days } },
       };
     },
@@ -36,14 +37,14 @@ export const clockCommands: readonly SocietyCommand[] = [
       const done = await runDueJobs({
         db,
         now: () => new Date(Date.now() + ahead),
-        onFailure: ({ type, subject_id }, error) => failures.push(`Failed: ${type} of ${subject_id}: ${error}`),
+        onFailure: ({ type, subject_id }, error) =>
+          failures.push(text.jobFailed({ type, subject: subject_id, error: String(error) })),
       });
-      return [`Done: ${done} jobs.`, ...failures];
+      return [text.jobsDone({ count: done }), ...failures];
     },
   },
 ];
 
 function refuseOutsideTests({ env }: SocietyContext): void {
-  if (env.TEST_MODE !== 'on')
-    throw new AppError(409, 'not_in_test_mode', 'The clock can be moved in test mode only: TEST_MODE=on.');
+  if (env.TEST_MODE !== 'on') throw new AppError(409, 'not_in_test_mode', text.testModeOnly());
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@counterpoint/messages';
 import type { Env } from '../../platform/config/env.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -21,14 +22,14 @@ export interface Outcome {
 
 interface CommandOption {
   readonly type: 'string' | 'boolean';
-  readonly about: string;
+  readonly about: Message;
 }
 
 export interface SocietyCommand {
   readonly name: string;
   readonly operands: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  readonly about: string;
+  readonly about: Message;
   /** Runs in the transaction that writes the audit event. Throws `AppError` to refuse, `UsageError` for wrong words. */
   run(tx: Tx, context: SocietyContext, words: Words): Promise<Outcome>;
   afterwards?(context: SocietyContext): Promise<readonly string[]>;

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CwrFileReader, type CwrFinding, cwrKindOf, importedWork } from '@counterpoint/domain/cwr';
 import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
+import { noFile } from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-works.generated.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { table } from './text-table.ts';
 
@@ -9,11 +11,11 @@ export const cwrCommands: readonly SocietyCommand[] = [
   {
     name: 'cwr check',
     operands: ['file'],
-    options: { all: { type: 'boolean', about: 'what is only worth knowing, too' } },
-    about: 'What is wrong with a CWR file, by line, record and rule; changes nothing',
+    options: { all: { type: 'boolean', about: text.cwrAll } },
+    about: text.cwrCheck,
     async run(_tx, _context, { operands, options }) {
       const name = operands[0] ?? '';
-      if (!fs.existsSync(name)) throw new UsageError(`There is no file ${name}.`);
+      if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
       const report = await checkFile(name);
       const shown = report.findings.filter(({ severity }) => severity === 'block' || options.all === true);
       return { data: report, lines: [...summary(report), ...(shown.length === 0 ? [] : ['', ...listed(shown)])] };
@@ -32,8 +34,8 @@ interface Report {
 async function checkFile(name: string): Promise<Report> {
   const file = localFile(name, path.basename(name));
   const found = cwrKindOf(file.head.toString('latin1'), file.name);
-  if (!found) throw new UsageError('This is no CWR file.');
-  if (found.kind === 'other_version') throw new UsageError(`This is CWR ${found.version}; 2.1 and 2.2 are read.`);
+  if (!found) throw new UsageError(text.notCwr());
+  if (found.kind === 'other_version') throw new UsageError(text.otherVersion({ version: found.version }));
   const reader = new CwrFileReader();
   const findings: CwrFinding[] = [];
   let works = 0;
@@ -50,15 +52,19 @@ async function checkFile(name: string): Promise<Report> {
 }
 
 function summary({ version, works, refused, isWhole }: Report): string[] {
-  return [
-    `CWR ${version}: ${works} works, of which ${refused} cannot be taken.`,
-    isWhole ? 'The file is whole.' : 'The file is refused as a whole.',
-  ];
+  return [text.cwrSummary({ version, works, refused }), isWhole ? text.wholeFile() : text.refusedFile()];
 }
 
 function listed(findings: readonly CwrFinding[]): string[] {
   return table(
-    ['LINE', 'RULE', 'LEVEL', 'FIELD', 'FOUND', 'WHAT TO DO'],
+    [
+      text.lineColumn(),
+      text.ruleColumn(),
+      text.levelColumn(),
+      text.fieldColumn(),
+      text.foundColumn(),
+      text.actionColumn(),
+    ],
     findings.map(({ line, id, level, column, found, mend }) => [
       String(line ?? '-'),
       id,

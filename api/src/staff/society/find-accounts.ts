@@ -7,13 +7,14 @@ import {
   membersOfAddress,
 } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { notAddress } from '../../messages/staff.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { UsageError } from './command.ts';
 
-export async function memberNamed(tx: Tx, text: string | undefined) {
-  const address = addressIn(text);
-  const [memberId] = address === null ? [idIn(text)] : await membersOfAddress(tx, address);
+export async function memberNamed(tx: Tx, typed: string | undefined) {
+  const address = addressIn(typed);
+  const [memberId] = address === null ? [idIn(typed)] : await membersOfAddress(tx, address);
   const member = memberId === undefined ? null : await findMember(tx, memberId);
   if (!member) throw notFound(notFoundText.member());
   return member;
@@ -29,8 +30,8 @@ function addressIn(text: string | undefined): string | null {
   return emailSchema.safeParse(text).data ?? null;
 }
 
-function idIn(text: string | undefined): string {
-  const parsed = idSchema.safeParse(text);
-  if (!parsed.success) throw new UsageError(`${text} is neither an e-mail address nor an id.`);
+function idIn(typed: string | undefined): string {
+  const parsed = idSchema.safeParse(typed);
+  if (!parsed.success) throw new UsageError(notAddress({ typed: typed ?? '' }));
   return parsed.data.toLowerCase();
 }

@@ -1,30 +1,33 @@
+import * as text from '../../messages/staff.generated.ts';
 import type { SocietyCommand } from './command.ts';
 
-const GLOBAL_OPTIONS: readonly (readonly [string, string])[] = [
-  ['--as NAME', 'who acts; the user of this machine when not given'],
-  ['--json', 'one JSON object instead of text; with pnpm --silent, nothing else is printed'],
-  ['--help', 'this text, and after a command that of the command'],
-];
+function commonOptions(): [string, string][] {
+  return [
+    [`--as ${text.name()}`, text.asOption()],
+    ['--json', text.jsonOption()],
+    ['--help', text.helpOption()],
+  ];
+}
 
 export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
   return [
-    'pnpm society <command>: what the society’s staff does. Every act is written to the audit trail.',
+    text.usage({ command: '<command>' }),
     '',
-    ...aligned(commands.map((command) => [usageOf(command), command.about])),
+    ...aligned(commands.map((command) => [usageOf(command), command.about()])),
     '',
-    'Options of every command:',
-    ...aligned(GLOBAL_OPTIONS),
+    text.commonOptions(),
+    ...aligned(commonOptions()),
     '',
-    'Exit codes: 0 done, 1 refused or failed, 2 the words could not be read.',
-    'The database is that of DATABASE_URL, or the one in DATA_DIR whether or not the portal runs.',
+    text.exitCodes(),
+    text.database(),
   ];
 }
 
 export function helpOn(command: SocietyCommand): string[] {
   const options = Object.entries(command.options ?? {}).map(
-    ([name, { type, about }]) => [`--${name}${type === 'string' ? ' VALUE' : ''}`, about] as const,
+    ([name, { type, about }]) => [`--${name}${type === 'string' ? ` ${text.value()}` : ''}`, about()] as const,
   );
-  return [`pnpm society ${usageOf(command)}`, command.about, '', ...aligned([...options, ...GLOBAL_OPTIONS])];
+  return [`pnpm society ${usageOf(command)}`, command.about(), '', ...aligned([...options, ...commonOptions()])];
 }
 
 function usageOf({ name, operands }: SocietyCommand): string {

@@ -1,4 +1,6 @@
 import { parseIsni } from '@counterpoint/domain/identifiers';
+import { thisSociety } from '../../messages/isni-notes.generated.ts';
+import * as message from '../../messages/staff-applications.generated.ts';
 import type { NewCandidate } from '../../parties/identifiers/isni-application-repository.ts';
 import { UsageError } from './command.ts';
 
@@ -11,14 +13,14 @@ export function readRecords(text: string): NewCandidate[] {
     .filter((part) => part !== '')
     .map(readRecord);
   if (records.length === 0 || records.length > MOST_RECORDS)
-    throw new UsageError(`--records takes 1 to ${MOST_RECORDS} records.`);
+    throw new UsageError(message.mostRecords({ max: MOST_RECORDS }));
   return records;
 }
 
 function readRecord(text: string): NewCandidate {
   const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(text) ?? [];
   const isni = parseIsni(number);
-  if (!isni) throw new UsageError(`“${text}” does not begin with an ISNI and a name.`);
+  if (!isni) throw new UsageError(message.malformedRecord({ typed: text }));
   const [name = '', ...details] = rest.split(',').map((part) => part.trim());
-  return { isni, ppn: null, name, dates: null, details, sources: ['The society'], score: null };
+  return { isni, ppn: null, name, dates: null, details, sources: [thisSociety()], score: null };
 }

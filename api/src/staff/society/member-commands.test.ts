@@ -73,7 +73,7 @@ describe('members', () => {
   test.each([
     ['nobody@example.org', 1, 'This member was not found.'],
     ['01900000-0000-7000-8000-000000000000', 1, 'This member was not found.'],
-    ['Ama', 2, 'Ama is neither an e-mail address nor an id.'],
+    ['Ama', 2, 'Ama is neither an email address nor an ID.'],
   ])('%s is nobody', async (name, code, message) => {
     const answer = await society('members', 'show', name);
     expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(message)]);
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect((await society('sessions', 'list', member.memberId)).out.split('\n')).toHaveLength(3);
     expect(await lastTrail()).toMatchObject({ action: 'society.sessions.list', subject_id: member.accountId });
     api.clock.advance(3 * 3_600_000);
-    expect((await society('sessions', 'list', 'esi@example.org')).out).toBe('Signed in nowhere.');
+    expect((await society('sessions', 'list', 'esi@example.org')).out).toBe('Not signed in anywhere.');
   });
 
   test('are ended one by one, at once in the portal that runs', async () => {
@@ -98,7 +98,7 @@ describe('sessions', () => {
     const second = await api.signIn(member);
     expect([await status(member), await status(second)]).toEqual([200, 200]);
     const { items } = (await second.inject('GET', '/user/sessions')).json().data;
-    expect(await society('sessions', 'end', items[0].id)).toEqual({ code: 0, out: 'Ended one session.', err: '' });
+    expect(await society('sessions', 'end', items[0].id)).toEqual({ code: 0, out: 'Ended 1 session.', err: '' });
     await untilRefused(second);
     expect(await status(member)).toBe(200);
     expect(await lastTrail()).toMatchObject({
@@ -123,7 +123,7 @@ describe('sessions', () => {
 
   test.each([
     [['yaw@example.org'], 'or --all for a member'],
-    [['x'], 'x is no id.'],
+    [['x'], 'x isn’t an ID.'],
     [[], 'sessions end needs <id>.'],
   ])('%j does not say which', async (words, message) => {
     const { code, err } = await society('sessions', 'end', ...words);

@@ -5,12 +5,15 @@ import {
   type MemberAccount,
   type MemberRecord,
 } from '../../members/account/member-records-repository.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-members.generated.ts';
 import type { SocietyCommand } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { numberOf } from './operands.ts';
-import { table } from './text-table.ts';
+import { factLines, table } from './text-table.ts';
 
 const MOST_LISTED = 200;
+const USUAL_LIMIT = 20;
 
 /** Reading is audited. */
 export const memberCommands: readonly SocietyCommand[] = [
@@ -18,21 +21,22 @@ export const memberCommands: readonly SocietyCommand[] = [
     name: 'members list',
     operands: [],
     options: {
-      query: { type: 'string', about: 'only those with this in a name, the IPI name number or the e-mail address' },
-      limit: { type: 'string', about: `at most so many, 1 to ${MOST_LISTED}; 20 when not given` },
+      query: { type: 'string', about: text.queryOption },
+      limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },
     },
-    about: 'Members, those who joined last first',
+    about: text.list,
     async run(tx, _context, { options }) {
-      const limit = options.limit === undefined ? 20 : numberOf(options.limit, '--limit', { min: 1, max: MOST_LISTED });
+      const limit =
+        options.limit === undefined ? USUAL_LIMIT : numberOf(options.limit, '--limit', { min: 1, max: MOST_LISTED });
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
       const members = await listMembers(tx, { query, limit });
-      return { data: members, lines: members.length === 0 ? ['No members.'] : listed(members) };
+      return { data: members, lines: members.length === 0 ? [text.noneFound()] : listed(members) };
     },
   },
   {
     name: 'members show',
     operands: ['member'],
-    about: 'One member with who signs in for them; <member> is an e-mail address or a member’s id',
+    about: () => text.show({ member: '<member>' }),
     async run(tx, _context, { operands }) {
       const member = await memberNamed(tx, operands[0]);
       const accounts = await accountsOf(tx, member.id);
@@ -43,7 +47,7 @@ export const memberCommands: readonly SocietyCommand[] = [
 
 function listed(members: readonly MemberRecord[]): string[] {
   return table(
-    ['ID', 'JOINED', 'AS', 'IPI', 'ISNI', 'NAME'],
+    [common.id(), text.joinedColumn(), text.asColumn(), 'IPI', 'ISNI', text.nameColumn()],
     members.map((member) => [
       member.id,
       member.created_at.toISOString().slice(0, 10),
@@ -57,20 +61,20 @@ function listed(members: readonly MemberRecord[]): string[] {
 
 function shown(member: MemberRecord, accounts: readonly MemberAccount[]): string[] {
   const facts: [string, string | null][] = [
-    ['Id', member.id],
-    ['Party', member.party_id],
-    ['Name', displayName(member)],
-    ['Stage names', member.stage_names.join(', ')],
-    ['Joined', `${member.created_at.toISOString()} as ${member.register_as}`],
-    ['Kind', member.organisation_type],
-    ['Number', member.registration_number],
-    ['Contact', member.contact_person],
-    ['Country', member.country],
-    ['Roles', member.roles.join(', ')],
-    ['Phone', member.phone],
+    [common.id(), member.id],
+    [text.party(), member.party_id],
+    [text.name(), displayName(member)],
+    [text.stageNames(), member.stage_names.join(', ')],
+    [text.joined(), text.joinedAs({ time: member.created_at.toISOString(), kind: member.register_as })],
+    [text.kind(), member.organisation_type],
+    [text.number(), member.registration_number],
+    [text.contact(), member.contact_person],
+    [text.country(), member.country],
+    [text.roles(), member.roles.join(', ')],
+    [text.phone(), member.phone],
     ['IPI', member.ipi_name_number],
     ['ISNI', member.isni],
-    ...accounts.map(({ email, permission }): [string, string] => ['Signs in', `${email} (${permission})`]),
+    ...accounts.map(({ email, permission }): [string, string] => [text.signsIn(), `${email} (${permission})`]),
   ];
-  return facts.map(([name, value]) => `${name.padEnd(13)}${value || '-'}`);
+  return factLines(facts.map(([name, value]) => [name, value || '-']));
 }

@@ -1,3 +1,4 @@
+import { seeHelp } from '../../messages/staff.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { explain } from '../../platform/config/run-command.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -70,7 +71,7 @@ async function actOnRecord(command: SocietyCommand, context: SocietyContext, wor
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof UsageError) return `${harmless(error.message)} See pnpm society --help.`;
+  if (error instanceof UsageError) return seeHelp({ problem: harmless(error.message) });
   return error instanceof AppError ? error.message : explain(error);
 }
 

@@ -3,6 +3,8 @@ import { deviceOf } from '../../members/session/device.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import { accountOfSession, listSessions } from '../../members/session/session-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as message from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
@@ -15,19 +17,19 @@ export const sessionCommands: readonly SocietyCommand[] = [
   {
     name: 'sessions list',
     operands: ['member'],
-    about: 'Where a member is signed in; <member> is an e-mail address or a member’s id',
+    about: () => message.sessions({ member: '<member>' }),
     async run(tx, context, { operands }) {
       const accounts = await accountsNamed(tx, operands[0]);
       const sessions = (await Promise.all(accounts.map((account) => sessionsOf(tx, account, context)))).flat();
-      const lines = sessions.length === 0 ? ['Signed in nowhere.'] : listed(sessions);
+      const lines = sessions.length === 0 ? [message.notSignedIn()] : listed(sessions);
       return { data: sessions, lines, trail: subjectOf(accounts) };
     },
   },
   {
     name: 'sessions end',
     operands: ['id'],
-    options: { all: { type: 'boolean', about: 'all sessions; <id> is then the member’s e-mail address or id' } },
-    about: 'Ends a session at once; whoever uses it is asked to sign in again',
+    options: { all: { type: 'boolean', about: () => message.allSessionsOption({ id: '<id>' }) } },
+    about: message.endSession,
     run: (tx, _context, { operands, options }) =>
       options.all === true ? endAll(tx, operands[0]) : endOne(tx, operands[0]),
   },
@@ -39,18 +41,22 @@ async function endAll(tx: Tx, member: string | undefined): Promise<Outcome> {
   for (const { account_id } of accounts) ended.push(...(await endSessions(tx, account_id, 'all')).ids);
   return {
     data: { ended },
-    lines: [ended.length === 1 ? 'Ended one session.' : `Ended ${ended.length} sessions.`],
+    lines: [message.ended({ count: ended.length })],
     trail: { ...subjectOf(accounts), after: { ended } },
   };
 }
 
 async function endOne(tx: Tx, text: string | undefined): Promise<Outcome> {
-  if (text?.includes('@')) throw new UsageError('sessions end needs the id of a session, or --all for a member.');
+  if (text?.includes('@')) throw new UsageError(message.enterSession());
   const id = idOf(text);
   const accountId = await accountOfSession(tx, id);
   if (accountId === null) throw notFound(notFoundText.session());
   const { ids: ended } = await endSessions(tx, accountId, { only: id });
-  return { data: { ended }, lines: ['Ended one session.'], trail: { subjectId: accountId, after: { ended } } };
+  return {
+    data: { ended },
+    lines: [message.ended({ count: ended.length })],
+    trail: { subjectId: accountId, after: { ended } },
+  };
 }
 
 function subjectOf([first]: readonly MemberAccount[]): { subjectId?: string } {
@@ -83,13 +89,13 @@ async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyC
 
 function listed(sessions: readonly SessionLine[]): string[] {
   return table(
-    ['ID', 'E-MAIL', 'SIGNED IN', 'LAST USED', 'DEVICE'],
+    [common.id(), message.emailColumn(), message.signedInColumn(), message.lastUsedColumn(), message.deviceColumn()],
     sessions.map(({ id, email, signed_in_at, last_used_at, browser, system }) => [
       id,
       email,
       signed_in_at,
       last_used_at,
-      `${browser ?? 'unknown'} on ${system ?? 'unknown'}`,
+      message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() }),
     ]),
   );
 }

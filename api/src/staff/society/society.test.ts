@@ -63,12 +63,12 @@ describe('the words after pnpm society', () => {
   });
 
   test.each([
-    [[], 'Which command?'],
+    [[], 'Enter a command.'],
     [['errors'], 'There is no command errors.'],
     [['nonsense'], 'There is no command nonsense.'],
     [['errors', 'show'], 'errors show needs <id>.'],
-    [['errors', 'list', 'x'], 'errors list does not take x.'],
-    [['errors', 'show', '1', '2'], 'errors show does not take 2.'],
+    [['errors', 'list', 'x'], 'errors list doesn’t take x.'],
+    [['errors', 'show', '1', '2'], 'errors show doesn’t take 2.'],
     [['errors', 'list', '--sideways'], 'sideways'],
     [['errors', 'show', '--all', 'x'], 'all'],
     [['errors', 'list', '--as', ''], '--as takes a name'],
@@ -80,7 +80,7 @@ describe('the words after pnpm society', () => {
   });
 
   test.each([
-    [['errors', 'show', 'x'], 'x is no id.'],
+    [['errors', 'show', 'x'], 'x isn’t an ID.'],
     [['errors', 'list', '--limit', '0'], '--limit must be a whole number from 1 to 200.'],
     [['clock', 'advance', '-1'], ''],
     [['clock', 'advance', '1.5'], '<days> must be'],
@@ -152,7 +152,7 @@ describe('errors', () => {
 describe('the clock', () => {
   test('is moved in test mode only', async () => {
     const { code, err } = await society(['clock', 'advance', '30']);
-    expect([code, err]).toEqual([1, 'The clock can be moved in test mode only: TEST_MODE=on.']);
+    expect([code, err]).toEqual([1, 'The clock can only be moved in test mode: TEST_MODE=on.']);
     expect(await api.db.selectFrom('test_clock').selectAll().execute()).toEqual([]);
   });
 

@@ -11,3 +11,12 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 export function harmless(line: string): string {
   return line.replaceAll(/(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }
+
+export function factLines(facts: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...facts.map(([name]) => name.length)) + 2;
+  return facts.map(([name, value]) => `${name.padEnd(width)}${value}`);
+}
+
+export function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
