@@ -5,6 +5,7 @@ import { WORKSPACE } from '../../workspace.ts';
 import textLoader from './text-loader.ts';
 import { readBundledTexts } from './text-names.ts';
 
+const FORMATTER = '@counterpoint/messages';
 const IMPORT = "import * as text from '../src/messages/sign-in.generated.ts';";
 
 function load(file: string, source: string): string {
@@ -21,7 +22,7 @@ function load(file: string, source: string): string {
 test('puts a text without values where it is called, and defines the others in the file', () => {
   const source = `${IMPORT}\nshow(text.title(), text.hide);`;
   expect(load('host/sign-in/page.ts', source)).toBe(
-    `${IMPORT}import { message as text_message, richMessage as text_rich } from '@counterpoint/messages';` +
+    `${IMPORT}import { message as text_message, richMessage as text_rich } from '${FORMATTER}';` +
       'const text_hide = () => __TEXT_host_sign_in_hide__;\n' +
       'show(__TEXT_host_sign_in_title__, text_hide);',
   );

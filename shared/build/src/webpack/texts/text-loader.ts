@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { type BundledText, readBundledTexts } from './text-names.ts';
 
+const FORMATTER = '@counterpoint/messages';
 const IMPORT = /^import \* as (\w+) from '([^']+\.generated\.ts)';$/gm;
 const DEFINITION = /^export const (\w+) = (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\);$/gm;
 
@@ -56,10 +57,7 @@ function defineTexts(code: string, { statement, variable, texts }: Import): stri
   });
   const functions = `{ message as ${variable}_message, richMessage as ${variable}_rich }`;
   // Webpack drops the import of the topic if nothing else uses it.
-  return named.replace(
-    statement,
-    `${statement}import ${functions} from '@counterpoint/messages';${definitions.join('')}`,
-  );
+  return named.replace(statement, `${statement}import ${functions} from '${FORMATTER}';${definitions.join('')}`);
 }
 
 function definitionOf(text: BundledText | undefined, call: string): string {
