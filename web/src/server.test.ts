@@ -39,13 +39,15 @@ describe('startPortal', () => {
 
   test('tells of an address that is not of this machine', async () => {
     // 192.0.2.0/24 is kept for documentation.
-    await expect(startPortal({ env: { ...env, HOST: '192.0.2.1' } })).rejects.toThrow('HOST 192.0.2.1 is no address');
+    await expect(startPortal({ env: { ...env, HOST: '192.0.2.1' } })).rejects.toThrow(
+      'HOST 192.0.2.1 isn’t an address',
+    );
   });
 
   test('tells of a data folder that cannot be made', async () => {
     await fs.writeFile(path.join(root, 'file'), '');
     const wrong = startPortal({ env: { ...env, DATA_DIR: path.join(root, 'file', 'data') } });
-    await expect(wrong).rejects.toThrow('data cannot be used: a part of that path is a file.');
+    await expect(wrong).rejects.toThrow('data can’t be used: a part of that path is a file.');
   });
 
   test('tells what to do where the front end was not built', async () => {
@@ -55,7 +57,7 @@ describe('startPortal', () => {
 
   test('tells of a database that cannot be reached', async () => {
     const wrong = startPortal({ env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } });
-    await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) cannot be used');
+    await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) can’t be used');
   });
 });
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { createApi, type Preparation, runCommand, serverOptions, stopOnSignals } from 'api/server';
 import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
@@ -7,6 +8,7 @@ import type { WebEnv } from './config/env.ts';
 import { makeFolder } from './config/make-folder.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
+import { listening } from './messages/settings.generated.ts';
 import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
 
 interface PortalStart {
@@ -72,7 +74,8 @@ export async function runPortal(start?: PortalStart): Promise<void> {
   const { address, notices, warnings, close } = await startPortal(start);
   stopOnSignals(close);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  process.stdout.write(`${[`Counterpoint is at ${address}`, ...notices].join('\n')}\n`);
+  const first = inTerminalLanguage(() => listening({ address }));
+  process.stdout.write(`${[first, ...notices].join('\n')}\n`);
 }
 
 if (import.meta.main) await runCommand(() => runPortal());

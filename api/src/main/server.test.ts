@@ -120,7 +120,7 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
     const port = typeof bound === 'object' && bound ? String(bound.port) : '';
     const { exitCode, errors } = await refusal({ PORT: port });
     busy.close();
-    expect([exitCode, errors]).toEqual([1, `Port ${port} is in use: stop what runs there, or set PORT.\n`]);
+    expect([exitCode, errors]).toEqual([1, `Port ${port} is in use. Stop what runs there, or set PORT.\n`]);
     expect(fs.existsSync(path.join(home, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
     });
     expect(exitCode).toBe(1);
     expect(errors).toBe(
-      'These settings cannot be used: PORT must be a whole number from 0 to 65535; ' +
+      'These settings can’t be used: PORT must be a whole number from 0 to 65535; ' +
         'DATABASE_URL must be an address that starts with postgres:// or postgresql://; ' +
         'SESSION_HOURS must be a whole number from 1 to 720; ' +
         'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.\n',
@@ -143,7 +143,7 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
   test('when DATABASE_URL leads nowhere: without the password that stands in it', async () => {
     const { exitCode, errors } = await refusal({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' });
     expect(exitCode).toBe(1);
-    expect(errors).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) cannot be used: .*\n$/);
+    expect(errors).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) can’t be used: .*\n$/);
     expect(errors).not.toContain('secret');
   });
 
@@ -152,6 +152,6 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
     fs.writeFileSync(file, '');
     const { exitCode, errors } = await refusal({ DATA_DIR: file });
     expect(exitCode).toBe(1);
-    expect(errors).toMatch(/^The database’s folder .* cannot be used: a part of that path is a file\.\n$/);
+    expect(errors).toMatch(/^The database’s folder .* can’t be used: a part of that path is a file\.\n$/);
   });
 });

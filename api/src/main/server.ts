@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { portInUse } from '../messages/startup.generated.ts';
 import { type Env, readEnv } from '../platform/config/env.ts';
 import { runCommand } from '../platform/config/run-command.ts';
 import { StartupError } from '../platform/config/startup-error.ts';
@@ -42,7 +43,7 @@ export async function startApi({ env, prepare = async () => [] }: ApiStart): Pro
   } catch (error) {
     await close();
     if (systemCode(error) !== 'EADDRINUSE') throw error;
-    throw new StartupError(`Port ${env.PORT} is in use: stop what runs there, or set PORT.`, error);
+    throw new StartupError(() => portInUse({ port: String(env.PORT) }), error);
   }
 }
 

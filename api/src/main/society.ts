@@ -1,7 +1,6 @@
 import os from 'node:os';
-import { inLanguage } from '@counterpoint/messages/node';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readEnv } from '../platform/config/env.ts';
-import { terminalLanguage } from '../platform/config/terminal-language.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { readAhead } from '../platform/jobs/clock-repository.ts';
 import { runSociety, type Surroundings } from '../staff/society/run-society.ts';
@@ -19,6 +18,4 @@ const surroundings: Surroundings = {
   },
 };
 
-process.exitCode = await inLanguage(terminalLanguage(process.env), () =>
-  runSociety(process.argv.slice(2), surroundings),
-);
+process.exitCode = await inTerminalLanguage(() => runSociety(process.argv.slice(2), surroundings));

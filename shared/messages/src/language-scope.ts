@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language, preferredLanguage } from './languages.ts';
 
 const scope = new AsyncLocalStorage<Language>();
 
@@ -11,4 +11,10 @@ export function currentLanguage(): Language {
 /** Runs `task`, including its asynchronous continuations, in a language. */
 export function inLanguage<Result>(language: Language, task: () => Result): Result {
   return scope.run(language, task);
+}
+
+/** Runs `task` in the language of the terminal, from POSIX locales such as `fr_FR.UTF-8`. */
+export function inTerminalLanguage<Result>(task: () => Result): Result {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return inLanguage(preferredLanguage(LC_ALL || LC_MESSAGES || LANG || ''), task);
 }

@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { runCommand } from 'api/platform/config/run-command.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
+import * as text from '../messages/commands.generated.ts';
 import { benchImport } from './import.ts';
 import { benchRegister } from './register.ts';
 import { benchRights } from './rights.ts';
@@ -15,12 +17,16 @@ const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]
   search: benchSearch,
 };
 
+/** `pnpm bench` itself runs `sign-in`, in a browser. */
+const NAMES = [...Object.keys(BENCHES), 'sign-in'];
+
 await runCommand(async () => {
   const bench = BENCHES[process.argv[2] ?? ''];
-  if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}, sign-in`);
+  if (!bench) throw new StartupError(() => text.chooseBench({ name: '<name>', names: NAMES.join(', ') }));
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
   try {
-    if (!(await bench(dataDir, process.argv.slice(3)))) process.stdout.write('  Not every aim was met.\n');
+    if (!(await bench(dataDir, process.argv.slice(3))))
+      process.stdout.write(`  ${inTerminalLanguage(text.missedAims)}\n`);
   } finally {
     await fs.rm(dataDir, { recursive: true, force: true });
   }

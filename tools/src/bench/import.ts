@@ -7,6 +7,7 @@ import { createApi } from 'api/main/create-api.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
 import { insertMember } from 'api/testing/test-member.ts';
+import { usage } from '../messages/commands.generated.ts';
 import { copyAgain } from './copied-repository.ts';
 import type { BenchFormat, Caller } from './import-calls.ts';
 import { type Import, STAGES, type Stage, type Told } from './import-stages.ts';
@@ -62,11 +63,12 @@ function formatIn(args: readonly string[]): BenchFormat {
   return args.includes('cwr') ? 'cwr' : 'csv';
 }
 
+const USAGE = 'pnpm bench import [--works <number>] [--format csv|cwr] [--subject composition|recording]';
+
 function worksOf(args: readonly string[]): number {
   const at = args.indexOf('--works');
   const works = at === -1 ? WORKS : Number(args[at + 1]);
-  if (!Number.isInteger(works) || works < 1)
-    throw new StartupError('pnpm bench import [--works <number>] [--format csv|cwr] [--subject composition|recording]');
+  if (!Number.isInteger(works) || works < 1) throw new StartupError(() => usage({ usage: USAGE }));
   return works;
 }
 

@@ -2,6 +2,7 @@ import { StartupError } from 'api/platform/config/startup-error.ts';
 import type { Database } from 'api/platform/db/transaction.ts';
 import { readSearchFiles } from 'api/platform/search/warm-repository.ts';
 import { sql } from 'kysely';
+import { otherCorpus } from '../messages/commands.generated.ts';
 
 export const TRIGRAM_TITLES = 100_000;
 
@@ -11,10 +12,7 @@ export async function isFilled(db: Database, works: number): Promise<boolean> {
   const { rows } = await sql<{ works: number }>`select works from bench_filled`.execute(db);
   if (rows[0]?.works === works) return true;
   const isEmpty = !(await db.selectFrom('member').select('id').limit(1).executeTakeFirst());
-  if (!isEmpty || rows[0])
-    throw new StartupError(
-      'That folder has another database in it, or one that is half filled: name another, or remove it.',
-    );
+  if (!isEmpty || rows[0]) throw new StartupError(otherCorpus);
   return false;
 }
 

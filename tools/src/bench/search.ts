@@ -12,6 +12,7 @@ import { MOST_RANKED } from 'api/platform/search/search-repository.ts';
 import { labelOf } from 'api/platform/search/search-words.ts';
 import { warmSearch } from 'api/platform/search/warm-search.ts';
 import { insertMember } from 'api/testing/test-member.ts';
+import { usage } from '../messages/commands.generated.ts';
 import { actorOfAccount } from './bench-repository.ts';
 import { type Corpus, createCorpus } from './corpus/corpus.ts';
 import { fillWithCorpus } from './corpus/corpus-repository.ts';
@@ -98,7 +99,9 @@ function readOptions(dataDir: string, args: readonly string[]): Options {
   });
   const [works, calls] = [Number(values.works), Number(values.calls)];
   if (!(works >= 1_000 && works <= 20_000_000 && calls >= 100))
-    throw new StartupError('pnpm bench search [--works=1000…20000000] [--calls=100…] [--data=<folder to keep>]');
+    throw new StartupError(() =>
+      usage({ usage: 'pnpm bench search [--works=1000…20000000] [--calls=100…] [--data=<folder>]' }),
+    );
   return { works, calls, folder: values.data };
 }
 

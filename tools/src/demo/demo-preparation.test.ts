@@ -3,5 +3,5 @@ import { demoPreparation } from './demo-preparation.ts';
 
 test('accepts --empty and nothing else', () => {
   expect(() => demoPreparation(['--empty'])).not.toThrow();
-  expect(() => demoPreparation(['--emtpy'])).toThrow('there is only --empty');
+  expect(() => demoPreparation(['--emtpy'])).toThrow('The only option is --empty.');
 });

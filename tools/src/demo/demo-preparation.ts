@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Preparation, StartupError } from 'api/server';
+import { onlyEmpty } from '../messages/commands.generated.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -16,6 +17,7 @@ function readArguments(argv: readonly string[]): boolean {
   try {
     return parseArgs({ args: [...argv], options: { empty: { type: 'boolean', default: false } } }).values.empty;
   } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)} (there is only --empty)`, error);
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new StartupError(() => onlyEmpty({ problem }), error);
   }
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
+import { missingBuild } from '../messages/settings.generated.ts';
 
 const integrity = z.record(z.string(), z.string().startsWith('sha384-'));
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
@@ -29,7 +31,10 @@ export class BuildMissing extends Error {
   readonly code = 'build_missing';
 
   constructor(file: string, cause?: unknown) {
-    super(`${file} is missing or broken. Build the front end first: pnpm build`, { cause });
+    super(
+      inTerminalLanguage(() => missingBuild({ file })),
+      { cause },
+    );
     this.name = 'BuildMissing';
   }
 }

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
+import * as text from '../messages/settings.generated.ts';
 import { WORKSPACE } from './workspace.ts';
 
 function wholeNumber(min: number, max: number) {
-  const rule = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
+  const error = () => text.wholeNumber({ min: String(min), max: String(max) });
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const address = z.url({ protocol: /^https?$/, error: () => text.address() });
 
 /** Relative to the workspace, so that a path doesn't depend on the working directory. */
 const folder = z.string().transform((given) => path.resolve(WORKSPACE, given));
@@ -28,8 +30,8 @@ const schema = z.object({
   /** Load timeout of an area or lazy page, in milliseconds. */
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
   /** `1`: `?language=en-XA` shows pages in the pseudo-language. Defaults to COUNTERPOINT_DEV. */
-  PSEUDO_LANGUAGE: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  COUNTERPOINT_DEV: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  PSEUDO_LANGUAGE: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).optional(),
+  COUNTERPOINT_DEV: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),
   DEV_PORT_BASE: wholeNumber(1, 65_435).default(3000),
 });
 
@@ -43,7 +45,7 @@ export class WrongSettings extends Error {
   readonly code = 'wrong_settings';
 
   constructor(wrong: readonly string[]) {
-    super(`These settings cannot be used: ${wrong.join('; ')}.`);
+    super(inTerminalLanguage(() => text.wrongSettings({ problems: wrong.join('; ') })));
     this.name = 'WrongSettings';
   }
 }
@@ -51,7 +53,7 @@ export class WrongSettings extends Error {
 /** Empty values count as unset. Throws one `WrongSettings` that lists every invalid name. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = schema.safeParse(given);
+  const result = inTerminalLanguage(() => schema.safeParse(given));
   if (!result.success)
     throw new WrongSettings(result.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`));
   const env = result.data;

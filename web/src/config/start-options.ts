@@ -24,6 +24,6 @@ export function readStartOptions(env: Source): StartOptions {
   const shared = web && { PORT: String(web.PORT), HOST: web.HOST, PUBLIC_URL: web.PUBLIC_URL, DATA_DIR: web.DATA_DIR };
   const { PORT: _PORT, HOST: _HOST, PUBLIC_URL: _PUBLIC_URL, DATA_DIR: _DATA_DIR, ...others } = env;
   const api = attempt(() => readEnv({ ...others, ...shared }));
-  if (!web || !api) throw new StartupError(wrong.join(' '));
+  if (!web || !api) throw new StartupError(() => wrong.join(' '));
   return { web, api };
 }

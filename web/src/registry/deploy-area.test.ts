@@ -72,19 +72,19 @@ describe('deployArea', () => {
   });
 
   test.each([
-    ['a changed script', async (entry: string) => fs.appendFile(path.join(from, entry), ' '), 'is not the file'],
+    ['a changed script', async (entry: string) => fs.appendFile(path.join(from, entry), ' '), 'isn’t the file'],
     ['a script that is gone', async (entry: string) => fs.rm(path.join(from, entry)), 'lacks remoteEntry'],
-    ['a script too many', async () => fs.writeFile(path.join(from, 'extra.js'), ''), 'not part of the build'],
+    ['a script too many', async () => fs.writeFile(path.join(from, 'extra.js'), ''), 'isn’t part of the build'],
     [
       'a wrong compressed copy',
       async (entry: string) => fs.writeFile(path.join(from, `${entry}.br`), 'x'),
       'compressed',
     ],
-    ['a record that is no JSON', async () => fs.writeFile(path.join(from, 'area.json'), '{'), 'no JSON'],
-    ['a record of another form', async () => fs.writeFile(path.join(from, 'area.json'), '{}'), "contract's form"],
+    ['a record that is no JSON', async () => fs.writeFile(path.join(from, 'area.json'), '{'), 'isn’t JSON'],
+    ['a record of another form', async () => fs.writeFile(path.join(from, 'area.json'), '{}'), 'the contract requires'],
     ['no record', async () => fs.rm(path.join(from, 'area.json')), 'Build the area first'],
     ['no build', async () => fs.rm(from, { recursive: true }), 'no build in'],
-    ['a folder among the files', async () => fs.mkdir(path.join(from, 'more')), 'no plain file'],
+    ['a folder among the files', async () => fs.mkdir(path.join(from, 'more')), 'isn’t a plain file'],
   ])('refuses %s and changes nothing', async (_what, spoil, reason) => {
     const version = await deployText('one');
     const { entry } = await writeBuild(from, { text: 'two' });
@@ -124,7 +124,7 @@ describe('deployArea', () => {
     const both = await Promise.allSettled([deployArea('compositions', options), deployArea('compositions', options)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = both.find((one) => one.status === 'rejected');
-    expect(String(refused?.reason)).toContain('Another deployment is under way');
+    expect(String(refused?.reason)).toContain('Another deployment is in progress');
   });
 
   test('is free again after a deployment that failed', async () => {

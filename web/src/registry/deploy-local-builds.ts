@@ -1,6 +1,8 @@
 import { AREA_IDS } from '@counterpoint/contract/areas';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readHostBuild } from '../assets/host-build.ts';
 import { localBuild, type WebEnv } from '../config/env.ts';
+import { notDeployed } from '../messages/deployments.generated.ts';
 import { deployIfNew } from './deploy-area.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
@@ -17,7 +19,7 @@ export async function deployLocalBuilds({ DEPLOY_DIR, HOST_DIR }: WebEnv): Promi
       await deployIfNew(area, { from: localBuild(area), deployDir: DEPLOY_DIR, offers });
     } catch (error) {
       if (!(error instanceof DeploymentRefused)) throw error;
-      refused.push(`${area} was not deployed: ${error.message}`);
+      refused.push(inTerminalLanguage(() => notDeployed({ area, reason: error.message })));
     }
   }
   return refused;

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../config/make-folder.ts';
+import * as text from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
@@ -26,11 +27,7 @@ function take(lock: DatabaseSync, folder: DeployFolder): void {
   try {
     lock.exec('begin exclusive');
   } catch (error) {
-    if (codeOf(error) === BUSY)
-      throw new DeploymentRefused(
-        `Another deployment is under way in ${folder.root}. Wait for it and try again.`,
-        error,
-      );
+    if (codeOf(error) === BUSY) throw new DeploymentRefused(() => text.underway({ folder: folder.root }), error);
     throw unusable(folder, error);
   }
 }
@@ -45,7 +42,7 @@ function open(folder: DeployFolder): DatabaseSync {
 
 function unusable(folder: DeployFolder, cause: unknown): DeploymentRefused {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new DeploymentRefused(`${folder.root} cannot be written to (${reason}).`, cause);
+  return new DeploymentRefused(() => text.notWritable({ folder: folder.root, reason }), cause);
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
+import * as message from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 import { replaceDurably } from './durable-files.ts';
@@ -20,7 +22,7 @@ const areaHistory = z
   .refine(
     ({ current, earlier, deployed }) =>
       [current, ...earlier].every((one) => deployed.some((entry) => entry.version === one)),
-    'names a version that was never deployed',
+    { error: () => message.unknownVersion() },
   );
 export type AreaHistory = z.infer<typeof areaHistory>;
 
@@ -30,10 +32,13 @@ export type DeploymentRecord = z.infer<typeof deploymentRecord>;
 
 /** @throws a `DeploymentRefused` that names the error */
 export function parseDeploymentRecord(text: string, file: string): DeploymentRecord {
-  const result = deploymentRecord.safeParse(parseJson(text));
+  const result = inTerminalLanguage(() => deploymentRecord.safeParse(parseJson(text)));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new DeploymentRefused(`${file} is broken (${issue?.path.join('.') || 'no JSON object'}: ${issue?.message}).`);
+  const problem = issue?.message ?? '';
+  throw new DeploymentRefused(() =>
+    message.brokenRecord({ file, place: issue?.path.join('.') || message.noObject(), problem }),
+  );
 }
 
 export async function readDeploymentRecord(folder: DeployFolder): Promise<DeploymentRecord> {

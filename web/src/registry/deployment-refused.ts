@@ -1,8 +1,10 @@
+import type { Message } from '@counterpoint/messages';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 export class DeploymentRefused extends Error {
   readonly code = 'deployment_refused';
 
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(message: Message, cause?: unknown) {
+    super(inTerminalLanguage(message), { cause });
     this.name = 'DeploymentRefused';
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import { makeFolder } from '../config/make-folder.ts';
+import { otherFiles } from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 import { removeUnfinished, syncFolder, temporaryName, writeDurably } from './durable-files.ts';
@@ -20,10 +21,7 @@ export async function placeBuild(folder: DeployFolder, { build, files }: Verifie
   await makeFolder(parent);
   await removeUnfinished(parent);
   const standing = await standingBuild(target, build);
-  if (standing === 'other')
-    throw new DeploymentRefused(
-      `Version ${build.version} of “${build.area}” was deployed before with other files. Build it again.`,
-    );
+  if (standing === 'other') throw new DeploymentRefused(() => otherFiles({ version: build.version, area: build.area }));
   if (standing === 'whole') return;
   const copy = path.join(parent, temporaryName(build.version));
   await fs.mkdir(copy);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
+import * as message from '../messages/deployments.generated.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
 const BUILD_RECORD = 'area.json';
@@ -26,30 +27,29 @@ export interface VerifiedBuild {
 export async function readVerifiedBuild(area: AreaId, folder: string): Promise<VerifiedBuild> {
   const files = await readFiles(folder);
   const build = parseBuild(files.get(BUILD_RECORD), path.join(folder, BUILD_RECORD));
-  if (build.area !== area)
-    throw new DeploymentRefused(`${folder} holds a build of the area “${build.area}”, not of “${area}”.`);
+  if (build.area !== area) throw new DeploymentRefused(() => message.otherArea({ folder, found: build.area, area }));
   for (const name of [build.entry, ...build.chunks])
-    if (!build.integrity[name]) throw new DeploymentRefused(`${folder}: ${BUILD_RECORD} has no hash of ${name}.`);
+    if (!build.integrity[name])
+      throw new DeploymentRefused(() => message.missingHash({ folder, record: BUILD_RECORD, file: name }));
   for (const [name, integrity] of Object.entries(build.integrity)) {
     const content = files.get(name);
-    if (!content) throw new DeploymentRefused(`${folder} lacks ${name}. Build the area again.`);
-    if (sha384(content) !== integrity)
-      throw new DeploymentRefused(`${folder}: ${name} is not the file that was built (its hash differs).`);
+    if (!content) throw new DeploymentRefused(() => message.missingFile({ folder, file: name }));
+    if (sha384(content) !== integrity) throw new DeploymentRefused(() => message.otherHash({ folder, file: name }));
   }
   for (const name of files.keys())
     if (name.endsWith('.js') && !build.integrity[name])
-      throw new DeploymentRefused(`${folder}: the script ${name} is not part of the build.`);
+      throw new DeploymentRefused(() => message.strayScript({ folder, file: name }));
   await verifyCompressed(folder, files);
   return { build, files };
 }
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new DeploymentRefused(`There is no build in ${folder}. Build the area first.`, cause);
+    throw new DeploymentRefused(() => message.noBuild({ folder }), cause);
   });
   const files = new Map<string, Buffer>();
   for (const entry of entries.filter(({ name }) => isDeployed(name))) {
-    if (!entry.isFile()) throw new DeploymentRefused(`${folder}: ${entry.name} is no plain file.`);
+    if (!entry.isFile()) throw new DeploymentRefused(() => message.notPlainFile({ folder, file: entry.name }));
     files.set(entry.name, await fs.readFile(path.join(folder, entry.name)));
   }
   return files;
@@ -61,20 +61,19 @@ function isDeployed(name: string): boolean {
 }
 
 function parseBuild(content: Buffer | undefined, file: string): AreaBuild {
-  if (!content) throw new DeploymentRefused(`${file} is missing. Build the area first.`);
+  if (!content) throw new DeploymentRefused(() => message.missingRecord({ file }));
   const result = areaBuild.safeParse(parseJson(content.toString('utf8'), file));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new DeploymentRefused(
-    `${file} does not have the contract's form (${issue?.path.join('.')}: ${issue?.message}).`,
-  );
+  const [place, problem] = [issue?.path.join('.') ?? '', issue?.message ?? ''];
+  throw new DeploymentRefused(() => message.malformedRecord({ file, place, problem }));
 }
 
 function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new DeploymentRefused(`${file} is no JSON.`, cause);
+    throw new DeploymentRefused(() => message.notJson({ file }), cause);
   }
 }
 
@@ -85,7 +84,7 @@ async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffe
     const original = files.get(name.slice(0, -3));
     const unfolded = await decompress(content, { maxOutputLength: LARGEST_FILE }).catch(() => null);
     if (!original || !unfolded?.equals(original))
-      throw new DeploymentRefused(`${folder}: ${name} is not the compressed form of ${name.slice(0, -3)}.`);
+      throw new DeploymentRefused(() => message.otherCompressed({ folder, file: name, original: name.slice(0, -3) }));
   }
 }
 

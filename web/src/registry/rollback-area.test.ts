@@ -29,7 +29,7 @@ describe('rollbackArea', () => {
     const four = await deployText('four');
     expect(await rollbackArea('compositions', options)).toEqual({ before: four, after: two });
     expect(await rollbackArea('compositions', options)).toEqual({ before: two, after: one });
-    await expect(rollbackArea('compositions', options)).rejects.toThrow('no version before');
+    await expect(rollbackArea('compositions', options)).rejects.toThrow('no version of “compositions” before');
   });
 
   test('goes to any version that was deployed', async () => {

@@ -1,5 +1,6 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { HostBuild } from '../assets/host-build.ts';
+import * as text from '../messages/deployments.generated.ts';
 import { withRolledBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
@@ -24,9 +25,9 @@ export async function rollbackArea(area: AreaId, { to, deployDir, offers }: Roll
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     const history = (await readDeploymentRecord(folder)).areas[area];
-    if (!history) throw new DeploymentRefused(`“${area}” was never deployed here.`);
+    if (!history) throw new DeploymentRefused(() => text.noArea({ area }));
     const next = withRolledBack(history, to);
-    if (!next) throw new DeploymentRefused(nothingToGoBackTo(area, history, to));
+    if (!next) throw new DeploymentRefused(() => nothingToGoBackTo(area, history, to));
     const { build } = await readVerifiedBuild(area, folder.release(area, next.current));
     refuseMismatch(build, offers);
     if (next !== history) await writeAreaHistory(folder, area, next);
@@ -35,7 +36,7 @@ export async function rollbackArea(area: AreaId, { to, deployDir, offers }: Roll
 }
 
 function nothingToGoBackTo(area: AreaId, { current, deployed }: AreaHistory, to: string | undefined): string {
-  if (to === undefined) return `There is no version before ${current} of “${area}” to go back to.`;
+  if (to === undefined) return text.noEarlier({ version: current, area });
   const known = deployed.map(({ version }) => version).join(', ');
-  return `Version ${to} of “${area}” was never deployed here. There are: ${known}.`;
+  return text.noVersion({ version: to, area, known });
 }

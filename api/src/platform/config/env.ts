@@ -1,22 +1,25 @@
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
+import * as text from '../../messages/startup.generated.ts';
 import { StartupError } from './startup-error.ts';
 
 const WORKSPACE_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 function wholeNumber(min: number, max: number) {
-  const rule = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
+  const error = () => text.wholeNumber({ min: String(min), max: String(max) });
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
-function address(...protocols: string[]) {
-  const rule = `must be an address that starts with ${protocols.join(' or ')}`;
-  return z.string().refine((text) => URL.canParse(text) && protocols.some((start) => text.startsWith(start)), rule);
+function address(one: string, other: string) {
+  const error = () => text.address({ protocols: text.either({ one, other }) });
+  const isAddress = (typed: string) => URL.canParse(typed) && [one, other].some((start) => typed.startsWith(start));
+  return z.string().refine(isAddress, { error });
 }
 
 function timeZone() {
-  return z.string().refine(isTimeZone, 'must be a time zone such as Africa/Accra');
+  return z.string().refine(isTimeZone, { error: () => text.timeZone() });
 }
 
 function isTimeZone(name: string): boolean {
@@ -29,8 +32,8 @@ function isTimeZone(name: string): boolean {
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-function areProxies(text: string): boolean {
-  return text.split(',').every((part) => {
+function areProxies(typed: string): boolean {
+  return typed.split(',').every((part) => {
     const [host = '', bits, ...rest] = part.trim().split('/');
     if (NAMED_RANGES.includes(part.trim())) return true;
     const most = net.isIPv4(host) ? 32 : 128;
@@ -51,7 +54,7 @@ const schema = z.object({
   /** Addresses or ranges of trusted proxies, whose X-Forwarded-* headers count; usually none. */
   TRUST_PROXY: z
     .string()
-    .refine(areProxies, 'must list addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
+    .refine(areProxies, { error: () => text.proxies() })
     .optional(),
   /** PostgreSQL 15 or later; without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
@@ -97,19 +100,19 @@ const schema = z.object({
   /** The society's code in CISAC's list, three digits; signs acknowledgements. */
   SOCIETY_CISAC_CODE: z
     .string()
-    .regex(/^\d{3}$/, 'must be three digits')
+    .regex(/^\d{3}$/, { error: () => text.threeDigits() })
     .default('999'),
   /** The time zone of the society's days and months. */
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
   /** `on` lets tests move the clock from the command line; never for production. */
-  TEST_MODE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  TEST_MODE: z.enum(['on', 'off'], { error: () => text.oneOf({ list: 'on, off' }) }).default('off'),
   /** Seconds between heartbeats of an event stream; each also checks its session. */
   LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
   /** Largest request body, in bytes. */
   BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: () => text.oneOf({ list: LOG_LEVELS.join(', ') }) }).default('info'),
   /** `text`, or `json` with one object per line. Defaults to text on a terminal, otherwise json. */
-  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').optional(),
+  LOG_FORMAT: z.enum(['text', 'json'], { error: () => text.oneOf({ list: 'text, json' }) }).optional(),
 });
 
 /** Half a key pair would only fail with the first file. */
@@ -117,7 +120,7 @@ const checkedSchema = schema.superRefine(
   ({ FILES_S3_ACCESS_KEY_ID: key, FILES_S3_SECRET_ACCESS_KEY: secret }, context) => {
     if (Boolean(key) === Boolean(secret)) return;
     const path = [key ? 'FILES_S3_SECRET_ACCESS_KEY' : 'FILES_S3_ACCESS_KEY_ID'];
-    context.addIssue({ code: 'custom', path, message: 'must be set where the other key of the store is' });
+    context.addIssue({ code: 'custom', path, message: text.otherKey() });
   },
 );
 
@@ -126,8 +129,8 @@ export type Env = z.infer<typeof schema>;
 /** An empty setting counts as unset. Throws one error that lists every invalid name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = checkedSchema.safeParse(given);
+  const result = inTerminalLanguage(() => checkedSchema.safeParse(given));
   if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new StartupError(`These settings cannot be used: ${wrong.join('; ')}.`);
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+  throw new StartupError(() => text.wrongSettings({ problems }));
 }

@@ -1,23 +1,28 @@
-const DISK_REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of that path is a file',
-  EEXIST: 'a part of that path is a file',
+import type { Message } from '@counterpoint/messages';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
+import * as text from '../../messages/startup.generated.ts';
+
+const DISK_REASONS: Readonly<Record<string, Message>> = {
+  EACCES: text.notWritable,
+  EPERM: text.notWritable,
+  EROFS: text.readOnly,
+  ENOSPC: text.diskFull,
+  EDQUOT: text.quotaUsed,
+  ENOTDIR: text.pathIsFile,
+  EEXIST: text.pathIsFile,
 };
 
 export function diskReason(error: unknown): string | null {
   const code = systemCode(error) ?? '';
-  if (code === 'ENOENT' && systemCall(error) === 'mkdir') return 'no folder can be made there';
-  return DISK_REASONS[code] ?? null;
+  if (code === 'ENOENT' && systemCall(error) === 'mkdir') return inTerminalLanguage(text.noFolder);
+  const reason = DISK_REASONS[code];
+  return reason ? inTerminalLanguage(reason) : null;
 }
 
 export function diskReasonIn(output: string): string | null {
-  if (/No space left on device/i.test(output)) return 'the disk is full';
-  if (/Read-only file system/i.test(output)) return 'the disk is read-only';
-  if (/Permission denied/i.test(output)) return 'the database’s user may not write there';
+  if (/No space left on device/i.test(output)) return inTerminalLanguage(text.diskFull);
+  if (/Read-only file system/i.test(output)) return inTerminalLanguage(text.readOnly);
+  if (/Permission denied/i.test(output)) return inTerminalLanguage(text.notDatabaseUser);
   return null;
 }
 

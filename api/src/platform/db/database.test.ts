@@ -122,7 +122,7 @@ describe('migrations', () => {
       from one, generate_series(1, 2) as n`,
     );
     await expect(migrate(own)).rejects.toThrow(
-      /^The migration 0500-recordings\.sql cannot be applied .*\n {2}ISRC GBEMI2400001: “Twice” \(CP-R-1\) and “Twice” \(CP-R-2\)$/,
+      /^The migration 0500-recordings\.sql can’t be applied .*\n {2}ISRC GBEMI2400001: “Twice” \(CP-R-1\) and “Twice” \(CP-R-2\)$/,
     );
     await inDatabase(own, "update recording set isrc = null where reference = 'CP-R-2'");
     expect(await migrate(own)).toContain('0500-recordings.sql');

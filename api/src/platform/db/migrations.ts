@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import * as text from '../../messages/startup.generated.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 
@@ -64,9 +65,7 @@ async function appliedChecksums(client: pg.Client): Promise<Map<string, string>>
 function isMissing(migration: Migration, applied: Map<string, string>): boolean {
   const checksum = applied.get(migration.name);
   if (checksum !== undefined && checksum !== migration.checksum)
-    throw new StartupError(
-      `The migration ${migration.name} was changed after this database applied it: put it back and add a new one.`,
-    );
+    throw new StartupError(() => text.migrationChanged({ name: migration.name }));
   return checksum === undefined;
 }
 
@@ -75,9 +74,11 @@ async function refuseObstacles(client: pg.Client, { name, before }: Migration): 
   const { rows } = await client.query<{ problem: string }>(before);
   if (rows.length === 0) return;
   const lines = rows.slice(0, MOST_PROBLEMS).map(({ problem }) => `  ${problem}`);
-  if (rows.length > MOST_PROBLEMS) lines.push(`  and ${rows.length - MOST_PROBLEMS} more`);
-  throw new StartupError(
-    `The migration ${name} cannot be applied before this is mended, as docs/operations.md says under ‘Before a migration’:\n${lines.join('\n')}`,
+  const more = rows.length - MOST_PROBLEMS;
+  throw new StartupError(() =>
+    [text.migrationRefused({ name }), ...lines, ...(more > 0 ? [`  ${text.moreProblems({ count: more })}`] : [])].join(
+      '\n',
+    ),
   );
 }
 
@@ -91,6 +92,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new StartupError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, error);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(() => text.migrationFailed({ name, reason }), error);
   }
 }

@@ -1,5 +1,6 @@
 import { Kysely, type Logger, sql } from 'kysely';
 import pg from 'pg';
+import * as text from '../../messages/startup.generated.ts';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { ConnectionConfig } from './connection-config.ts';
@@ -77,7 +78,7 @@ async function checkReachable(connection: ConnectionConfig, address: string): Pr
   } catch (error) {
     const { host, pathname } = new URL(address);
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartupError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`, error);
+    throw new StartupError(() => text.databaseUnusable({ address: `${host}${pathname}`, reason }), error);
   } finally {
     await client.end().catch(() => undefined);
   }

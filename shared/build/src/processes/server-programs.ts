@@ -11,8 +11,9 @@ export function portalProgram(port: number, args: readonly string[]): Program {
     name: 'api and web',
     args: ['--watch', '--watch-preserve-output', `${WORKSPACE}tools/src/demo/commands/start-portal.ts`, ...args],
     env: { ...LOG, COUNTERPOINT_DEV: '1', PORT: String(port) },
-    ready: /^Counterpoint is at /,
-    notice: new RegExp(`^(Counterpoint is at |${SIGN_IN})`),
+    // The wording depends on the terminal's language.
+    ready: /^Counterpoint .*https?:/,
+    notice: new RegExp(`^(Counterpoint .*https?:|${SIGN_IN})`),
   };
 }
 
@@ -21,7 +22,7 @@ export function apiProgram(port: number): Program {
     name: 'api',
     args: [`${WORKSPACE}tools/src/demo/commands/start-api.ts`],
     env: { ...LOG, PORT: String(port) },
-    ready: /^The API is at /,
+    ready: /\bAPI .*https?:/,
     notice: new RegExp(`^${SIGN_IN}`),
   };
 }

@@ -1,4 +1,6 @@
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { createApi, readEnv, runCommand } from 'api/server';
+import { alreadySeeded } from '../../messages/commands.generated.ts';
 import { DEMO_SIGN_INS } from '../demo-data.ts';
 import { seedDemo } from '../seed-demo.ts';
 
@@ -8,7 +10,7 @@ await runCommand(async () => {
   try {
     const isSeeded = await seedDemo(context, new Date());
     const signIns = DEMO_SIGN_INS.map(({ email, password }) => `${email}  ${password}`);
-    process.stdout.write(isSeeded ? `${signIns.join('\n')}\n` : 'There are accounts already: nothing was loaded.\n');
+    process.stdout.write(`${isSeeded ? signIns.join('\n') : inTerminalLanguage(alreadySeeded)}\n`);
   } finally {
     await close();
   }

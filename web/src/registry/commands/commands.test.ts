@@ -56,16 +56,16 @@ describe('area:deploy and area:rollback', () => {
     expect(again).toEqual({
       code: 1,
       out: '',
-      err: `There is no version before ${one.version} of “compositions” to go back to.\n`,
+      err: `There is no version of “compositions” before ${one.version}.\n`,
     });
     const { out } = await run('rollback', ['--list']);
-    expect(out).toMatch(new RegExp(`${one.version}  [^ ]+  in force\n  ${two.version}  [^ ]+\n`));
+    expect(out).toMatch(new RegExp(`${one.version}  [^ ]+  active\n  ${two.version}  [^ ]+\n`));
     expect(out).toContain('account: never deployed');
   });
 
   test.each([
     { args: [], say: 'Name one area.' },
-    { args: ['music'], say: 'There is no area “music”. There are: compositions, recordings, oppositions, account.' },
+    { args: ['music'], say: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
     { args: ['compositions', '--force'], say: '--force' },
   ])('explain how they are used when called with $args', async ({ args, say }) => {
     const { code, err } = await run('deploy', args);
@@ -87,7 +87,7 @@ describe('area:deploy and area:rollback', () => {
     await writeBuild(from, { text: 'two' });
     const refused = await run('deploy', ['compositions', '--from', from]);
     expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(/^Another deployment is under way in .*\n$/);
+    expect(refused.err).toMatch(/^Another deployment is in progress in .*\n$/);
     const dead = new Promise((resolve) => holder.once('exit', resolve));
     holder.kill('SIGKILL');
     await dead;

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import type { Message } from '@counterpoint/messages';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { BuildMissing } from '../../assets/host-build.ts';
 import { diskLine } from '../../config/disk-line.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
+import * as text from '../../messages/deployments.generated.ts';
 import type { Switched } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -15,8 +18,14 @@ export interface Terminal {
   complain(line: string): void;
 }
 
+interface Help {
+  readonly usage: string;
+  readonly about: Message;
+  readonly option: readonly [string, Message];
+}
+
 interface AreaCommand {
-  readonly help: string;
+  readonly help: Help;
   readonly option: 'from' | 'to';
   run(area: AreaId, value: string | undefined, env: WebEnv): Promise<Switched>;
 }
@@ -29,14 +38,18 @@ export const ownTerminal: Terminal = {
 };
 
 /** @returns the exit code: 0 done, 1 refused or failed, 2 invalid arguments */
-export async function runAreaCommand({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
+export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
+  return inTerminalLanguage(() => runInLanguage(command, terminal));
+}
+
+async function runInLanguage({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
   const asked = readArguments(option, terminal.args);
   if (asked.kind === 'help') {
-    terminal.say(help);
+    terminal.say(helpText(help));
     return 0;
   }
   if (asked.kind === 'wrong') {
-    terminal.complain(`${asked.reason}\n\n${help}`);
+    terminal.complain(`${asked.reason}\n\n${helpText(help)}`);
     return 2;
   }
   try {
@@ -48,6 +61,12 @@ export async function runAreaCommand({ help, option, run }: AreaCommand, termina
     terminal.complain(explain(error));
     return 1;
   }
+}
+
+function helpText({ usage, about, option }: Help): string {
+  const options: (readonly [string, Message])[] = [option, ['--list', text.listOption], ['--help', text.helpOption]];
+  const lines = options.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning()}`);
+  return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
 
 type Asked =
@@ -66,9 +85,9 @@ function readArguments(option: 'from' | 'to', args: readonly string[]): Asked {
     if (values.help) return { kind: 'help' };
     if (values.list) return { kind: 'list' };
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) return { kind: 'wrong', reason: 'Name one area.' };
+    if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
     const area = AREA_IDS.find((id) => id === name);
-    if (!area) return { kind: 'wrong', reason: `There is no area “${name}”. There are: ${AREA_IDS.join(', ')}.` };
+    if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
     const value = values[option];
     return { kind: 'area', area, value: typeof value === 'string' ? value : undefined };
   } catch (error) {
@@ -77,17 +96,18 @@ function readArguments(option: 'from' | 'to', args: readonly string[]): Asked {
 }
 
 function describe(area: AreaId, { before, after }: Switched): string {
-  if (before === after) return `${area}: ${after} is in force already.`;
-  return `${area}: ${before ?? 'nothing'} -> ${after}, served from the next page load on.`;
+  if (before === after) return text.alreadyActive({ area, version: after });
+  return text.switched({ area, before: before ?? text.nothing(), after });
 }
 
 async function listDeployments(deployDir: string): Promise<string> {
   const { areas } = await readDeploymentRecord(deployFolder(deployDir));
   const lines = AREA_IDS.flatMap((area) => {
     const history = areas[area];
-    if (!history) return [`${area}: never deployed`];
+    if (!history) return [text.neverDeployed({ area })];
     const entries = history.deployed.map(
-      ({ version, deployed_at }) => `  ${version}  ${deployed_at}${version === history.current ? '  in force' : ''}`,
+      ({ version, deployed_at }) =>
+        `  ${version}  ${deployed_at}${version === history.current ? `  ${text.active()}` : ''}`,
     );
     return [`${area}:`, ...entries];
   });
@@ -99,6 +119,6 @@ function explain(error: unknown): string {
   if (error instanceof DeploymentRefused || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
   return (
-    diskLine(error, 'The deploy folder') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+    diskLine(error, text.deployFolder()) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   );
 }

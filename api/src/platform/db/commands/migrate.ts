@@ -1,3 +1,5 @@
+import { inTerminalLanguage } from '@counterpoint/messages/node';
+import * as text from '../../../messages/startup.generated.ts';
 import { readEnv } from '../../config/env.ts';
 import { runCommand } from '../../config/run-command.ts';
 import { startEmbedded } from '../embedded/index.ts';
@@ -9,7 +11,9 @@ await runCommand(async () => {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   try {
     const applied = await migrate(server?.connection ?? { connectionString: env.DATABASE_URL });
-    process.stdout.write(applied.length ? `Applied: ${applied.join(', ')}\n` : 'The database is up to date.\n');
+    const names = applied.join(', ');
+    const result = inTerminalLanguage(() => (names ? text.migrationsApplied({ names }) : text.upToDate()));
+    process.stdout.write(`${result}\n`);
   } finally {
     await server?.stop();
   }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 
 export interface Binaries {
@@ -17,9 +18,6 @@ export function findBinaries(): Binaries {
     const folder = path.join(path.dirname(entry), '../native/bin');
     return { initdb: path.join(folder, `initdb${suffix}`), postgres: path.join(folder, `postgres${suffix}`) };
   } catch (error) {
-    throw new StartupError(
-      `There is no embedded PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
-      error,
-    );
+    throw new StartupError(() => text.noEmbedded({ platform: `${platform} ${process.arch}` }), error);
   }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
+import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import type { Binaries } from './binaries.ts';
@@ -62,11 +64,11 @@ async function initialise({ folder, binaries, user }: Installation, target: stri
   fs.rmSync(passwordFile, { force: true });
   if (exitCode !== 0) {
     const reason = diskReasonIn(output) ?? lastLine(output);
-    throw new StartupError(`The database could not be made in ${folder.base}: ${reason}.`, new Error(output));
+    throw new StartupError(() => text.databaseNotCreated({ folder: folder.base, reason }), new Error(output));
   }
   fs.writeFileSync(path.join(target, path.basename(folder.passwordFile)), password, { mode: 0o600 });
 }
 
 export function lastLine(output: string): string {
-  return (output.split('\n').at(-1) ?? '').replace(/\.$/, '') || 'it gave no reason';
+  return (output.split('\n').at(-1) ?? '').replace(/\.$/, '') || inTerminalLanguage(text.noReason);
 }

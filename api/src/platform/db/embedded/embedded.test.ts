@@ -184,14 +184,14 @@ describe('the embedded database', () => {
     const file = path.join(home, 'file');
     fs.writeFileSync(file, '');
     await expect(startEmbedded(file)).rejects.toThrow(
-      /^The database’s folder .*file\/postgres cannot be used: a part of that path is a file\.$/,
+      /^The database’s folder .*file\/postgres can’t be used: a part of that path is a file\.$/,
     );
   });
 
   test('says in one line why the server does not start', async () => {
     await (await start()).stop();
     fs.writeFileSync(path.join(home, 'postgres/cluster/PG_VERSION'), '9.0\n');
-    await expect(startEmbedded(home)).rejects.toThrow(/^The database in .* did not start: .*\.$/);
+    await expect(startEmbedded(home)).rejects.toThrow(/^The database in .* didn’t start: .*\.$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReason } from '../../config/system-errors.ts';
 
@@ -51,5 +52,5 @@ export function socketFile(folder: ClusterFolder): string {
 
 export function unusable(folder: string, error: unknown): unknown {
   const reason = diskReason(error);
-  return reason ? new StartupError(`The database’s folder ${folder} cannot be used: ${reason}.`, error) : error;
+  return reason ? new StartupError(() => text.databaseFolder({ folder, reason }), error) : error;
 }

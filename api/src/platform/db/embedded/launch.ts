@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import { type Installation, lastLine } from './cluster.ts';
@@ -41,7 +42,7 @@ async function launchOnce({ folder, binaries, user }: Installation, settings: re
   const tooLate = AbortSignal.timeout(START_PATIENCE_MS);
   const died = runServer(user, binaries.postgres, args).then(({ output }) => {
     const reason = diskReasonIn(output) ?? lastLine(output);
-    throw new StartupError(`The database in ${folder.base} did not start: ${reason}.`, new Error(output));
+    throw new StartupError(() => text.databaseNotStarted({ folder: folder.base, reason }), new Error(output));
   });
   // It may end long after it was ready, when nothing awaits it.
   died.catch(() => undefined);
@@ -49,7 +50,7 @@ async function launchOnce({ folder, binaries, user }: Installation, settings: re
     const ready = await Promise.race([untilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);
     return ready.pid;
   } catch (error) {
-    if (tooLate.aborted) throw new StartupError(`The database in ${folder.base} was not ready in time.`, error);
+    if (tooLate.aborted) throw new StartupError(() => text.databaseTooSlow({ folder: folder.base }), error);
     throw error;
   } finally {
     waiting.abort();

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 
 export interface OsUser {
@@ -18,10 +19,7 @@ export function chooseOsUser(folder: string, program: string): OsUser {
   if (reach.status === 0) return { ids, wrap: [] };
   const [command = '', ...rest] = USER_NAMESPACE;
   if (spawnSync(command, [...rest, 'true']).status === 0) return { ids: null, wrap: USER_NAMESPACE };
-  throw new StartupError(
-    `PostgreSQL does not run as root, and the user ${UNPRIVILEGED} cannot enter ${folder}: ` +
-      'start as an ordinary user, move DATA_DIR, or set DATABASE_URL.',
-  );
+  throw new StartupError(() => text.runsAsRoot({ user: UNPRIVILEGED, folder }));
 }
 
 function numericId(flag: '-u' | '-g'): number {

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { systemCode } from '../../config/system-errors.ts';
 
@@ -27,8 +28,7 @@ async function acquire(address: string, folder: string): Promise<net.Server> {
     const server = await listen(address);
     if (server) return server;
     if (!address.startsWith('\0') && !(await answers(address))) fs.rmSync(address, { force: true });
-    if (Date.now() > deadline)
-      throw new StartupError(`Another process has been starting the database in ${folder} for too long.`);
+    if (Date.now() > deadline) throw new StartupError(() => text.databaseStarting({ folder }));
     await pause(20);
   }
 }
