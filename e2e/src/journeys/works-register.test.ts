@@ -181,7 +181,7 @@ test.describe('one draft in two places', () => {
       await page.getByLabel('Duration').fill('3:42');
       const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
       await expect(dialog.getByText('Highlife')).toBeVisible();
-      await expect(dialog.getByText('3:42')).toBeVisible();
+      await expect(dialog.getByText('3 minutes 42 seconds')).toBeVisible();
       await expectGoodDialog(page);
       await dialog.getByRole('button', { name: 'Use the other version' }).click();
       await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
