@@ -144,3 +144,9 @@ export const works = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one"
 
 /** {status}: {count, plural, one {# work} other {# works}} */
 export const worksWithStatus = /*#__PURE__*/ message<{ status: string | number; count: number }>([["status"],": ",["count",2,{"one":[0," work"],"other":[0," works"]}]], [["status"]," : ",["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]);
+
+/** Details */
+export const details = /*#__PURE__*/ message("Details", "Détails");
+
+/** Rule {id} */
+export const rule = /*#__PURE__*/ message<{ id: string | number }>(["Rule ",["id"]], ["Règle ",["id"]]);

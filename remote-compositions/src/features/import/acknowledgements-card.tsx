@@ -56,7 +56,7 @@ export function AcknowledgementsCard() {
 function Report({ report }: { readonly report: AcknowledgementReport }) {
   const { society_name, matched, answered, statuses, stored_iswcs, iswcs, unknown, refused, refusals } = report;
   const unmatched = answered - matched;
-  const refusalTexts = [...new Set(refusals.map(refusalText))];
+  const distinctRefusals = new Map(refusals.map((each) => [refusalText(each), each.rule]));
   return (
     <div role="status">
       <Text fontWeight="semibold">{text.acknowledged({ society: society_name, count: matched })}</Text>
@@ -81,8 +81,17 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
           <li>
             {text.refused({ count: refused })}
             <chakra.ul listStyleType="circle" paddingInlineStart="5">
-              {[...refusalTexts, ...moreThanListed(refused)].map((refusal) => (
-                <li key={refusal}>{refusal}</li>
+              {[...distinctRefusals].map(([refusal, rule]) => (
+                <li key={refusal}>
+                  {refusal}
+                  <Text as="details" fontSize="xs" color="muted">
+                    <summary>{text.details()}</summary>
+                    {text.rule({ id: rule })}
+                  </Text>
+                </li>
+              ))}
+              {moreThanListed(refused).map((more) => (
+                <li key={more}>{more}</li>
               ))}
             </chakra.ul>
           </li>
