@@ -87,3 +87,9 @@ export const longHead = /*#__PURE__*/ message("The address or the cookies of thi
 
 /** The request didn’t arrive in time. Please try again. */
 export const tooSlow = /*#__PURE__*/ message("The request didn’t arrive in time. Please try again.", "La requête n’est pas arrivée à temps. Veuillez réessayer.");
+
+/** The service isn’t ready. */
+export const notReady = /*#__PURE__*/ message("The service isn’t ready.", "Le service n’est pas prêt.");
+
+/** Too many error reports. */
+export const tooManyReports = /*#__PURE__*/ message("Too many error reports.", "Trop de rapports d’erreur.");

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { notReady } from '../../messages/errors.generated.ts';
 import { checkAnswers } from '../../platform/db/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answers } from '../../platform/http/envelope.ts';
@@ -18,7 +19,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db })
     try {
       await checkAnswers(db);
     } catch (cause) {
-      throw new AppError(503, 'not_ready', 'The service is not ready.', { cause });
+      throw new AppError(503, 'not_ready', notReady(), { cause });
     }
     return { data: { status: 'ok' as const } };
   });

@@ -1,6 +1,7 @@
 import { errorLog } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { tooManyReports } from '../../messages/errors.generated.ts';
 import { answers } from '../../platform/http/envelope.ts';
 import { takeAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
@@ -15,7 +16,7 @@ export const frontendErrorRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'n
     { config: { access: 'public' }, schema: { body: errorLog, response: answers(201, z.object({})) } },
     async (request, reply) => {
       const bucket = ['errorlogs', networkOf(request.ip)];
-      const message = 'There were too many error reports.';
+      const message = tooManyReports();
       await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
       const reporter = { accountId: request.actor?.accountId ?? null, userAgent: request.headers['user-agent'] };
       await reportError(db, request.body, reporter);
