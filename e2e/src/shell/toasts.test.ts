@@ -46,7 +46,7 @@ test('of twenty-one toasts twenty stand, at the top and in the middle, and the o
   await pass(page, 1000 + SLACK_MS);
   await expect(toasts(page)).toHaveCount(20);
   await expect(page.getByText('Working on it…')).toHaveCount(20);
-  await expect(page.getByText('That did not go well.')).toHaveCount(0);
+  await expect(page.getByText('That didn’t work.')).toHaveCount(0);
   // The stack closes up by a transition of the browser, whose time is its own.
   await expect.poll(() => gaps(page)).toEqual(Array.from({ length: 19 }, () => 8));
   const [top] = await cards(page);

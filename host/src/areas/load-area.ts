@@ -3,6 +3,7 @@ import type { AreaId } from '@counterpoint/contract/areas';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import { withDeadline } from '@counterpoint/frame';
 import { isRecord } from '../config/is-record.ts';
+import * as text from '../messages/areas.generated.ts';
 import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
 import { addressOf, prepareArea } from './prepare-area.ts';
@@ -19,7 +20,7 @@ export function loadedArea(areaId: AreaId): Area | undefined {
  * @throws `LoadTimeoutError` after one limit for registry, entry and chunks, else an error that names the failed file
  */
 export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
-  return withDeadline(`The area “${areaId}”`, pageState().loadTimeoutMs, async (signal) => {
+  return withDeadline(text.area({ area: areaId }), pageState().loadTimeoutMs, async (signal) => {
     const deployed = await ((attempt === 0 ? warmedArea(areaId) : undefined) ?? prepareArea(areaId, attempt, signal));
     const module = await loadRemoteModule(`area_${areaId}`, addressOf(deployed, deployed.entry));
     const area = areaOf(module, areaId);
@@ -31,12 +32,10 @@ export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
 /** The module comes from another build, so its shape is validated. */
 function areaOf(module: unknown, areaId: AreaId): Area {
   const area = isRecord(module) ? module.area : undefined;
-  if (!isArea(area)) throw new Error(`The area “${areaId}” exposes no area in the contract's form.`);
-  if (area.id !== areaId) throw new Error(`The area “${areaId}” says that it is “${area.id}”.`);
+  if (!isArea(area)) throw new Error(text.invalid({ area: areaId }));
+  if (area.id !== areaId) throw new Error(text.otherArea({ area: areaId, other: area.id }));
   if (!isCompatible(CONTRACT_VERSION, area.contractVersion))
-    throw new Error(
-      `The area “${areaId}” was built for contract ${area.contractVersion}; this host has ${CONTRACT_VERSION}.`,
-    );
+    throw new Error(text.otherContract({ area: areaId, built: area.contractVersion, offered: CONTRACT_VERSION }));
   return area;
 }
 

@@ -2,6 +2,7 @@ import type { AreaId } from '@counterpoint/contract/areas';
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import kit from '@counterpoint/kit/package.json' with { type: 'json' };
+import * as text from '../messages/areas.generated.ts';
 import { fetchScripts } from './fetch-scripts.ts';
 import { bringKitParts } from './kit-parts.ts';
 import { addIntegrity } from './page-state.ts';
@@ -15,7 +16,7 @@ import { deployedArea, refreshRegistry } from './registry-store.ts';
 export async function prepareArea(areaId: AreaId, attempt: number, signal: AbortSignal): Promise<DeployedArea> {
   if (attempt > 0 || !deployedArea(areaId)) await refreshRegistry(signal);
   const deployed = deployedArea(areaId);
-  if (!deployed) throw new Error(`The area “${areaId}” is not deployed.`);
+  if (!deployed) throw new Error(text.notDeployed({ area: areaId }));
   refuseMismatch(deployed);
   addIntegrity(deployed.base, deployed.integrity);
   bringKitParts();
@@ -29,10 +30,7 @@ function refuseMismatch({ area, version, needs }: DeployedArea): void {
   const offers = { contract: CONTRACT_VERSION, kit: kit.version };
   for (const name of ['contract', 'kit'] as const)
     if (!isCompatible(offers[name], needs[name]))
-      throw new Error(
-        `The area “${area}” (${version}) needs ${name} ${needs[name]}, and this host offers ${offers[name]}. ` +
-          'Reload the page; if that does not help, the area or the host must be deployed again.',
-      );
+      throw new Error(text.mismatch({ area, version, name, needed: needs[name], offered: offers[name] }));
 }
 
 export function addressOf(deployed: DeployedArea, file: string): string {

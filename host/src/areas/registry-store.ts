@@ -1,5 +1,6 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import { type DeployedArea, type Registry, registry as registrySchema } from '@counterpoint/contract/registry';
+import * as text from '../messages/areas.generated.ts';
 
 const REGISTRY_URL = '/registry.json';
 
@@ -15,6 +16,6 @@ export function deployedArea(areaId: AreaId): DeployedArea | undefined {
 
 export async function refreshRegistry(signal: AbortSignal): Promise<void> {
   const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal });
-  if (!answer.ok) throw new Error(`The list of areas could not be read: status ${answer.status}.`);
+  if (!answer.ok) throw new Error(text.registryFailed({ status: answer.status }));
   current = registrySchema.parse(await answer.json());
 }

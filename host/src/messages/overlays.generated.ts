@@ -39,3 +39,6 @@ export const markAllRead = /*#__PURE__*/ message("Mark all as read", "Tout marqu
 
 /** Try again */
 export const tryAgain = /*#__PURE__*/ message("Try again", "Réessayer");
+
+/** This part of the portal */
+export const part = /*#__PURE__*/ message("This part of the portal", "Cette partie du portail");

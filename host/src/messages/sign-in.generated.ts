@@ -11,7 +11,7 @@ export const claim = /*#__PURE__*/ message("Every voice,\nevery share, in balanc
 export const purpose = /*#__PURE__*/ message("Register your works and recordings, agree on splits with your co-writers, and settle disputes in one place.", "Déclarez vos œuvres et vos enregistrements, convenez des répartitions avec vos coauteurs et réglez les litiges, au même endroit.");
 
 /** New to the society? <individual>Join as an individual</individual> or <company>as a company</company> */
-export const join = /*#__PURE__*/ richMessage<object, 'individual' | 'company'>(["New to the society? ",["individual","Join as an individual"]," or ",["company","as a company"]], ["Pas encore membre ? ",["individual","Adhérer en tant que personne"]," ou ",["company","en tant que société"]]);
+export const join = /*#__PURE__*/ richMessage<object, 'individual' | 'company'>(["New to the society? ",["individual","Join as an individual"]," or ",["company","as a company"]], ["Pas encore membre ? ",["individual","Adhérer en tant que personne"]," ou ",["company","en tant qu’entreprise"]]);
 
 /** Counterpoint needs JavaScript. Turn it on in your browser and reload the page. */
 export const needsJavaScript = /*#__PURE__*/ message("Counterpoint needs JavaScript. Turn it on in your browser and reload the page.", "Counterpoint a besoin de JavaScript. Activez-le dans votre navigateur et rechargez la page.");

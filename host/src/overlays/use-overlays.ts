@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { pageState } from '../areas/page-state.ts';
 import { reportQuietly } from '../errors/error-reporter.ts';
+import * as overlayTexts from '../messages/overlays.generated.ts';
 import * as text from '../messages/shell.generated.ts';
 import { notify } from '../toasts/notify.ts';
 
@@ -19,7 +20,7 @@ export async function bringOverlays(): Promise<boolean> {
   if (store.getState().overlays) return true;
   try {
     const overlays = await withDeadline(
-      'This part of the portal',
+      overlayTexts.part(),
       pageState().loadTimeoutMs,
       () => import(/* webpackChunkName: "overlays" */ './index.ts'),
     );

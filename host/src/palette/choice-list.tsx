@@ -1,4 +1,5 @@
 import { Box, Flex, Icon, Text } from '@counterpoint/kit/core';
+import * as text from '../messages/palette.generated.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
 /** A choice may also be among the recent ones, so its id alone isn't unique. */
@@ -16,7 +17,7 @@ interface ChoiceListProps {
 
 export function ChoiceList({ id, groups, activeId, onPoint, onChoose }: ChoiceListProps) {
   return (
-    <Box role="listbox" id={id} aria-label="Results" marginTop="3">
+    <Box role="listbox" id={id} aria-label={text.results()} marginTop="3">
       {groups.map((group) => (
         <Box key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} _notFirst={{ marginTop: '3' }}>
           <Text

@@ -1,6 +1,8 @@
 import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { ColorMode, IconName } from '@counterpoint/kit/core';
+import * as text from '../messages/palette.generated.ts';
+import * as shell from '../messages/shell.generated.ts';
 
 export interface Choice {
   readonly id: string;
@@ -19,51 +21,42 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-const PAGES: readonly Choice[] = [
-  page({ id: 'dashboard', label: 'Dashboard', icon: 'dashboard', href: paths.dashboard() }),
-  ...areas.map((area) => page({ ...area, label: area.label() })),
-  page({
-    id: 'composers',
-    label: 'Composers',
-    icon: 'person',
-    href: paths.compositions.composers(),
-    also: 'writers groups publishers',
-  }),
-  page({
-    id: 'identifiers',
-    label: 'Personal identifiers',
-    icon: 'person',
-    href: paths.account.personalIdentifiers(),
-  }),
-  page({ id: 'rights-holder', label: 'Rights holder', icon: 'person', href: paths.account.rightsHolder() }),
-  page({
-    id: 'password',
-    label: 'Password and sessions',
-    icon: 'lock',
-    href: paths.account.passwordChange(),
-    also: 'change devices',
-  }),
-  page({ id: 'help', label: 'Help', icon: 'help', href: paths.account.help() }),
-];
+function pages(): Choice[] {
+  const { account, compositions, dashboard } = paths;
+  return [
+    page({ id: 'dashboard', label: shell.dashboard(), icon: 'dashboard', href: dashboard() }),
+    ...areas.map((area) => page({ ...area, label: area.label() })),
+    page({
+      id: 'composers',
+      label: text.composers(),
+      icon: 'person',
+      href: compositions.composers(),
+      also: text.composersAlso(),
+    }),
+    page({ id: 'identifiers', label: text.identifiers(), icon: 'person', href: account.personalIdentifiers() }),
+    page({ id: 'rights-holder', label: text.rightsHolder(), icon: 'person', href: account.rightsHolder() }),
+    page({
+      id: 'password',
+      label: text.password(),
+      icon: 'lock',
+      href: account.passwordChange(),
+      also: text.passwordAlso(),
+    }),
+    page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
+  ];
+}
 
-const ACTIONS: readonly Choice[] = [
-  {
-    id: 'action:register-composition',
-    label: 'Register a composition',
-    icon: 'plus',
-    does: { goTo: paths.compositions.add() },
-  },
-  {
-    id: 'action:search-repertoire',
-    label: 'Search the repertoire',
-    icon: 'search',
-    does: { goTo: paths.compositions.search() },
-  },
-  { id: 'action:light', label: 'Light colours', icon: 'sun', does: { colorMode: 'light' } },
-  { id: 'action:dark', label: 'Dark colours', icon: 'moon', does: { colorMode: 'dark' } },
-  { id: 'action:system', label: 'Colours as the system', icon: 'monitor', does: { colorMode: 'system' } },
-  { id: 'action:sign-out', label: 'Logout', icon: 'sign-out', does: 'sign-out', also: 'log out sign off' },
-];
+function actions(): Choice[] {
+  const { add, search } = paths.compositions;
+  return [
+    { id: 'action:register-composition', label: text.register(), icon: 'plus', does: { goTo: add() } },
+    { id: 'action:search-repertoire', label: text.searchRepertoire(), icon: 'search', does: { goTo: search() } },
+    { id: 'action:light', label: text.light(), icon: 'sun', does: { colorMode: 'light' } },
+    { id: 'action:dark', label: text.dark(), icon: 'moon', does: { colorMode: 'dark' } },
+    { id: 'action:system', label: text.system(), icon: 'monitor', does: { colorMode: 'system' } },
+    { id: 'action:sign-out', label: text.signOut(), icon: 'sign-out', does: 'sign-out', also: text.signOutAlso() },
+  ];
+}
 
 /** Each word of the query must be a prefix of a word of the choice. */
 export function fixedChoices(query: string): ChoiceGroup[] {
@@ -71,13 +64,13 @@ export function fixedChoices(query: string): ChoiceGroup[] {
   const fits = ({ label, also = '' }: Choice) =>
     words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
   return [
-    { id: 'pages', label: 'Pages', choices: PAGES.filter(fits) },
-    { id: 'actions', label: 'Actions', choices: ACTIONS.filter(fits) },
+    { id: 'pages', label: text.pages(), choices: pages().filter(fits) },
+    { id: 'actions', label: text.actions(), choices: actions().filter(fits) },
   ].filter(({ choices }) => choices.length > 0);
 }
 
 export function fixedChoice(id: string): Choice | undefined {
-  return [...PAGES, ...ACTIONS].find((choice) => choice.id === id);
+  return [...pages(), ...actions()].find((choice) => choice.id === id);
 }
 
 interface LinkedPage extends Pick<Choice, 'id' | 'label' | 'icon' | 'also'> {
@@ -88,6 +81,6 @@ function page({ id, label, icon, href, also }: LinkedPage): Choice {
   return { id: `page:${id}`, label, icon, does: { goTo: href }, ...(also && { also }) };
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+function wordsOf(typed: string): string[] {
+  return typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
 }

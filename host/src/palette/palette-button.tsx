@@ -1,4 +1,5 @@
 import { Box, chakra, Icon, IconButton } from '@counterpoint/kit/core';
+import * as text from '../messages/palette.generated.ts';
 import { openPalette, warmPalette } from './palette-store.ts';
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
@@ -8,7 +9,7 @@ export function PaletteButton({ isSmall }: { isSmall: boolean }) {
   const handlers = { onPointerEnter: warmPalette, onFocus: warmPalette, onClick: () => void openPalette() };
   if (isSmall)
     return (
-      <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts={KEYS} {...handlers}>
+      <IconButton aria-label={text.search()} aria-haspopup="dialog" aria-keyshortcuts={KEYS} {...handlers}>
         <Icon name="search" />
       </IconButton>
     );
@@ -33,7 +34,7 @@ export function PaletteButton({ isSmall }: { isSmall: boolean }) {
       {...handlers}
     >
       <Icon name="search" size={18} />
-      <Box as="span">Search</Box>
+      <Box as="span">{text.search()}</Box>
       <chakra.kbd marginLeft="auto" fontFamily="inherit" fontSize="xs" whiteSpace="nowrap" aria-hidden="true">
         {SHORTCUT}
       </chakra.kbd>

@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import * as text from '../messages/palette.generated.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { type Choice, type ChoiceGroup, fixedChoices } from './choices.ts';
 import { recentChoices } from './recent-choices.ts';
@@ -21,8 +22,8 @@ export function PaletteSearch({ memberId, onChoose, onGone }: PaletteSearchProps
   const { active, count, move, point } = useActiveChoice(listId, groups);
   useAfterwards(onGone);
 
-  function handleChange(text: string): void {
-    setTyped(text);
+  function handleChange(value: string): void {
+    setTyped(value);
     point(null);
   }
 
@@ -55,9 +56,9 @@ function groupsFor(memberId: string, typed: string, searches: readonly SearchSta
   const query = typed.trim();
   const recent = query === '' ? recentChoices(memberId) : [];
   return [
-    ...(recent.length > 0 ? [{ id: 'recent', label: 'Recent', choices: recent }] : []),
+    ...(recent.length > 0 ? [{ id: 'recent', label: text.recent(), choices: recent }] : []),
     ...fixedChoices(query),
-    ...searches.map(({ search, choices }) => ({ id: search.id, label: search.label, choices })),
+    ...searches.map(({ search, choices }) => ({ id: search.id, label: search.label(), choices })),
   ].filter(({ choices }) => choices.length > 0);
 }
 
@@ -80,14 +81,12 @@ function Findings({ searches, count, isAsked }: FindingsProps) {
     <Text as="div" role="status" marginTop="3" color="muted" fontSize="sm">
       {failed.map(({ search }) => (
         <Text key={search.id} color="terracotta.text">
-          {search.failed}
+          {text.searchFailed({ list: search.label() })}
         </Text>
       ))}
-      {isAsked && isLoading && 'Searching…'}
-      {isAsked && !isLoading && count === 0 && failed.length === 0 && 'Nothing was found.'}
-      {isAsked && !isLoading && count > 0 && (
-        <VisuallyHidden>{count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
-      )}
+      {isAsked && isLoading && text.searching()}
+      {isAsked && !isLoading && count === 0 && failed.length === 0 && text.nothing()}
+      {isAsked && !isLoading && count > 0 && <VisuallyHidden>{text.count({ count })}</VisuallyHidden>}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { withDeadline } from '@counterpoint/frame';
 import { createStore } from 'zustand/vanilla';
 import { pageState } from '../areas/page-state.ts';
 import { reportQuietly } from '../errors/error-reporter.ts';
+import * as text from '../messages/palette.generated.ts';
 import { notify } from '../toasts/notify.ts';
 
 type PaletteCode = typeof import('./index.ts');
@@ -14,14 +15,14 @@ export const palette = createStore<{ isOpen: boolean; code: PaletteCode | null }
 /** Loads the code on first use. Reports a failure; the next call retries. */
 export async function openPalette(): Promise<void> {
   try {
-    const code = await withDeadline('The search', pageState().loadTimeoutMs, bringCode);
+    const code = await withDeadline(text.theSearch(), pageState().loadTimeoutMs, bringCode);
     palette.setState({ code });
     // A dialog that is open on mount doesn't take the focus, so it mounts first.
     await new Promise((resolve) => setTimeout(resolve));
     palette.setState({ isOpen: true });
   } catch (error) {
     reportQuietly(error);
-    notify('The search could not be loaded. Try again.', { type: 'error' });
+    notify(text.failed(), { type: 'error' });
   }
 }
 

@@ -144,7 +144,7 @@ describe('the palette', () => {
     api.use({ 'GET /compositions': aWorkPage([]) });
     const { user } = await open();
     await user.type(await field(), 'zzz');
-    expect(await screen.findByText('Nothing was found.')).toBeInTheDocument();
+    expect(await screen.findByText('No results.')).toBeInTheDocument();
     expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Dialog } from '@counterpoint/kit/components';
 import { useColorMode } from '@counterpoint/kit/core';
 import { useRef } from 'react';
+import * as text from '../messages/palette.generated.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { Choice } from './choices.ts';
 import { PaletteSearch } from './palette-search.tsx';
@@ -32,7 +33,7 @@ export function Palette({ user, isOpen, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Search and go" isAtTop>
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.title()} isAtTop>
       <PaletteSearch memberId={user._id} onChoose={handleChoose} onGone={handleGone} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 import type { KeyboardEvent } from 'react';
+import * as text from '../messages/palette.generated.ts';
 
 interface SearchInputProps {
   readonly value: string;
@@ -14,7 +15,7 @@ export function SearchInput({ value, onChange, onKeyDown, listId, activeId }: Se
     <chakra.input
       type="text"
       role="combobox"
-      aria-label="Search pages, works, recordings and disputes"
+      aria-label={text.label()}
       aria-autocomplete="list"
       aria-expanded={listId !== undefined}
       aria-controls={listId}
@@ -24,7 +25,7 @@ export function SearchInput({ value, onChange, onKeyDown, listId, activeId }: Se
       spellCheck={false}
       enterKeyHint="go"
       maxLength={200}
-      placeholder="A page, a title, a number…"
+      placeholder={text.placeholder()}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}

@@ -3,21 +3,22 @@ import { paths } from '@counterpoint/contract/paths';
 import { type CaseRow, caseListPage } from '@counterpoint/domain/schemas/cases';
 import { type RecordingRow, recordingPage } from '@counterpoint/domain/schemas/recordings';
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/palette.generated.ts';
 import type { Choice } from './choices.ts';
 
 export interface Search {
   readonly id: string;
-  readonly label: string;
-  readonly failed: string;
+  readonly label: Message;
   find(http: HttpClient, query: string, signal: AbortSignal): Promise<Choice[]>;
 }
 
 const MOST = 5;
 
 export const SEARCHES: readonly [Search, Search, Search] = [
-  searchIn({ id: 'compositions', label: 'Your works', schema: workPage, choiceOf: workChoice }),
-  searchIn({ id: 'recordings', label: 'Your recordings', schema: recordingPage, choiceOf: recordingChoice }),
-  searchIn({ id: 'oppositions', label: 'Disputes', schema: caseListPage, choiceOf: disputeChoice }),
+  searchIn({ id: 'compositions', label: text.works, schema: workPage, choiceOf: workChoice }),
+  searchIn({ id: 'recordings', label: text.recordings, schema: recordingPage, choiceOf: recordingChoice }),
+  searchIn({ id: 'oppositions', label: text.disputes, schema: caseListPage, choiceOf: disputeChoice }),
 ];
 
 interface Source<Row> extends Pick<Search, 'label'> {
@@ -30,7 +31,7 @@ function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
   return {
     id,
     label,
-    failed: `${label} could not be searched.`,
+
     async find(http, query, signal) {
       const { items } = await http.get(id, { schema, query: { query, per_page: MOST }, signal });
       return items.slice(0, MOST).map(choiceOf);

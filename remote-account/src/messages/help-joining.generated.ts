@@ -11,10 +11,10 @@ export const summary = /*#__PURE__*/ message("For a friend or colleague who isn�
 export const alsoCalled = /*#__PURE__*/ message("sign up, register, become a member, account, new member, membership, join", "inscription, adhérer, devenir membre, compte, nouveau membre, adhésion");
 
 /** Writers, performers and heirs join as an individual. Publishers, producers and record companies join as a corporation. */
-export const kinds = /*#__PURE__*/ message("Writers, performers and heirs join as an individual. Publishers, producers and record companies join as a corporation.", "Les créateurs, interprètes et héritiers adhèrent à titre individuel. Les éditeurs, producteurs et maisons de disques adhèrent en tant que société.");
+export const kinds = /*#__PURE__*/ message("Writers, performers and heirs join as an individual. Publishers, producers and record companies join as a corporation.", "Les créateurs, interprètes et héritiers adhèrent à titre individuel. Les éditeurs, producteurs et maisons de disques adhèrent en tant qu’entreprise.");
 
 /** On the sign-in page, choose whether you join as an individual or as a corporation. */
-export const choose = /*#__PURE__*/ message("On the sign-in page, choose whether you join as an individual or as a corporation.", "Sur la page de connexion, choisissez d’adhérer à titre individuel ou en tant que société.");
+export const choose = /*#__PURE__*/ message("On the sign-in page, choose whether you join as an individual or as a corporation.", "Sur la page de connexion, choisissez d’adhérer à titre individuel ou en tant qu’entreprise.");
 
 /** Tell us who you are and what you do. The browser saves your answers until you send them, so you can leave and come back. */
 export const describe = /*#__PURE__*/ message("Tell us who you are and what you do. The browser saves your answers until you send them, so you can leave and come back.", "Indiquez qui vous êtes et ce que vous faites. Le navigateur conserve vos réponses jusqu’à l’envoi : vous pouvez quitter la page et revenir.");

@@ -5,10 +5,10 @@ import { message, richMessage } from '@counterpoint/messages';
 export const joinIndividual = /*#__PURE__*/ message("Join as an individual", "Adhérer à titre individuel");
 
 /** Join as a corporation */
-export const joinCorporation = /*#__PURE__*/ message("Join as a corporation", "Adhérer en tant que société");
+export const joinCorporation = /*#__PURE__*/ message("Join as a corporation", "Adhérer en tant qu’entreprise");
 
 /** For writers, performers and heirs. It takes about four minutes, and we keep your answers if you leave. For a company, <link>join as a corporation</link>. */
-export const individualContext = /*#__PURE__*/ richMessage<object, 'link'>(["For writers, performers and heirs. It takes about four minutes, and we keep your answers if you leave. For a company, ",["link","join as a corporation"],"."], ["Pour les créateurs, interprètes et héritiers. Comptez environ quatre minutes ; vos réponses sont conservées si vous quittez la page. Pour une entreprise, ",["link","adhérez en tant que société"],"."]);
+export const individualContext = /*#__PURE__*/ richMessage<object, 'link'>(["For writers, performers and heirs. It takes about four minutes, and we keep your answers if you leave. For a company, ",["link","join as a corporation"],"."], ["Pour les créateurs, interprètes et héritiers. Comptez environ quatre minutes ; vos réponses sont conservées si vous quittez la page. Pour une entreprise, ",["link","adhérez en tant qu’entreprise"],"."]);
 
 /** For producers, record companies and other organisations. It takes about three minutes, and we keep your answers if you leave. To join for yourself, <link>join as an individual</link>. */
 export const corporateContext = /*#__PURE__*/ richMessage<object, 'link'>(["For producers, record companies and other organisations. It takes about three minutes, and we keep your answers if you leave. To join for yourself, ",["link","join as an individual"],"."], ["Pour les producteurs, maisons de disques et autres organisations. Comptez environ trois minutes ; vos réponses sont conservées si vous quittez la page. Pour vous-même, ",["link","adhérez à titre individuel"],"."]);

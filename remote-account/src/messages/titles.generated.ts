@@ -8,7 +8,7 @@ export const joinIndividual = /*#__PURE__*/ message("Join as an individual", "Ad
 export const role = /*#__PURE__*/ message("What you do", "Votre activité");
 
 /** Join as a corporation */
-export const joinCorporation = /*#__PURE__*/ message("Join as a corporation", "Adhérer en tant que société");
+export const joinCorporation = /*#__PURE__*/ message("Join as a corporation", "Adhérer en tant qu’entreprise");
 
 /** Your account */
 export const account = /*#__PURE__*/ message("Your account", "Votre compte");

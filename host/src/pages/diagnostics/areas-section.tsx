@@ -4,11 +4,15 @@ import { Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { loadedArea } from '../../areas/load-area.ts';
 import { deployedArea } from '../../areas/registry-store.ts';
 import { readPageConfig } from '../../config/page-config.ts';
+import * as text from '../../messages/diagnostics.generated.ts';
 import { Section } from './section.tsx';
 
 export function AreasSection() {
   return (
-    <Section title="Areas" hint={`Release ${readPageConfig().release}, contract ${CONTRACT_VERSION}.`}>
+    <Section
+      title={text.areas()}
+      hint={text.release({ release: readPageConfig().release, contract: CONTRACT_VERSION })}
+    >
       <Box as="ul" listStyleType="none">
         {areas.map((area) => (
           <Flex
@@ -37,11 +41,11 @@ function AreaLine({ area: { id, label } }: { area: AreaEntry }) {
       <Text fontWeight="medium">{label()}</Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {deployed?.version ?? 'no version'}
+          {deployed?.version ?? text.noVersion()}
         </Text>
-        {loadedArea(id) && <StatusBadge tone="green">Loaded</StatusBadge>}
-        {!loadedArea(id) && deployed && <StatusBadge tone="grey">Not loaded yet</StatusBadge>}
-        {!deployed && <StatusBadge tone="terracotta">Not deployed</StatusBadge>}
+        {loadedArea(id) && <StatusBadge tone="green">{text.loaded()}</StatusBadge>}
+        {!loadedArea(id) && deployed && <StatusBadge tone="grey">{text.notLoaded()}</StatusBadge>}
+        {!deployed && <StatusBadge tone="terracotta">{text.notDeployed()}</StatusBadge>}
       </Flex>
     </>
   );

@@ -44,10 +44,10 @@ describe('the diagnostics', () => {
   test('say that the API is asked, and that it is ready', async () => {
     fakeApi({ [READY]: { status: 'ok' } });
     renderWithHost(<DiagnosticsPage />);
-    expect(section('API').getByText('Asking')).toBeVisible();
+    expect(section('API').getByText('Checking')).toBeVisible();
     expect(await section('API').findByText('Ready')).toBeVisible();
-    expect(section('API').getByText(/^Answered in \d+ ms\.$/)).toBeVisible();
-    expect(section('API').queryByText('Asking')).not.toBeInTheDocument();
+    expect(section('API').getByText(/^Responded in \d+ ms\.$/)).toBeVisible();
+    expect(section('API').queryByText('Checking')).not.toBeInTheDocument();
   });
 
   test('say that the API is not ready, and ask again', async () => {
@@ -56,7 +56,7 @@ describe('the diagnostics', () => {
     expect(await section('API').findByText('Not ready')).toBeVisible();
     expect(section('API').getByText('The database is away.')).toBeVisible();
     api.use({ [READY]: { status: 'ok' } });
-    await user.click(section('API').getByRole('button', { name: 'Ask again' }));
+    await user.click(section('API').getByRole('button', { name: 'Check again' }));
     expect(await section('API').findByText('Ready')).toBeVisible();
     expect(section('API').queryByText('Not ready')).not.toBeInTheDocument();
   });

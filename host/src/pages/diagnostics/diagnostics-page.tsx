@@ -1,6 +1,8 @@
 import { Button, Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { useState } from 'react';
+import * as text from '../../messages/diagnostics.generated.ts';
+import * as shell from '../../messages/shell.generated.ts';
 import { AreasSection } from './areas-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { Section } from './section.tsx';
@@ -9,10 +11,7 @@ import { ToastsSection } from './toasts-section.tsx';
 export function DiagnosticsPage() {
   return (
     <>
-      <PageHeader
-        title="Diagnostics"
-        context="How this copy of the portal stands, and what it does when things go wrong."
-      />
+      <PageHeader title={shell.diagnostics()} context={text.context()} />
       <Stack gap="4">
         <AreasSection />
         <HealthSection />
@@ -25,11 +24,11 @@ export function DiagnosticsPage() {
 
 function ErrorSection() {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) throw new Error('This error was thrown on purpose, from the diagnostics page.');
+  if (isBroken) throw new Error(text.thrown());
   return (
-    <Section title="Errors" hint="Throws while rendering: the error page appears, and the error is reported.">
+    <Section title={text.errors()} hint={text.errorsHint()}>
       <Button variant="danger" onClick={() => setIsBroken(true)}>
-        Throw an error
+        {text.throwError()}
       </Button>
     </Section>
   );

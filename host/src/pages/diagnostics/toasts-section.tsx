@@ -1,15 +1,18 @@
 import { type NoticeHandle, type NoticeType, useHost } from '@counterpoint/contract';
 import { Button, Flex } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
+import * as text from '../../messages/diagnostics.generated.ts';
 import { Section } from './section.tsx';
 
-const TRIALS: readonly { type: NoticeType; label: string; message: ReactNode }[] = [
-  { type: 'blank', label: 'Blank', message: 'A plain notice.' },
-  { type: 'success', label: 'Success', message: 'That went well.' },
-  { type: 'error', label: 'Error', message: 'That did not go well.' },
-  { type: 'loading', label: 'Loading', message: 'Working on it…' },
-  { type: 'custom', label: 'Custom', message: <strong>A notice with content of its own.</strong> },
-];
+function trials(): { type: NoticeType; label: string; message: ReactNode }[] {
+  return [
+    { type: 'blank', label: text.blank(), message: text.blankNotice() },
+    { type: 'success', label: text.success(), message: text.successNotice() },
+    { type: 'error', label: text.error(), message: text.errorNotice() },
+    { type: 'loading', label: text.loading(), message: text.loadingNotice() },
+    { type: 'custom', label: text.custom(), message: <strong>{text.customNotice()}</strong> },
+  ];
+}
 
 export function ToastsSection() {
   const { notify } = useHost();
@@ -21,18 +24,15 @@ export function ToastsSection() {
   }
 
   return (
-    <Section
-      title="Toasts"
-      hint="Blank and custom stay five seconds, success two, error four, and loading until it is dismissed."
-    >
+    <Section title={text.toasts()} hint={text.toastsHint()}>
       <Flex gap="3" wrap="wrap">
-        {TRIALS.map(({ type, label, message }) => (
+        {trials().map(({ type, label, message }) => (
           <Button key={type} variant="outline" onClick={() => shown.current.push(notify(message, { type }))}>
             {label}
           </Button>
         ))}
         <Button variant="ghost" onClick={handleDismiss}>
-          Dismiss all
+          {text.dismissAll()}
         </Button>
       </Flex>
     </Section>

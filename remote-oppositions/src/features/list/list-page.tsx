@@ -94,8 +94,7 @@ function NothingInDispute() {
       title={text.emptyTitle()}
       action={<ButtonLink to={paths.oppositions.add()}>{text.fileCase()}</ButtonLink>}
     >
-      When parties disagree about a work or a recording of yours, the case stands here, with what is on hold and by when
-      an answer is needed.
+      {text.emptyHint()}
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
             {text.chooseFiles()}
           </Button>
           <Text fontSize="sm" color="muted">
-            PDF, DOCX, JPG, PNG, MP3 or WAV · 20 MB each
+            {text.formats()}
           </Text>
         </>
       )}

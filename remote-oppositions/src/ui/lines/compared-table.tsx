@@ -38,7 +38,7 @@ export function ComparedTable({ caption, comparison, titles, who, base = text.re
       {left > 0 && (
         <Box paddingX="3.5" paddingY="2">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            Show {left} more that {left === 1 ? 'stays' : 'stay'} as registered
+            {text.showUnchanged({ count: left })}
           </Button>
         </Box>
       )}

@@ -8,8 +8,7 @@ export function LineName({ line }: { line: ComparedLine | null }) {
   const below = [role, isNew && text.notRegistered()].filter(Boolean).join(' · ');
   return (
     <>
-      {name}
-      {isMine && ' (you)'}
+      {isMine ? text.you({ name }) : name}
       {below && (
         <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
           {below}

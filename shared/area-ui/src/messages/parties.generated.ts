@@ -71,7 +71,7 @@ export const alsoKnownAs = /*#__PURE__*/ message<{ names: string | number }>(["A
 export const group = /*#__PURE__*/ message("Group", "Groupe");
 
 /** Publisher or company */
-export const organisation = /*#__PURE__*/ message("Publisher or company", "Éditeur ou société");
+export const organisation = /*#__PURE__*/ message("Publisher or company", "Éditeur ou entreprise");
 
 /** You */
 export const you = /*#__PURE__*/ message("You", "Vous");
@@ -105,3 +105,9 @@ export const manyRecordings = /*#__PURE__*/ message<{ count: number }>([["count"
 
 /** No registered works or recordings */
 export const nothingRegistered = /*#__PURE__*/ message("No registered works or recordings", "Aucune œuvre déclarée, aucun enregistrement");
+
+/** IPI {number} */
+export const ipiNumber = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
+
+/** ISNI {number} */
+export const isniNumber = /*#__PURE__*/ message<{ number: string | number }>(["ISNI ",["number"]], ["ISNI ",["number"]]);

@@ -57,8 +57,8 @@ function Marks({ party }: { party: ComposerRow }) {
 }
 
 function numbersOf({ ipi_name_number, isni }: ComposerRow, isIsniShown: boolean): string[] {
-  const ipi = ipi_name_number ? `IPI ${ipi_name_number}` : text.noIpi();
-  return isni && isIsniShown ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
+  const ipi = ipi_name_number ? text.ipiNumber({ number: ipi_name_number }) : text.noIpi();
+  return isni && isIsniShown ? [ipi, text.isniNumber({ number: formatIsni(isni) })] : [ipi];
 }
 
 function societiesOf({ societies }: ComposerRow): string {
@@ -66,7 +66,8 @@ function societiesOf({ societies }: ComposerRow): string {
   return names
     .map((name) => {
       const rights = societies.filter(({ society_name }) => society_name === name).map(({ right }) => right);
-      return `${name} (${[...new Set(rights)].map((right) => RIGHT_LABELS[right]().toLowerCase()).join(', ')})`;
+      const labels = [...new Set(rights)].map((right) => RIGHT_LABELS[right]().toLowerCase());
+      return text.societyRights({ society: name, rights: labels.join(', ') });
     })
     .join(', ');
 }

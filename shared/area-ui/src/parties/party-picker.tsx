@@ -81,7 +81,7 @@ function namesIn(query: string, kind: 'person' | 'organisation') {
 }
 
 function ipiOf(party: Party): string {
-  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : text.noIpi();
+  const ipi = party.ipi_name_number ? text.ipiNumber({ number: party.ipi_name_number }) : text.noIpi();
   if (party.is_me) return text.ipiOfYou({ ipi });
   return party.is_member ? text.ipiOfMember({ ipi }) : ipi;
 }

@@ -1,16 +1,12 @@
+import * as text from '../messages/pages.generated.ts';
 /** Check `code`, not `instanceof`: the class may exist twice in a page. */
 export class LoadTimeoutError extends Error {
   readonly code = 'load_timeout';
 
   constructor(what: string, limitMs: number) {
-    super(`${what} did not load within ${formatLimit(limitMs)}.`);
+    super(text.timedOut({ what, seconds: limitMs / 1000 }));
     this.name = 'LoadTimeoutError';
   }
-}
-
-function formatLimit(limitMs: number): string {
-  const seconds = limitMs / 1000;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
 /** Rejects with `LoadTimeoutError` after `limitMs` and aborts the signal. */

@@ -6,3 +6,12 @@ export const loading = /*#__PURE__*/ message("Loading", "Chargement");
 
 /** The server is taking longer than usual. Wait, or try again. */
 export const slow = /*#__PURE__*/ message("The server is taking longer than usual. Wait, or try again.", "Le serveur met plus de temps que d’habitude. Patientez ou réessayez.");
+
+/** The page “{title}” */
+export const page = /*#__PURE__*/ message<{ title: string | number }>(["The page “",["title"],"”"], ["La page « ",["title"]," »"]);
+
+/** {what} did not load within {seconds, plural, one {# second} other {# seconds}}. */
+export const timedOut = /*#__PURE__*/ message<{ what: string | number; seconds: number }>([["what"]," did not load within ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."], [["what"]," : chargement non terminé en ",["seconds",2,{"one":[0," seconde"],"other":[0," secondes"]}],"."]);
+
+/** The page “{title}” could not be loaded. */
+export const pageFailed = /*#__PURE__*/ message<{ title: string | number }>(["The page “",["title"],"” could not be loaded."], ["La page « ",["title"]," » n’a pas pu être chargée."]);

@@ -15,3 +15,12 @@ export const signIn = /*#__PURE__*/ message("Sign in", "Se connecter");
 
 /** Logout */
 export const logout = /*#__PURE__*/ message("Logout", "Se déconnecter");
+
+/** Your session has ended. Sign in to continue. What you typed is still here. */
+export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign in to continue. What you typed is still here.", "Votre session est terminée. Connectez-vous pour continuer. Votre saisie est toujours là.");
+
+/** Sign in as any member to open this page. */
+export const needsSession = /*#__PURE__*/ message("Sign in as any member to open this page.", "Connectez-vous avec un compte membre pour ouvrir cette page.");
+
+/** Not signed in */
+export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Non connecté");

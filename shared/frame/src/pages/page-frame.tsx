@@ -4,6 +4,7 @@ import { type ComponentType, useLayoutEffect } from 'react';
 import { LoadTimeoutError, withDeadline } from '../loading/deadline.ts';
 import { LoadingCode } from '../loading/loading-code.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
+import * as text from '../messages/pages.generated.ts';
 import { FailureBoundary, type FailureProps } from './failure-boundary.tsx';
 
 const loadedPages = new WeakMap<AreaRoute, ComponentType>();
@@ -36,10 +37,10 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
 }
 
 async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
-  const what = `The page “${routeTitle(route)}”`;
-  const { Page } = await withDeadline(what, limitMs, () => route.load()).catch((cause: unknown) => {
+  const title = routeTitle(route);
+  const { Page } = await withDeadline(text.page({ title }), limitMs, () => route.load()).catch((cause: unknown) => {
     // The loader's message names chunks and URLs: it goes to the log as the cause.
-    throw cause instanceof LoadTimeoutError ? cause : new Error(`${what} could not be loaded.`, { cause });
+    throw cause instanceof LoadTimeoutError ? cause : new Error(text.pageFailed({ title }), { cause });
   });
   loadedPages.set(route, Page);
   return Page;

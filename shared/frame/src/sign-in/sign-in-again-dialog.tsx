@@ -24,7 +24,7 @@ export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgain
   return (
     <Dialog isOpen={isAsked} onClose={handleCancel} title={text.again()} role="alertdialog">
       <Stack gap="4">
-        <Text color="muted">Your session has ended. Sign in to go on; what you typed is still here.</Text>
+        <Text color="muted">{text.sessionEnded()}</Text>
         <SignInForm connections={connections} email={email} onSignedIn={() => settle(true)} onSignOut={handleCancel} />
       </Stack>
     </Dialog>

@@ -142,7 +142,7 @@ describe('the bar', () => {
   test('names the area, its pages that need no id, and who is signed in', async () => {
     open({});
     const bar = screen.getByRole('banner');
-    expect(within(bar).getByRole('link', { name: 'Sound Recordings, alone: all paths' })).toBeVisible();
+    expect(within(bar).getByRole('link', { name: 'Sound Recordings, standalone: all paths' })).toBeVisible();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Recordings', 'Join']);
     expect(await within(bar).findByText('Ama Serwaa')).toBeVisible();
@@ -220,9 +220,9 @@ describe('what the host would offer', () => {
 
 describe('a path that is not of this area', () => {
   test.each([
-    ['/music-composition/add', 'belongs to the area “Music Composition” (compositions), which does not run here'],
-    ['/dashboard', 'belongs to the host, or to nobody'],
-    ['/sound-recording/nowhere', 'lies below a path of this area'],
+    ['/music-composition/add', 'belongs to the area “Music Composition” (compositions), which isn’t running here'],
+    ['/dashboard', 'isn’t a path of this area'],
+    ['/sound-recording/nowhere', 'is a path of this area, but it has no such page'],
   ])('%s is told to be another’s, with what can be opened here', async (path, words) => {
     open({ path });
     expect(await screen.findByText(new RegExp(words.replaceAll(/[()]/g, '.')))).toBeVisible();

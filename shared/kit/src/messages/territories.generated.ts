@@ -54,3 +54,6 @@ export const chooseOne = /*#__PURE__*/ message("Choose at least one territory.",
 
 /** No countries left. */
 export const noneLeft = /*#__PURE__*/ message("No countries left.", "Il ne reste aucun pays.");
+
+/** TIS {code} */
+export const tisCode = /*#__PURE__*/ message<{ code: string | number }>(["TIS ",["code"]], ["TIS ",["code"]]);

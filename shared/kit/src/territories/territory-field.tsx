@@ -56,7 +56,7 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
         itemKey={({ code }) => code}
         itemLabel={(found) => found.name}
         itemDetail={({ code, isGroup }) =>
-          isGroup ? text.countries({ count: countriesOf(code).length }) : `TIS ${code}`
+          isGroup ? text.countries({ count: countriesOf(code).length }) : text.tisCode({ code })
         }
         onPick={({ code }) => handlePick(code)}
         emptyHint={text.nothingFound()}

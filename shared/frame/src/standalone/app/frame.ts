@@ -5,6 +5,7 @@ import type { PageConfig } from '@counterpoint/contract/page-config';
 import { matchPath } from '@counterpoint/contract/router';
 import { createContext, useContext } from 'react';
 import { type ErrorPlace, sendErrorReport } from '../../errors/error-report.ts';
+import * as text from '../../messages/standalone.generated.ts';
 import { type Connections, createConnections } from '../../services/connections.ts';
 import { NoticeStore } from '../notices/notice-store.ts';
 
@@ -26,7 +27,7 @@ export function createFrame(area: Area, config: PageConfig, place: Frame['place'
 
   function reportError(error: unknown): void {
     sendErrorReport(connections.plainHttp, error, placeOf(area, config)).catch(() =>
-      notices.notify('Error reporting not send', { type: 'error' }),
+      notices.notify(text.reportFailed(), { type: 'error' }),
     );
   }
 

@@ -3,6 +3,7 @@ import { Outlet } from '@counterpoint/contract/router';
 import { Box } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
+import * as text from '../../messages/standalone.generated.ts';
 import { useHostServices } from '../../services/use-host-services.ts';
 import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { FrameBar } from '../bar/frame-bar.tsx';
@@ -31,13 +32,11 @@ export function Layout() {
   );
 }
 
-const QUESTION = 'Leave without saving? What you changed on this page is not saved yet, and may be lost.';
-
 function useLeaveQuestion(): (isDirty: boolean) => void {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
   useEffect(() => {
     if (!isAsking) return;
-    if (window.confirm(QUESTION)) leave();
+    if (window.confirm(text.leaveQuestion())) leave();
     else stay();
   }, [isAsking, leave, stay]);
   return guardLeave;

@@ -5,6 +5,8 @@ import { type RouteObject, useLocation } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Card, Stack, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect } from 'react';
+import * as signIn from '../../messages/sign-in.generated.ts';
+import * as text from '../../messages/standalone.generated.ts';
 import type { FailureProps } from '../../pages/failure-boundary.tsx';
 import { OnceKnown } from '../../pages/once-known.tsx';
 import { PageFrame } from '../../pages/page-frame.tsx';
@@ -27,7 +29,7 @@ function FailedPage({ error, onRetry }: FailureProps) {
   const { reportError } = useHost();
   useEffect(() => reportError(error), [error, reportError]);
   return (
-    <Alert tone="error" title="Something went wrong." action={<Button onClick={onRetry}>Try again</Button>}>
+    <Alert tone="error" title={text.somethingWentWrong()} action={<Button onClick={onRetry}>{text.tryAgain()}</Button>}>
       {error instanceof Error ? error.message : String(error)}
     </Alert>
   );
@@ -40,7 +42,7 @@ function PrivatePage({ children }: { children: ReactNode }) {
   if (isSignedIn) return <OnceKnown profile={profile}>{children}</OnceKnown>;
   return (
     <>
-      <PageHeader title="Sign in" context="This page needs a session. Any member of the portal will do." />
+      <PageHeader title={signIn.signIn()} context={signIn.needsSession()} />
       <Card>
         <Box maxWidth="24rem">
           <SignInForm connections={frame} />
@@ -55,7 +57,7 @@ function UnknownPath() {
   const { area } = useFrame();
   return (
     <>
-      <PageHeader title={pathname === paths.signIn() ? 'What can be opened here' : 'Not of this area'} />
+      <PageHeader title={pathname === paths.signIn() ? text.start() : text.otherArea()} />
       <Card>
         <Stack gap="4">
           {pathname !== paths.signIn() && <Text>{whose(pathname, area.id)}</Text>}
@@ -66,9 +68,9 @@ function UnknownPath() {
   );
 }
 
-function whose(pathname: string, here: string): string {
-  const owner = areaOfPath(pathname)?.area;
-  if (!owner) return `${pathname} is no path of this area: it belongs to the host, or to nobody.`;
-  if (owner.id === here) return `${pathname} lies below a path of this area, but no page of it answers there.`;
-  return `${pathname} belongs to the area “${owner.label()}” (${owner.id}), which does not run here.`;
+function whose(path: string, here: string): string {
+  const owner = areaOfPath(path)?.area;
+  if (!owner) return text.unknownPath({ path });
+  if (owner.id === here) return text.unknownPage({ path });
+  return text.ownedBy({ path, area: owner.label(), id: owner.id });
 }

@@ -5,6 +5,8 @@ import { Link } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
 import { Box, Button, Flex, Logo, Text } from '@counterpoint/kit/core';
 import { Bar } from '../../bar/bar.tsx';
+import * as signIn from '../../messages/sign-in.generated.ts';
+import * as text from '../../messages/standalone.generated.ts';
 import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useFrame } from '../app/frame.ts';
 import { useSignOut } from '../app/use-sign-out.ts';
@@ -17,16 +19,16 @@ export function FrameBar() {
     <>
       <Bar>
         <Flex asChild align="center" gap="2.5" color="ink">
-          <Link to={paths.signIn()} aria-label={`${label}, alone: all paths`}>
+          <Link to={paths.signIn()} aria-label={text.allPaths({ area: label })}>
             <Logo withName={false} />
             <Text as="span" fontWeight="semibold">
-              {label}, alone
+              {text.alone({ area: label })}
             </Text>
           </Link>
         </Flex>
         <WhoIsHere />
       </Bar>
-      <Box as="nav" aria-label="Paths of this area" paddingX={{ base: '4', md: '6' }} paddingY="3">
+      <Box as="nav" aria-label={text.paths()} paddingX={{ base: '4', md: '6' }} paddingY="3">
         <RouteLinks direction="row" />
       </Box>
     </>
@@ -40,7 +42,7 @@ function WhoIsHere() {
   if (!isSignedIn) {
     return (
       <Text marginLeft="auto" color="muted">
-        Not signed in
+        {signIn.notSignedIn()}
       </Text>
     );
   }
@@ -48,7 +50,7 @@ function WhoIsHere() {
     <Flex marginLeft="auto" align="center" gap="3">
       {user && <Text color="muted">{displayName(user)}</Text>}
       <Button variant="outline" size="sm" onClick={signOut}>
-        Logout
+        {signIn.logout()}
       </Button>
     </Flex>
   );

@@ -1,5 +1,6 @@
 import { Box, Flex, Icon, IconButton } from '@counterpoint/kit/core';
 import { useSyncExternalStore } from 'react';
+import * as text from '../../messages/standalone.generated.ts';
 import { useFrame } from '../app/frame.ts';
 import type { Notice } from './notice-store.ts';
 
@@ -10,7 +11,7 @@ export function NoticeList() {
   return (
     <Box
       role="region"
-      aria-label="Notices"
+      aria-label={text.notices()}
       aria-live="polite"
       position="fixed"
       top="4"
@@ -43,7 +44,7 @@ function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; 
       <Box flex="1" overflowWrap="anywhere">
         {message}
       </Box>
-      <IconButton aria-label="Dismiss" size="sm" color="inherit" onClick={onDismiss}>
+      <IconButton aria-label={text.dismiss()} size="sm" color="inherit" onClick={onDismiss}>
         <Icon name="close" size={16} />
       </IconButton>
     </Flex>
