@@ -64,6 +64,6 @@ test('every page that has a topic of its own links to it', async ({ page }) => {
     );
   }
   await page.goto(paths.compositions.add());
-  const link = page.getByRole('main').getByRole('link', { name: 'How registering works' });
+  const link = page.getByRole('main').getByRole('link', { name: 'How to register a work' });
   await expect(link).toHaveAttribute('href', paths.account.helpTopic('registering-a-work'));
 });

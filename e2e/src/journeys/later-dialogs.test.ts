@@ -31,7 +31,7 @@ test('a dialog whose code does not come says so in its place, comes when asked a
     await page.unroute(SCRIPTS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: /^Withdraw “Late Answer/ })).toBeVisible();
-    await expect(page.getByLabel('Why you withdraw it')).toBeFocused();
+    await expect(page.getByLabel('Why you’re withdrawing it')).toBeFocused();
   });
 
   await test.step('closed, it leaves the focus where it was asked for', async () => {

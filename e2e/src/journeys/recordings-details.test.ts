@@ -28,13 +28,13 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
 
   await test.step('is linked with a work of somebody else, by keyboard', async () => {
     await page.getByRole('button', { name: 'Link a work' }).press('Enter');
-    await page.getByRole('combobox', { name: 'Search the works' }).focus();
+    await page.getByRole('combobox', { name: 'Search works' }).focus();
     await page.keyboard.type(song);
     await expect(page.getByRole('option', { name: new RegExp(song) })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(works.getByRole('link', { name: song })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('Linked with a work by you');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('You linked a work');
   });
 
   await test.step('shows on the page of the work, which opens the recording', async () => {

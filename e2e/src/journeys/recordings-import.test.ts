@@ -43,14 +43,14 @@ test('recordings are imported from a table and from a DDEX message, and what is 
 
   await test.step('a table is sent by keyboard, and its columns are mapped', async () => {
     await page.goto(recordings.importing());
-    await expect(page.getByText('Files that you send will stand here')).toBeVisible();
+    await expect(page.getByText('Files you upload appear here')).toBeVisible();
     await sendByKeyboard(page, {
       name: 'label.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`${ROWS.join('\r\n')}\r\n`),
     });
-    await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible({ timeout: 30_000 });
-    await page.getByLabel('What “Label owner” holds').selectOption({ label: 'Rights holder: name' });
+    await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible({ timeout: 30_000 });
+    await page.getByLabel('What “Label owner” contains').selectOption({ label: 'Rights holder: name' });
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   });
 
@@ -75,16 +75,18 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await expect(page.getByText(/ParentalWarningType: The portal has no place for this/)).toBeVisible({
       timeout: 30_000,
     });
-    await page.getByRole('button', { name: 'Keep 1 recording as a draft' }).press('Enter');
+    await page.getByRole('button', { name: 'Save 1 recording as a draft' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
   });
 
   await test.step('the table is taken back', async () => {
     await page.goto(recordings.importing());
     await page.getByRole('link', { name: 'label.csv' }).click();
-    await page.getByRole('button', { name: 'Take the import back' }).click();
-    await page.getByRole('button', { name: 'Take them back' }).click();
-    await expect(page.getByRole('heading', { name: '2 recordings taken back' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByRole('heading', { name: 'Import undone: 2 recordings removed' })).toBeVisible({
+      timeout: 30_000,
+    });
   });
 });
 
@@ -97,7 +99,7 @@ async function sendAndCheck(page: Page, name: string, rows: readonly string[]): 
   const contents = `${[HEADER, ...rows].join('\r\n')}\r\n`;
   await sendByKeyboard(page, { name, mimeType: 'text/csv', buffer: Buffer.from(contents) });
   await page.getByRole('button', { name: 'Check the file' }).click({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
 }
 
 test('what others have registered is claimed, and what may be registered already is left out, by one choice each', {
@@ -132,15 +134,15 @@ test('what others have registered is claimed, and what may be registered already
     await page.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Your rights are claimed', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'May be registered twice' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible();
   });
 
   await test.step('the claim is on the page of the recording, and goes with the import', async () => {
     await page.getByRole('link', { name: 'Volta Claimed' }).click();
     await expect(page.getByText(/Adjoa Tetteh Anlomusic/).first()).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: 'Take the import back' }).click();
-    await page.getByRole('button', { name: 'Take them back' }).click();
-    await expect(page.getByText('Your claim is released again')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('Your claim is released')).toBeVisible({ timeout: 30_000 });
   });
 });

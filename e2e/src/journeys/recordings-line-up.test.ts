@@ -46,12 +46,12 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
     await expect(first.getByText('Kojo Essel claims a place in the line-up')).toBeVisible();
     await first.goto(paths.recordings.details(id));
     await first.getByRole('button', { name: 'Refuse the claim' }).press('Enter');
-    const dialog = first.getByRole('dialog', { name: 'Refuse the claim of Kojo Essel?' });
-    await dialog.getByLabel('Why you refuse').fill('Which session was that?');
+    const dialog = first.getByRole('dialog', { name: 'Refuse Kojo Essel’s claim?' });
+    await dialog.getByLabel('Why you’re refusing it').fill('Which session was that?');
     await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Refuse the claim' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(second.getByText('Answer: “Which session was that?”')).toBeVisible();
+    await expect(second.getByText('Response: “Which session was that?”')).toBeVisible();
   });
 
   await test.step('claims again and takes it back', async () => {

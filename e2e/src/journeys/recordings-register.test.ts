@@ -53,7 +53,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await expect(page.getByLabel('Version title')).toBeFocused();
     await page.getByLabel('ISRC').fill('xqabc2400017');
     await page.getByLabel('Duration').fill('4:05');
-    await expect(page.getByText(/^No ISRC that we know begins with XQ/)).toBeVisible();
+    await expect(page.getByText(/^We don’t know any ISRC that begins with XQ/)).toBeVisible();
     await page.getByLabel('Year of the P line').fill('2024');
     await page.getByRole('button', { name: /^Release/ }).press('Enter');
     await page.getByLabel('Release date').fill('2024-05-28');
@@ -64,7 +64,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await pick(page, 'Add a contributor', 'Kofi Mensah');
     await page.getByLabel('Part of Kofi Mensah').selectOption('Featured, under contract');
     await pick(page, 'Instruments and roles', 'lead vocals');
-    await page.getByRole('button', { name: 'Add by name alone' }).press('Enter');
+    await page.getByRole('button', { name: 'Add by name only' }).press('Enter');
     await page.getByLabel('Name', { exact: true }).fill('Yaw Darko');
     const his = page.getByRole('group', { name: 'Instruments and roles of Yaw Darko' });
     await his.getByRole('combobox').focus();
@@ -83,12 +83,12 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await editor.getByRole('button', { name: 'Add me' }).press('Enter');
     await editor.getByRole('button', { name: 'Exclude', exact: true }).press('Enter');
     await pick(page, 'Exclude a territory', 'Ghana');
-    await editor.getByRole('button', { name: /^More of/ }).press('Enter');
+    await editor.getByRole('button', { name: /^More about/ }).press('Enter');
     await pick(page, 'Add a rights holder', 'Kofi Mensah');
     await editor.getByRole('button', { name: 'Remove World' }).press('Enter');
     await pick(page, 'Include a territory', 'Ghana');
     await editor.getByLabel('Share %').fill('100');
-    await editor.getByRole('button', { name: 'More of Kofi Mensah' }).press('Enter');
+    await editor.getByRole('button', { name: 'More about Kofi Mensah' }).press('Enter');
     await expect(page.getByText(/Rights add up to 100%/)).toBeVisible();
     await goOn(page);
   });
@@ -102,7 +102,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
   await test.step('reviews and submits', async () => {
     const rights = page.getByRole('region', { name: 'Rights' });
     await expect(rights.getByText(/^100\.00% as producer, all uses, World except Ghana/)).toBeVisible();
-    await expect(page.getByText(/^Kofi Mensah will be asked to confirm/)).toBeVisible();
+    await expect(page.getByText(/^We’ll ask Kofi Mensah to confirm/)).toBeVisible();
     await page.getByRole('button', { name: 'Submit for registration' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(recordings.details('')));
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();

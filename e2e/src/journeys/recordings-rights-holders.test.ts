@@ -16,13 +16,13 @@ test('a record company is searched for first, added, told apart from its like an
 
   await test.step('begins with those one works with, of whom there are none yet', async () => {
     await page.goto(recordings.rightsHolders());
-    await expect(page.getByRole('heading', { name: 'Those you work with will be listed here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'People you work with will appear here' })).toBeVisible();
     await page.getByRole('link', { name: 'Add a rights holder' }).focus();
     await page.keyboard.press('Enter');
   });
 
   await test.step('searches first, and finds nobody', async () => {
-    await expect(page.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who do you want to add?' })).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type(label);
     await expect(page.getByRole('heading', { name: `matches “${label}”` })).toBeVisible();
@@ -33,9 +33,9 @@ test('a record company is searched for first, added, told apart from its like an
   await test.step('adds the company with its type', async () => {
     await expect(page.getByLabel('Name of the company')).toHaveValue(label);
     await page.getByLabel('Organisation type').selectOption('Record Company');
-    await page.getByLabel('Year it was founded').fill('1998');
+    await page.getByLabel('Year founded').fill('1998');
     await page.getByLabel('Country').selectOption('GH');
-    await page.getByLabel('Year it was founded').press('Enter');
+    await page.getByLabel('Year founded').press('Enter');
     const card = page.getByRole('list', { name: 'Rights holders' }).getByRole('listitem');
     await expect(card).toHaveCount(1);
     await expect(card.getByText('Record Company')).toBeVisible();
@@ -50,7 +50,7 @@ test('a record company is searched for first, added, told apart from its like an
     await known.getByRole('button', { name: /^This is them/ }).click();
     await page.getByRole('link', { name: `Correct ${label}` }).click();
     await expect(page.getByLabel('Organisation type')).toHaveValue('Record Company');
-    await expect(page.getByLabel('Year it was founded')).toHaveValue('1998');
+    await expect(page.getByLabel('Year founded')).toHaveValue('1998');
   });
 });
 
@@ -75,7 +75,7 @@ test('a recording that is being written gets a rights holder from the index and 
     await expect(page.getByText(`For “${title}”`)).toBeVisible();
     await page.getByRole('link', { name: 'Add a new rights holder' }).click();
     await page.getByLabel('Organisation type').selectOption('Producer');
-    await page.getByRole('button', { name: 'Add and attach to the recording' }).click();
+    await page.getByRole('button', { name: 'Add to the recording' }).click();
     await expect(page.getByRole('region', { name: 'Rights holders' }).getByText(label)).toBeVisible();
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
     expect(new URL(page.url()).searchParams.has('holder')).toBe(false);

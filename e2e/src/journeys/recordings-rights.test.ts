@@ -32,7 +32,7 @@ test('rights are divided by territory and time, and said exactly where they pass
     await page.getByRole('option', { name: /^Ghana/ }).click();
     await expect(editor.getByText(/^\d+ countries: World except Ghana$/)).toBeVisible();
     await expect(page.getByText(/Rights add up to 100%/)).toBeVisible();
-    await editor.getByRole('button', { name: 'More of Adwoa Boateng' }).click();
+    await editor.getByRole('button', { name: 'More about Adwoa Boateng' }).click();
   });
 
   await test.step('passes 100 % in Ghana, and is told where and when', async () => {
@@ -48,12 +48,12 @@ test('rights are divided by territory and time, and said exactly where they pass
       await editor.getByRole('combobox', { name: 'Include a territory' }).fill('Ghana');
       await page.getByRole('option', { name: /^Ghana/ }).click();
       await editor.getByLabel('Share %').fill(to === '' ? '80' : '50');
-      await editor.getByRole('button', { name: 'More of Kofi Mensah' }).last().click();
+      await editor.getByRole('button', { name: 'More about Kofi Mensah' }).last().click();
     }
     await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();
     await expect(page.getByText('Unclaimed: Ghana from 1 January 2027 (20.00%).')).toBeVisible();
     const timeline = page.getByRole('region', { name: 'Timeline of broadcast' });
-    await expect(timeline.getByRole('img', { name: /^Ghana, 1 March 2026.*130\.00% in all$/ })).toBeVisible();
+    await expect(timeline.getByRole('img', { name: /^Ghana, 1 March 2026.*130\.00% in total$/ })).toBeVisible();
   });
 
   await test.step('reaches every bar by keyboard', async () => {

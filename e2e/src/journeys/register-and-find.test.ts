@@ -46,7 +46,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
     await page.getByRole('button', { name: 'Split evenly' }).click();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
-    for (const next of ['publishers', 'recordings', 'the review'])
+    for (const next of ['publishers', 'recordings', 'review'])
       await page.getByRole('button', { name: `Continue to ${next}` }).click();
   });
 

@@ -26,7 +26,7 @@ test('a certificate is downloaded, and checked by somebody without a session', {
   await test.step('once the work is withdrawn it says so', async () => {
     await own.getByRole('button', { name: 'More' }).click();
     await own.getByRole('menuitem', { name: 'Withdraw' }).click();
-    await own.getByLabel('Why you withdraw it').fill('A mistake.');
+    await own.getByLabel('Why you’re withdrawing it').fill('A mistake.');
     await own.getByRole('button', { name: 'Withdraw the work' }).click();
     await expect(own.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
     await page.reload();

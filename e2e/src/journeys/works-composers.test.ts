@@ -16,13 +16,13 @@ test('somebody new is searched for first, added, found by a stage name and corre
 
   await test.step('begins with those one works with, of whom there are none yet', async () => {
     await page.goto(compositions.composers());
-    await expect(page.getByRole('heading', { name: 'Those you work with will be listed here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'People you work with will appear here' })).toBeVisible();
     await page.getByRole('link', { name: 'Add a composer' }).focus();
     await page.keyboard.press('Enter');
   });
 
   await test.step('searches first, and finds nobody', async () => {
-    await expect(page.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who do you want to add?' })).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type(`Abena ${family}`);
     await expect(page.getByRole('heading', { name: `matches “Abena ${family}”` })).toBeVisible();
@@ -54,7 +54,7 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await page.getByRole('link', { name: `Correct Abena ${family}` }).click();
     await expect(page.getByLabel('Year of birth')).toHaveValue('1961');
     await page.getByLabel('Given names').fill('Abena Mansa');
-    await page.getByRole('button', { name: 'Save the corrections' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('list', { name: 'Composers' }).getByText('Mansa')).toBeVisible();
   });
 });
@@ -87,7 +87,7 @@ test('a composition that is being written gets its composers from the index, kno
   await test.step('adds somebody new, and comes back with both', async () => {
     await page.goto(`${compositions.findComposerFor(draft)}?query=Esi+${family}`);
     await page.getByRole('link', { name: 'Add a new composer' }).click();
-    await page.getByRole('button', { name: 'Add and attach to the work' }).click();
+    await page.getByRole('button', { name: 'Add to the work' }).click();
     await expect(page.getByLabel(`Performing % of Esi ${family}`)).toBeVisible();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toBeVisible();
     expect(new URL(page.url()).searchParams.has('writer')).toBe(false);

@@ -33,9 +33,9 @@ test('a work is confirmed by one and contested by another, taken back, corrected
   const [first, second, third] = [await open(akosua), await open(yaw), await open(esi)];
 
   await test.step('the submitter sees who is outstanding, and reminds them once', async () => {
-    await expect(first.getByText('Yaw Badu and Esi Coker have still to confirm')).toBeVisible();
+    await expect(first.getByText('Awaiting confirmation from Yaw Badu and Esi Coker')).toBeVisible();
     await first.getByRole('button', { name: 'Remind' }).click();
-    await expect(first.getByText(/You have reminded them today/)).toBeVisible();
+    await expect(first.getByText(/You’ve sent a reminder today/)).toBeVisible();
   });
 
   await test.step('one confirms what they are given', async () => {
@@ -58,10 +58,10 @@ test('a work is confirmed by one and contested by another, taken back, corrected
   });
 
   await test.step('the submitter hears of it without reloading, takes it back and corrects it', async () => {
-    await expect(first.getByText('Esi Coker does not agree')).toBeVisible();
+    await expect(first.getByText('Contested by Esi Coker')).toBeVisible();
     await expect(first.getByText('“We agreed on a third each.”', { exact: true })).toBeVisible();
-    await first.getByRole('button', { name: 'Take back' }).click();
-    await first.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await first.getByRole('button', { name: 'Withdraw submission' }).click();
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Withdraw submission' }).click();
     await expect(first.getByText(/You withdrew your submission/)).toBeVisible();
     await first.getByRole('link', { name: 'Continue' }).click();
     await first.goto(`${paths.compositions.continueDraft(id)}&step=writers`);
@@ -70,7 +70,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     await expect(first.getByText(/Draft saved/).first()).toBeVisible();
     await first.goto(`${paths.compositions.continueDraft(id)}&step=review`);
     await first.getByRole('button', { name: /^Submit/ }).click();
-    await expect(first.getByText('Yaw Badu and Esi Coker have still to confirm')).toBeVisible();
+    await expect(first.getByText('Awaiting confirmation from Yaw Badu and Esi Coker')).toBeVisible();
   });
 
   await test.step('both are asked anew; who objected agrees, which closes the case', async () => {

@@ -47,7 +47,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
     await page.goto(compositions.importing());
     const broken = fileOf(WORK).replace(/ALT.*\r\n/, '');
     await choose(page, 'Choose a file', { name: 'CW260001BAO_052.V21', text: broken });
-    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/part of the file is missing, or was changed/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Register/ })).toBeHidden();
     await expectGoodScreen(page);

@@ -32,29 +32,29 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
 
   await test.step('begins with the template, or a file of one’s own, which is sent by keyboard', async () => {
     await page.goto(compositions.importing());
-    await expect(page.getByText('Files that you send will stand here')).toBeVisible();
+    await expect(page.getByText('Files you upload appear here')).toBeVisible();
     expect(await saved(page, 'CSV template')).toContain('Work number,Title,ISWC');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
     const contents = Buffer.from(`${ROWS.join('\r\n')}\r\n`);
     await (await chooser).setFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: contents });
-    await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible();
     await expect(page.getByText(/CSV, UTF-8, separated by semicolons/)).toBeVisible();
   });
 
   await test.step('maps the columns: guessed by their headings, the others chosen', async () => {
-    await expect(page.getByLabel('What “Song title” holds')).toHaveValue('title 1');
-    await expect(page.getByLabel('What “My number” holds')).toHaveValue('');
-    await page.getByLabel('What “My number” holds').selectOption({ label: 'Work number' });
-    await page.getByLabel('What “Split” holds').selectOption({ label: 'Writer: share' });
+    await expect(page.getByLabel('What “Song title” contains')).toHaveValue('title 1');
+    await expect(page.getByLabel('What “My number” contains')).toHaveValue('');
+    await page.getByLabel('What “My number” contains').selectOption({ label: 'Work number' });
+    await page.getByLabel('What “Split” contains').selectOption({ label: 'Writer: share' });
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   });
 
   await test.step('says what would be imported, and row by row what to mend', async () => {
-    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: 'Register 2 works' })).toBeVisible();
     await page.getByRole('button', { name: 'Show rows' }).first().press('Enter');
-    const rows = page.getByRole('region', { name: 'Rows to mend' });
+    const rows = page.getByRole('region', { name: 'Rows with findings' });
     await expect(rows).toContainText('Performing shares total 90.00%');
     // On a phone, where this is driven, what to do is in sight as well.
     expect(await rows.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
@@ -64,7 +64,7 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
   await test.step('registers the clean ones', async () => {
     await page.getByRole('button', { name: 'Register 2 works' }).press('Enter');
     await expect(page.getByRole('heading', { name: '2 works imported' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('1 work was left out.')).toBeVisible();
+    await expect(page.getByText('1 work left out.')).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole('link', { name: 'See your works' }).click();
     await expect(page.getByRole('link', { name: 'Journey to Ho' })).toBeVisible();
@@ -74,9 +74,11 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
   await test.step('takes the import back', async () => {
     await page.goto(compositions.importing());
     await page.getByRole('link', { name: 'catalogue.csv' }).click();
-    await page.getByRole('button', { name: 'Take the import back' }).click();
-    await page.getByRole('button', { name: 'Take them back' }).click();
-    await expect(page.getByRole('heading', { name: '2 works taken back' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByRole('heading', { name: 'Import undone: 2 works removed' })).toBeVisible({
+      timeout: 30_000,
+    });
     await page.goto(compositions.list());
     await expect(page.getByRole('heading', { name: 'You have no works yet' })).toBeVisible();
   });

@@ -57,18 +57,18 @@ test('a modified version with an unknown writer is written and submitted by keyb
 
   await test.step('gives the arranger’s part to somebody unknown', async () => {
     await page.getByRole('button', { name: 'Add an unknown writer' }).press('Enter');
-    await expect(page.getByText('With an unknown writer there is no ISWC')).toBeVisible();
+    await expect(page.getByText('No ISWC with an unknown writer')).toBeVisible();
     await page.getByLabel('Role of Unknown writer').selectOption('Arranger');
     await page.getByRole('button', { name: 'Split evenly' }).press('Enter');
     await expect(page.getByLabel('Performing % of Unknown writer')).toHaveValue('50.00');
-    await page.getByRole('button', { name: 'More of Unknown writer' }).press('Enter');
+    await page.getByRole('button', { name: 'More about Unknown writer' }).press('Enter');
     await goOn(page);
   });
 
   await test.step('passes publishers and recordings, and submits', async () => {
     await expect(page.getByRole('button', { name: 'Continue to recordings' })).toBeVisible();
     await goOn(page);
-    await expect(page.getByRole('button', { name: 'Continue to the review' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue to review' })).toBeVisible();
     await goOn(page);
     await expect(page.getByText('Old Hymn')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for registration' }).press('Enter');
@@ -88,9 +88,9 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
     await page.goto(compositions.add());
     await page.getByLabel('Title of the work').fill(`Second ${title}`);
     await page.getByRole('button', { name: /continue/i }).click();
-    await page.getByRole('button', { name: 'Continue to the writers' }).click();
-    await page.getByRole('button', { name: 'Take from an earlier work' }).click();
-    await page.getByRole('button', { name: `Take from ${title}` }).click();
+    await page.getByRole('button', { name: 'Continue to writers' }).click();
+    await page.getByRole('button', { name: 'Copy from another work' }).click();
+    await page.getByRole('button', { name: `Copy from ${title}` }).click();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
     await expect(saved(page)).toBeVisible();
@@ -147,7 +147,7 @@ async function wrongDurationAbove(page: Page, portal: Portal) {
   await page.goto(compositions.add());
   await page.getByLabel('Title of the work').fill('Steady Rain');
   await page.getByRole('button', { name: /continue/i }).click();
-  const button = page.getByRole('button', { name: 'Continue to the writers' });
+  const button = page.getByRole('button', { name: 'Continue to writers' });
   // Until then the page moves by itself.
   await expect(saved(page)).toBeVisible();
   // What is out of view does not move the rest.

@@ -29,10 +29,10 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
     await first.goto(`${paths.compositions.amend(id)}&step=review`);
     const changes = first.getByRole('region', { name: 'What changes' });
     await expect(changes.getByText(/performing 60\.00%/)).toBeVisible();
-    await expect(first.getByText(/^Yaw Badu will be asked to confirm/)).toBeVisible();
+    await expect(first.getByText(/^We’ll ask Yaw Badu to confirm/)).toBeVisible();
     await first.getByRole('textbox', { name: /why/i }).fill('We counted the verses again.');
     await first.getByRole('button', { name: /^Submit/ }).click();
-    await expect(first.getByText('Version 2 waits for confirmation')).toBeVisible();
+    await expect(first.getByText('Version 2 awaits confirmation')).toBeVisible();
   });
 
   await test.step('whom it touches sees both versions, and confirms the new one', async () => {
@@ -51,7 +51,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
     await first.getByRole('button', { name: 'More' }).click();
     await first.getByRole('menuitem', { name: 'Withdraw' }).click();
     const dialog = first.getByRole('dialog');
-    await dialog.getByLabel('Why you withdraw it').fill('It was registered by mistake.');
+    await dialog.getByLabel('Why you’re withdrawing it').fill('It was registered by mistake.');
     await dialog.getByRole('button', { name: 'Withdraw the work' }).click();
     await expect(first.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
     await expect(second.getByText(/It was registered by mistake/).first()).toBeVisible();

@@ -29,7 +29,7 @@ async function typeKnownName(page: Page): Promise<void> {
 export const COMPOSER_PLACES: readonly Place[] = [
   composersAt('composers', compositions.composers(), /registered work/),
   composersAt('composers-everybody', `${compositions.composers()}?filter=all&query=mensha`, /registered work/),
-  composersAt('composers-nobody', `${compositions.composers()}?query=zzyzx`, 'Search everybody'),
+  composersAt('composers-nobody', `${compositions.composers()}?query=zzyzx`, 'Search everyone'),
   composersAt('composer-find', `${compositions.findComposer()}?query=kofi`, 'None of these'),
   composersAt('composer-find-nobody', `${compositions.findComposer()}?query=zzyzx`, 'Add a new composer'),
   { name: 'composer-add', go: (page) => visit(page, `${compositions.addComposer()}?query=Efua+Quartey`) },

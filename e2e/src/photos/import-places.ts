@@ -20,14 +20,14 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const contents = Buffer.from(`${ROWS.join('\r\n')}\r\n`);
   await (await chooser).setFiles({ name: 'osu-catalogue.csv', mimeType: 'text/csv', buffer: contents });
-  await page.getByRole('heading', { name: 'What the columns hold' }).waitFor();
+  await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
 }
 
 async function check(page: Page): Promise<void> {
   await send(page);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByRole('button', { name: 'Show rows' }).first().click({ timeout: 60_000 });
-  await page.getByRole('region', { name: 'Rows to mend' }).waitFor();
+  await page.getByRole('region', { name: 'Rows with findings' }).waitFor();
 }
 
 /** A label's table: rights by territory, and an ISRC with a letter for a figure. */

@@ -19,7 +19,7 @@ async function addPublisher(page: Page): Promise<void> {
   await resumeDraft(page, 'publishers');
   const picker = page.getByRole('combobox', { name: /^Add (a|another) publisher/ });
   await picker.waitFor();
-  const more = page.getByRole('button', { name: /^More of Osu/ });
+  const more = page.getByRole('button', { name: /^More about Osu/ });
   // The draft keeps what the picture before this one added.
   if ((await more.count()) === 0) {
     await picker.fill('Osu Music');

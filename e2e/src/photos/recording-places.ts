@@ -42,7 +42,7 @@ export const RECORDING_PLACES: readonly Place[] = [
     name: 'recording-not-found',
     go: async (page) => {
       await visit(page, recordings.details('01900000-0000-7000-8000-000000000999'));
-      await page.getByRole('heading', { name: 'This recording cannot be found' }).waitFor();
+      await page.getByRole('heading', { name: 'This recording wasn’t found' }).waitFor();
     },
   },
   { name: 'recording-details', go: (page) => openRecording(page, { filter: 'registered' }) },
@@ -52,7 +52,7 @@ export const RECORDING_PLACES: readonly Place[] = [
     go: async (page) => {
       await openRecording(page, { filter: 'registered' });
       await page.getByRole('button', { name: 'Link a work' }).click();
-      await page.getByRole('combobox', { name: 'Search the works' }).pressSequentially('independence');
+      await page.getByRole('combobox', { name: 'Search works' }).pressSequentially('independence');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -30,7 +30,7 @@ export const RECORDING_REGISTER_PLACES: readonly Place[] = [
     go: async (page) => {
       await visit(page, recordings.add());
       await page.getByLabel('Title of the recording').fill('Gold Coast Rain');
-      await page.getByRole('region', { name: 'Recordings that may be the same' }).waitFor();
+      await page.getByRole('region', { name: 'Possible duplicates' }).waitFor();
     },
   },
   ...['about', 'contributors', 'rights', 'works', 'review'].map(amendedAt),

@@ -22,7 +22,7 @@ export const REGISTER_PLACES: readonly Place[] = [
     go: async (page) => {
       await visit(page, paths.compositions.add());
       await page.getByLabel('Title of the work').fill('Makola Morning');
-      await page.getByRole('region', { name: 'Works that may be the same' }).waitFor();
+      await page.getByRole('region', { name: 'Possible duplicates' }).waitFor();
     },
   },
   {
@@ -39,7 +39,7 @@ export const REGISTER_PLACES: readonly Place[] = [
       await resumeDraft(page, 'writers');
       await page.getByRole('button', { name: 'Add an unknown writer' }).click();
       await page
-        .getByRole('button', { name: /^More of/ })
+        .getByRole('button', { name: /^More about/ })
         .first()
         .click();
     },
@@ -48,8 +48,8 @@ export const REGISTER_PLACES: readonly Place[] = [
     name: 'register-template',
     go: async (page) => {
       await resumeDraft(page, 'writers');
-      await page.getByRole('button', { name: 'Take from an earlier work' }).click();
-      await page.getByRole('list', { name: 'Works to take from' }).waitFor();
+      await page.getByRole('button', { name: 'Copy from another work' }).click();
+      await page.getByRole('list', { name: 'Works to copy from' }).waitFor();
     },
   },
   { name: 'register-publishers', go: (page) => resumeDraft(page, 'publishers') },
@@ -60,7 +60,7 @@ export const REGISTER_PLACES: readonly Place[] = [
     (id) => `${paths.compositions.amend(id)}&step=about`,
     async (page) => {
       await page.getByLabel('Genre').fill('Highlife and jazz');
-      for (const next of ['the writers', 'publishers', 'recordings', 'the review'])
+      for (const next of ['writers', 'publishers', 'recordings', 'review'])
         await page.getByRole('button', { name: `Continue to ${next}` }).click();
       await page.getByRole('region', { name: 'What changes' }).waitFor();
     },

@@ -13,6 +13,9 @@ export const certificate = /*#__PURE__*/ message("Certificate", "Attestation");
 /** A member claims the part without a named writer. Accept or refuse the claim. */
 export const claimNeedsYou = /*#__PURE__*/ message("A member claims the part without a named writer. Accept or refuse the claim.", "Un membre revendique la part dont le créateur n’est pas nommé. Acceptez ou refusez la revendication.");
 
+/** {kind}: {works} */
+export const compositeOf = /*#__PURE__*/ message<{ kind: string | number; works: string | number }>([["kind"],": ",["works"]], [["kind"]," : ",["works"]]);
+
 /** Confirmed */
 export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmé");
 
@@ -25,11 +28,17 @@ export const duplicate = /*#__PURE__*/ message("This work is registered twice", 
 /** The society merged the two registrations. The other work replaces this one. */
 export const duplicateHint = /*#__PURE__*/ message("The society merged the two registrations. The other work replaces this one.", "La société a fusionné les deux déclarations. L’autre œuvre remplace celle-ci.");
 
+/** {kind} of {work} */
+export const excerptOf = /*#__PURE__*/ message<{ kind: string | number; work: string | number }>([["kind"]," of ",["work"]], [["kind"]," de ",["work"]]);
+
 /** IPI {number} */
 export const ipi = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
 
 /** No IPI yet */
 export const ipiMissing = /*#__PURE__*/ message("No IPI yet", "Pas encore d’IPI");
+
+/** ISWC {code} */
+export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["code"]], ["ISWC ",["code"]]);
 
 /** {name} answered a claim */
 export const memberAnsweredClaim = /*#__PURE__*/ message<{ name: string | number }>([["name"]," answered a claim"], [["name"]," a répondu à une revendication"]);
@@ -58,9 +67,6 @@ export const notMember = /*#__PURE__*/ message("Not a member", "Non membre");
 /** You can see this work because it’s registered. You aren’t a party to it. */
 export const notParty = /*#__PURE__*/ message("You can see this work because it’s registered. You aren’t a party to it.", "Vous voyez cette œuvre car elle est déclarée. Vous n’en êtes pas un ayant droit.");
 
-/** composition */
-export const noun = /*#__PURE__*/ message("composition", "œuvre");
-
 /** Open the other work */
 export const openOther = /*#__PURE__*/ message("Open the other work", "Ouvrir l’autre œuvre");
 
@@ -72,6 +78,12 @@ export const party = /*#__PURE__*/ message("Party", "Ayant droit");
 
 /** {role} of {writers} */
 export const publisherOf = /*#__PURE__*/ message<{ role: string | number; writers: string | number }>([["role"]," of ",["writers"]], [["role"]," pour ",["writers"]]);
+
+/** reference {reference} */
+export const reference = /*#__PURE__*/ message<{ reference: string | number }>(["reference ",["reference"]], ["référence ",["reference"]]);
+
+/** Registered */
+export const registered = /*#__PURE__*/ message("Registered", "Déclarée le");
 
 /** You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it. */
 export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre déclaration. Corrigez-la et soumettez-la à nouveau. Tous les ayants droit devront la confirmer.");
@@ -93,6 +105,9 @@ export const sharesHelp = /*#__PURE__*/ message("How shares are agreed", "Commen
 
 /** Your shares aren’t confirmed yet. Review them, then confirm or contest them. */
 export const sharesNeedYou = /*#__PURE__*/ message("Your shares aren’t confirmed yet. Review them, then confirm or contest them.", "Vos parts ne sont pas encore confirmées. Vérifiez-les, puis confirmez-les ou contestez-les.");
+
+/** Submitted */
+export const submitted = /*#__PURE__*/ message("Submitted", "Soumise le");
 
 /** Submitter */
 export const submitter = /*#__PURE__*/ message("Submitter", "Déclarant");

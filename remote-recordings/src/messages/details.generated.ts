@@ -103,9 +103,6 @@ export const notParty = /*#__PURE__*/ message("You can see this recording becaus
 /** Mentioned, not registered here */
 export const notRegistered = /*#__PURE__*/ message("Mentioned, not registered here", "Mentionnée, non déclarée ici");
 
-/** recording */
-export const noun = /*#__PURE__*/ message("recording", "enregistrement");
-
 /** Claims overlap. A case is open. */
 export const overlap = /*#__PURE__*/ message("Claims overlap. A case is open.", "Des revendications se chevauchent. Un litige est ouvert.");
 

@@ -6,6 +6,7 @@ import {
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
+import * as text from '../messages/rights.generated.ts';
 
 interface RolesPickerProps {
   readonly id: string;
@@ -22,20 +23,20 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
     group.current?.focus();
   }
   return (
-    <Box ref={group} id={id} tabIndex={-1} role="group" aria-label={`Instruments and roles of ${name}`}>
+    <Box ref={group} id={id} tabIndex={-1} role="group" aria-label={text.rolesOf({ name })}>
       {error && (
         <Text color="terracotta.text" fontSize="sm">
           {error}
         </Text>
       )}
       <SearchPicker<ContributorRole>
-        label="Instruments and roles"
-        placeholder="Vocals, drums, producer"
+        label={text.roles()}
+        placeholder={text.rolesPlaceholder()}
         search={async (query) => rolesLike(query, roles)}
         itemKey={(role) => role}
         itemLabel={(role) => CONTRIBUTOR_ROLE_LABELS[role]()}
         onPick={(role) => onChange([...roles.filter((each) => each !== role), role])}
-        emptyHint="No instrument or role is called so. Choose ‘Something else’ where none fits."
+        emptyHint={text.noRole()}
       />
       {roles.length > 0 && (
         <Flex as="ul" wrap="wrap" gap="1.5" listStyleType="none" margin="0" padding="0" paddingTop="2">
@@ -62,7 +63,7 @@ function RoleChip({ role, onRemove }: { role: ContributorRole; onRemove: () => v
       fontSize="sm"
     >
       {label}
-      <IconButton size="sm" color="muted" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <IconButton size="sm" color="muted" aria-label={text.removeRole({ role: label })} onClick={onRemove}>
         <Icon name="close" size={14} />
       </IconButton>
     </Flex>

@@ -56,7 +56,7 @@ describe('the search that comes first', () => {
   test('offers those whom it found, and to add who is not among them', async () => {
     const api = anApi();
     const { user, location } = find();
-    expect(screen.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Who do you want to add?' })).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'boateng');
     expect(await screen.findByRole('link', { name: 'None of these: add a new composer' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('adding', () => {
       }),
     });
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
-    expect(await screen.findByText('Somebody like this is known already')).toBeVisible();
+    expect(await screen.findByText('A similar party already exists')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Kwesi Boateng is someone else' })).toBeInvalid();
     await user.click(screen.getByRole('checkbox', { name: 'Kwesi Boateng is someone else' }));
     api.use({ 'POST /composers': answerWith(201, mine) });
@@ -181,7 +181,7 @@ describe('adding', () => {
       route: compositions.addComposerFor(),
       path: `${compositions.addComposerFor(draft.id)}?query=Efua+Sarpong`,
     });
-    await user.click(await screen.findByRole('button', { name: 'Add and attach to the work' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to the work' }));
     expect(await screen.findByText(/Elsewhere/)).toBeVisible();
     expect(location()).toBe(`${compositions.continueDraft(draft.id)}&step=writers&writer=${mine.id}`);
   });
@@ -198,11 +198,11 @@ describe('correcting', () => {
     expect(screen.getByLabelText(/Year of birth/)).toHaveValue('1961');
     await user.clear(name);
     await user.type(name, 'Sarpong-Addo');
-    await user.click(screen.getByRole('button', { name: 'Save the corrections' }));
-    expect(await screen.findByText(/It now says: Efua Sarpong-Duah/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/Saved version: Efua Sarpong-Duah/)).toBeVisible();
     expect(name).toHaveValue('Sarpong-Addo');
     api.use({ 'PUT /composers/:id': { ...theirs, version: 4 } });
-    await user.click(screen.getByRole('button', { name: 'Save the corrections' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/Elsewhere/)).toBeVisible();
     expect(api.to('PUT /composers/:id').map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
   });
@@ -210,6 +210,6 @@ describe('correcting', () => {
   test('is refused of whom others use', async () => {
     anApi({ 'GET /composers/:id': { ...mine, can_change: false } });
     add(`?edit=${mine.id}`);
-    expect(await screen.findByRole('heading', { name: 'You cannot correct Efua Sarpong here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You can’t correct Efua Sarpong here' })).toBeVisible();
   });
 });

@@ -45,8 +45,8 @@ describe('the composers', () => {
   test('are searched among everybody where nobody one works with is meant', async () => {
     const api = fakeApi({ 'GET /composers': ({ query }) => aComposerPage(query.filter === 'all' ? [kwesi] : []) });
     const { user, location } = open(`${compositions.composers()}?query=boateng`);
-    expect(await screen.findByRole('heading', { name: 'Nobody you work with matches “boateng”' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Search everybody' }));
+    expect(await screen.findByRole('heading', { name: 'No one you work with matches “boateng”' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search everyone' }));
     expect(await screen.findByText('Boateng')).toBeVisible();
     expect(screen.getByText('Boateng').tagName).toBe('MARK');
     expect(location()).toBe(`${compositions.composers()}?query=boateng&filter=all`);
@@ -99,10 +99,10 @@ describe('for a composition', () => {
     const waiting = aWorkDetails({ id: draft.id, title: 'Volta Blues', state: 'awaiting_confirmation' });
     const api = fakeApi({ 'GET /compositions/:id': waiting });
     const { goTo, queryClient } = openFor();
-    expect(await screen.findByRole('heading', { name: 'Nobody can be added to “Volta Blues” here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No one can be added to “Volta Blues”' })).toBeVisible();
     api.use({ 'GET /compositions/:id': refuse(404, { message: 'This work was not found.', code: 'not_found' }) });
     queryClient.clear();
     await act(() => goTo(compositions.composersFor('01900000-0000-7000-8000-00000000dead')));
-    expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This work wasn’t found' })).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { paths } from '@counterpoint/contract/paths';
 import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
+import * as text from '../../messages/composers.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 
 const { compositions } = paths;
 
@@ -9,27 +11,21 @@ export const composers: PartyCatalogue = {
   topic: 'compositions',
   asks: 'societies',
   words: {
-    one: 'composer',
-    anyOne: 'a composer',
-    many: 'composers',
-    thing: 'composition',
-    things: 'compositions',
-    thingInShort: 'work',
-    listContext: 'Writers, groups and publishers: those you work with, and everybody the society knows',
-    findContext: 'Search first: most writers, groups and publishers are known already',
-    addContext: 'A writer, a group or a publisher who is not a member',
-    correctContext: 'As long as nobody else names them in a work',
-    howTheyCome: 'Writers and publishers of your works come here by themselves. Until then, look among everybody.',
+    listContext: text.listContext,
+    findContext: text.findContext,
+    addContext: text.addContext,
+    correctContext: text.correctContext,
+    emptyHint: text.emptyHint,
     kinds: [
-      { kind: 'person', label: 'A person', help: 'Who writes music or words.' },
-      { kind: 'group', label: 'A group', help: 'A band, a choir, a duo under one name.' },
-      { kind: 'organisation', label: 'A publisher or company', help: 'Who publishes works.' },
+      { kind: 'person', label: text.person, help: text.personHelp },
+      { kind: 'group', label: text.group, help: text.groupHelp },
+      { kind: 'organisation', label: text.organisation, help: text.organisationHelp },
     ],
-    organisationName: 'Name of the publisher or company',
-    ipiHelp: '11 digits. Works they wrote can’t get an ISWC without it.',
-    fixed: 'Members keep their own record, and whoever is named in works of others is corrected by the society.',
+    organisationName: text.organisationName,
+    ipiHelp: text.ipiHelp,
+    notCorrectable: text.notCorrectable,
   },
-  home: { label: 'Music compositions', href: compositions.list() },
+  home: { label: titles.compositions, href: compositions.list() },
   paths: (id) =>
     id === null
       ? { index: compositions.composers(), find: compositions.findComposer(), add: compositions.addComposer() }
@@ -40,7 +36,8 @@ export const composers: PartyCatalogue = {
         },
   wizard: wizardAddress,
   details: (id) => compositions.details(id),
-  naming: (party) => (party.works > 0 ? { label: 'Works', href: worksOf(party) } : null),
+  naming: (party) =>
+    party.works > 0 ? { label: text.works(), fullLabel: text.worksOf(party), href: worksOf(party) } : null,
   attaches: {
     parameter: 'compositionId',
     root: '/compositions',

@@ -69,7 +69,7 @@ describe('details of a work', () => {
       },
     });
     const { user, host } = open();
-    expect(await screen.findByText('Waiting for the writers to confirm')).toBeVisible();
+    expect(await screen.findByText('Waiting for the writers and publishers to confirm')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm my shares' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your shares' });
     expect(dialog).toHaveTextContent('Performing40.00%');
@@ -130,7 +130,7 @@ describe('details of a work', () => {
   test('report that another member’s work cannot be found', async () => {
     fakeApi({ 'GET /compositions/:id': refuse(404, { message: 'There is no such composition.' }) });
     open();
-    expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This work wasn’t found' })).toBeVisible();
   });
 
   test('report that a work was withdrawn while the page was open', async () => {
@@ -139,18 +139,22 @@ describe('details of a work', () => {
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /compositions/:id': refuse(404) });
     host.tellOf('compositions');
-    expect(await screen.findByRole('heading', { name: 'This composition is no longer shown to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You can no longer see this work' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: awaiting.title })).toBeVisible();
   });
 
   test.each([
     [
       'own draft',
-      { facts: { state: 'draft', is_mine: true }, title: 'This draft was discarded', why: /thrown away elsewhere/ },
+      { facts: { state: 'draft', is_mine: true }, title: 'This draft was discarded', why: /discarded elsewhere/ },
     ],
     [
       'another member’s work',
-      { facts: { is_mine: false, is_party: false }, title: /is no longer shown to you$/, why: /withdrawn it\.$/ },
+      {
+        facts: { is_mine: false, is_party: false },
+        title: /^You can no longer see/,
+        why: /withdrew it after you opened it\.$/,
+      },
     ],
   ] as const)('explain why a work is gone: %s', async (_whose, { facts, title, why }) => {
     const api = apiWith(aWorkDetails(facts));

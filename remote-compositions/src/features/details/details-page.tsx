@@ -20,7 +20,7 @@ export function DetailsPage() {
       view={WORK_VIEW}
       id={workId}
       title={titles.composition()}
-      notShown={{ name: text.notFoundName(), noun: text.noun(), list }}
+      notShown={{ name: text.notFoundName(), list }}
       topics={TOPICS}
       claim={(_lineUp, work, onClose) => (
         <LaterDialog later={DIALOGS} title={claims.claim()} onClose={onClose}>

@@ -60,12 +60,12 @@ describe('details of a work with publishers', () => {
       'POST /compositions/:id/reminder': { ...waiting, reminded_at: new Date().toISOString() },
     });
     const { user, host } = open();
-    expect(await screen.findByText('Kofi Mensah does not agree')).toBeVisible();
+    expect(await screen.findByText('Contested by Kofi Mensah')).toBeVisible();
     expect(screen.getByText('“Half of the melody is mine.”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remind' }));
-    await screen.findByText('Osu Music has still to confirm');
+    await screen.findByText('Awaiting confirmation from Osu Music');
     expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);
-    expect(host.notify).toHaveBeenCalledWith('Osu Music is reminded.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('We’ve reminded Osu Music.', { type: 'success' });
   });
 });
 
@@ -224,7 +224,7 @@ describe('a work with several revisions', () => {
     expect(versions).toHaveTextContent('“A slip.”');
     expect(await within(versions).findByText('Old Title')).toBeVisible();
     expect(within(versions).queryByText('Music with words')).not.toBeInTheDocument();
-    await user.click(within(versions).getByRole('checkbox', { name: 'Show what is the same, too' }));
+    await user.click(within(versions).getByRole('checkbox', { name: 'Also show what hasn’t changed' }));
     expect(within(versions).getAllByText('Music with words')).toHaveLength(2);
   });
 
@@ -239,7 +239,7 @@ describe('a work with several revisions', () => {
     const asked = { ...pending, is_mine: false, awaits_my_confirmation: true };
     apiWith({ ...shown, is_mine: false }, { ...routes, 'GET /compositions/:id/amendment': asked });
     open();
-    expect(await screen.findByText('Version 2 waits for confirmation')).toBeVisible();
+    expect(await screen.findByText('Version 2 awaits confirmation')).toBeVisible();
     expect(screen.getByText('“Kofi wrote more.”')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm my shares' })).toBeVisible();
   });
@@ -253,7 +253,7 @@ describe('a work with several revisions', () => {
     await user.keyboard('{End}{Enter}');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Its ISWC stays on record.');
-    await user.type(within(dialog).getByLabelText('Why you withdraw it'), 'Registered by mistake.');
+    await user.type(within(dialog).getByLabelText('Why you’re withdrawing it'), 'Registered by mistake.');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw the work' }));
     await screen.findByRole('button', { name: 'More' });
     expect(api.to('POST /compositions/:id/withdrawal')[0]?.body).toEqual({ reason: 'Registered by mistake.' });

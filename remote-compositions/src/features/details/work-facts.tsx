@@ -5,6 +5,8 @@ import { languageName } from '@counterpoint/domain/languages';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Facts, FactsLine } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../messages/details.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 
 const IN_HEADER = ['title', 'iswc', 'language', 'duration_s'] as const;
 
@@ -12,8 +14,8 @@ export function WorkIdentity({ work: { iswc, reference, language, duration_s } }
   return (
     <FactsLine
       facts={[
-        iswc ? `ISWC ${formatIswc(iswc)}` : 'No ISWC yet',
-        `reference ${reference}`,
+        iswc ? text.iswc({ code: formatIswc(iswc) }) : works.iswcMissing(),
+        text.reference({ reference }),
         language && languageName(language),
         duration_s !== null && formatDuration(duration_s),
       ]}
@@ -23,8 +25,8 @@ export function WorkIdentity({ work: { iswc, reference, language, duration_s } }
 
 export function WorkFacts({ work }: { work: WorkDetails }) {
   const dates = [
-    { label: 'Submitted', value: work.submitted_at },
-    { label: 'Registered', value: work.registered_at },
+    { label: text.submitted(), value: work.submitted_at },
+    { label: text.registered(), value: work.registered_at },
   ].flatMap(({ label, value }) => (value ? [{ label, value: formatLongDate(value) }] : []));
   return <Facts items={[...factsOf(WORK_FIELDS, work, IN_HEADER), ...dates]} />;
 }

@@ -5,7 +5,7 @@ import * as text from '../../messages/details.generated.ts';
 type WorkEventType = WorkDetails['events'][number]['type'];
 
 export function workHistory(work: Pick<WorkDetails, 'events' | 'confirm_by'>) {
-  return historyOf(work, { awaited: 'the writers', titleOf });
+  return historyOf(work, { what: 'work', titleOf });
 }
 
 function titleOf(type: WorkEventType, words: EventWords): string {
@@ -17,6 +17,6 @@ function titleOf(type: WorkEventType, words: EventWords): string {
     case 'merged':
       return text.merged();
     default:
-      return commonTitle(type, words, { theirs: 'shares', other: 'recording' });
+      return commonTitle(type, words, 'work');
   }
 }

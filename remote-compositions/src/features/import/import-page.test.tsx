@@ -87,8 +87,8 @@ describe('the import of works', () => {
     // Whoever was about to leave is not led away from that.
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Go on sending' }));
-    expect(await screen.findByRole('heading', { name: 'What the columns hold' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume upload' }));
+    expect(await screen.findByRole('heading', { name: 'Match your columns' })).toBeVisible();
     expect(api.to('POST /imports')).toHaveLength(1);
     expect(api.to('PUT /imports/:id/parts/:number').map(({ params }) => params.number)).toEqual(['0', '1', '1']);
   });
@@ -101,12 +101,12 @@ describe('the import of works', () => {
     const { user } = open(`?import=${ID}`);
     const check = await screen.findByRole('button', { name: 'Check the file' });
     expect(check).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('What “Name of song” holds'), 'Title');
+    await user.selectOptions(screen.getByLabelText('What “Name of song” contains'), 'Title');
     api.use({ 'GET /imports/:id': anImport({ state: 'checked', version: 4, preview, report }) });
     await user.click(check);
     expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What to fix' })).toBeVisible();
-    expect(screen.getByText(/or go on without the works it keeps out\.$/)).toBeVisible();
+    expect(screen.getByText(/or continue without the works that have errors\.$/)).toBeVisible();
     const [sent] = api.to('PUT /imports/:id/choices');
     expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
       '"3"',
@@ -132,9 +132,9 @@ describe('the import of works', () => {
     await user.click(await screen.findByRole('button', { name: 'Show rows' }));
     const row = await screen.findByRole('row', { name: /7/ });
     expect(within(row).getByText('T-1')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
+    await user.click(screen.getByRole('radio', { name: /Save as drafts/ }));
     api.use({ 'GET /imports/:id': anImport({ state: 'importing', version: 4, report, progress: 0.4, imported: 2 }) });
-    await user.click(screen.getByRole('button', { name: 'Keep 4 works as drafts' }));
+    await user.click(screen.getByRole('button', { name: 'Save 4 works as drafts' }));
     expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
     expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true });
   });
@@ -145,11 +145,11 @@ describe('the import of works', () => {
     const undone = anImport({ state: 'undone', version: 4, report, imported: 3, removed: 2, kept });
     const api = fakeApi({ 'GET /imports/:id': done, 'POST /imports/:id/undoing': undone });
     const { user } = open(`?import=${ID}`);
-    expect(await screen.findByText(/2 works were left out/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take the import back' }));
+    expect(await screen.findByText(/2 works left out/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo import' }));
     api.use({ 'GET /imports/:id': undone });
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take them back' }));
-    expect(await screen.findByRole('heading', { name: '2 works taken back' })).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByRole('heading', { name: 'Import undone: 2 works removed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kept Song' })).toHaveAttribute(
       'href',
       paths.compositions.details(kept[0]?.id),
@@ -160,8 +160,8 @@ describe('the import of works', () => {
     fakeApi({ 'GET /imports/:id': anImport({ state: 'cancelled', imported: 2, report }) });
     open(`?import=${ID}`);
     expect(await screen.findByRole('heading', { name: '2 works imported' })).toBeVisible();
-    expect(screen.getByText(/1 work is not imported yet\. 2 works were left out/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on with the import' })).toBeVisible();
+    expect(screen.getByText(/1 work not imported yet\. 2 works left out/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume the import' })).toBeVisible();
   });
 
   test('says what is wrong with a file, and lists what was sent before', async () => {

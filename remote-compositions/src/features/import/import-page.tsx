@@ -10,7 +10,7 @@ import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 function createSubject(): ImportSubject {
   return {
     id: 'composition',
-    noun: ['work', 'works'],
+
     changes: workKeys.all[0],
     list: paths.compositions.list(),
     importing: paths.compositions.importing(),

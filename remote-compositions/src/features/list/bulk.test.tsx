@@ -56,7 +56,7 @@ describe('selected works', () => {
     await user.click(screen.getByRole('button', { name: 'Discard 2 drafts' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Discard 2 drafts?' });
     await user.click(within(dialog).getByRole('button', { name: 'Discard 2 drafts' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 drafts are discarded.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 drafts discarded.', { type: 'success' }));
     expect(api.to('POST /compositions/bulk-discard')[0]?.body).toEqual({
       works: [
         { id: idOf(2), version: 2 },
@@ -76,7 +76,7 @@ describe('selected works', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard 120 drafts' }),
     );
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('120 drafts are discarded.', { type: 'success' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('120 drafts discarded.', { type: 'success' }));
     const sizes = api.to('POST /compositions/bulk-discard').map(({ body }) => bulkDiscard.parse(body).works.length);
     expect(sizes).toEqual([50, 50, 20]);
   });
@@ -90,8 +90,8 @@ describe('selected works', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
     await user.click(await screen.findByRole('button', { name: 'Discard 1 draft' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Some drafts are kept' });
-    expect(dialog).toHaveTextContent('1 was changed elsewhere since you chose');
+    const dialog = await screen.findByRole('dialog', { name: 'Some drafts couldn’t be discarded' });
+    expect(dialog).toHaveTextContent('1 was changed elsewhere after you selected it');
   });
 
   test('keeps the selection across pages but not across filters', async () => {

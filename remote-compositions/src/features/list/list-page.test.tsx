@@ -161,7 +161,7 @@ describe('list of compositions', () => {
     fakeApi({ 'GET /compositions': many });
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Columns' }));
-    const panel = await screen.findByRole('dialog', { name: 'Columns of the table' });
+    const panel = await screen.findByRole('dialog', { name: 'Table columns' });
     await first.user.click(within(panel).getByRole('checkbox', { name: 'ISWC' }));
     await first.user.click(within(panel).getByRole('checkbox', { name: 'Reference' }));
     expect(screen.queryByRole('columnheader', { name: 'ISWC', hidden: true })).not.toBeInTheDocument();

@@ -68,7 +68,6 @@ export function ListPage() {
         <CatalogueHeader
           title={titles.compositions()}
           noun="work"
-          whose="in your repertoire"
           registerLabel={titles.register()}
           paths={paths.compositions}
           help={{ label: text.statusHelp(), href: paths.account.helpTopic('reading-a-status') }}

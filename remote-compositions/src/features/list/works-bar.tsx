@@ -54,7 +54,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
             drafts={toDiscard}
             count={draftCount}
             source={DRAFTS}
-            nouns="works"
+            noun="work"
             onClose={onClose}
             onDiscarded={onDiscarded}
           />

@@ -51,7 +51,7 @@ describe('about the work', () => {
     await user.click(screen.getByRole('button', { name: 'Add a performer' }));
     const numbers = screen.getAllByLabelText('IPI name number (optional)');
     await user.type(numbers[1] ?? fail(), '123');
-    await user.click(screen.getByRole('button', { name: 'Continue to the writers' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to writers' }));
     await waitFor(() => expect(numbers[1]).toBeInvalid());
     expect(numbers[0]).toBeValid();
   });
@@ -98,16 +98,16 @@ describe('the review', () => {
       'POST /compositions/:id/submission': { ...draft, state: 'registered', version: 4 },
     });
     const { user } = open(at('review'));
-    const same = await screen.findByRole('region', { name: 'Works that may be the same' });
+    const same = await screen.findByRole('region', { name: 'Possible duplicates' });
     expect(same).toHaveTextContent('Its title, “Volta Blue”, is similar to “Volta Blues”.');
     expect(within(same).getByRole('link', { name: 'This is the same work' })).toHaveAttribute(
       'href',
       `${paths.compositions.details(row.id)}?claim=1`,
     );
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
-    const tick = within(same).getByRole('checkbox', { name: 'Mine is another work than “Volta Blue”' });
+    const tick = within(same).getByRole('checkbox', { name: 'Mine is a different work from “Volta Blue”' });
     expect(tick).toHaveFocus();
-    expect(tick).toHaveAccessibleDescription(/Say that yours is another work/);
+    expect(tick).toHaveAccessibleDescription(/Confirm that yours is a different work/);
     expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
     await user.click(tick);
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));

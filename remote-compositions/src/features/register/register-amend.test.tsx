@@ -29,7 +29,7 @@ describe('a new version of a work', () => {
     expect(screen.queryByText('Search first')).not.toBeInTheDocument();
     expect(api.requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
 
-    await user.click(screen.getByRole('button', { name: 'Continue to the writers' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to writers' }));
     const performing = await screen.findByLabelText(/^Performing % of Ama/);
     await user.clear(performing);
     await user.type(performing, '40');
@@ -39,18 +39,18 @@ describe('a new version of a work', () => {
     await waitFor(() => expect(api.to('PUT /compositions/:id/amendment').length).toBeGreaterThan(0));
     expect(api.to('PUT /compositions/:id/amendment')[0]?.headers.get('if-match')).toBe('"3"');
 
-    for (const step of ['publishers', 'recordings', 'the review'])
+    for (const step of ['publishers', 'recordings', 'review'])
       await user.click(await screen.findByRole('button', { name: `Continue to ${step}` }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
-    expect(changes).toHaveTextContent('As registered: Composer and author, performing 50.00%');
+    expect(changes).toHaveTextContent('Registered version: Composer and author, performing 50.00%');
     expect(changes).toHaveTextContent('New version: Composer and author, performing 60.00%');
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
-      /^.*Kwesi Boateng will be asked/,
+      /We’ll ask Kwesi Boateng to confirm/,
     );
 
     await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
-    expect(await within(changes).findByText('Say why the work changes.')).toBeVisible();
-    const why = within(changes).getByLabelText('Why does it change?');
+    expect(await within(changes).findByText('Enter the reason for the change.')).toBeVisible();
+    const why = within(changes).getByLabelText('Reason for the change');
     expect(why).toHaveFocus();
     await user.type(why, 'The split of the band agreement.');
     await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
@@ -104,7 +104,7 @@ describe('a new version of a work', () => {
     const api = anApi({ 'GET /compositions/:id': inForce });
     const { user } = open(`${amend}&step=review`);
     await user.click(await screen.findByRole('button', { name: 'Submit the new version' }));
-    expect(await screen.findByText(/^Nothing is changed yet/)).toBeVisible();
+    expect(await screen.findByText(/^You haven’t changed anything yet/)).toBeVisible();
     expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
   });
 
@@ -124,8 +124,8 @@ describe('a new version of a work', () => {
   });
 
   test.each([
-    [{ is_mine: false }, /^Only who submitted a work changes it/],
-    [{ state: 'awaiting_confirmation' as const }, /^Only a registered work gets a new version/],
+    [{ is_mine: false }, /^Only the submitter can change a work/],
+    [{ state: 'awaiting_confirmation' as const }, /^You can only change a registered work/],
   ])('is not for %j', async (overrides, words) => {
     anApi({ 'GET /compositions/:id': { ...inForce, ...overrides } });
     open(amend);

@@ -15,7 +15,7 @@ describe('searching first', () => {
       'href',
       paths.compositions.details(own.id),
     );
-    await user.click(screen.getByRole('button', { name: 'It is another work: continue' }));
+    await user.click(screen.getByRole('button', { name: 'It’s a different work: continue' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Volta Blues');
   });
 

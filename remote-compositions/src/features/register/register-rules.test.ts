@@ -82,8 +82,8 @@ describe('what happens next', () => {
       index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
     );
     const text = whatHappensNext({ writers, publishers: [] }, { days: 21 }).join(' ');
-    expect(text).toContain('Efua Sarpong will be asked to confirm, and has 21 days, until');
-    expect(text).toContain('Efua Sarpong has none yet');
+    expect(text).toContain('We’ll ask Efua Sarpong to confirm within 21 days, by');
+    expect(text).toContain('No IPI yet: Efua Sarpong');
   });
 
   test('registers at once where nobody else has to confirm', () => {

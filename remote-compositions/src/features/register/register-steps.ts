@@ -1,15 +1,16 @@
 import { registerSteps } from '@counterpoint/area-ui/wizard';
+import * as text from '../../messages/register.generated.ts';
 
 export type StepId = 'search' | 'about' | 'writers' | 'publishers' | 'recordings' | 'review';
 
 export const STEPS = registerSteps<StepId>(
   [
-    { id: 'search', label: () => 'Search first', goOn: () => 'Continue to the search' },
-    { id: 'about', label: () => 'About the work', goOn: () => 'Continue to the work' },
-    { id: 'writers', label: () => 'Writers and shares', goOn: () => 'Continue to the writers' },
-    { id: 'publishers', label: () => 'Publishers', goOn: () => 'Continue to publishers' },
-    { id: 'recordings', label: () => 'Recordings', goOn: () => 'Continue to recordings' },
-    { id: 'review', label: () => 'Review', goOn: () => 'Continue to the review' },
+    { id: 'search', label: text.findStep, goOn: text.toSearch },
+    { id: 'about', label: text.aboutStep, goOn: text.toAbout },
+    { id: 'writers', label: text.writersStep, goOn: text.toWriters },
+    { id: 'publishers', label: text.publishersStep, goOn: text.toPublishers },
+    { id: 'recordings', label: text.recordingsStep, goOn: text.toRecordings },
+    { id: 'review', label: text.reviewStep, goOn: text.toReview },
   ],
   { search: 'search', about: 'about', lists: ['writers', 'publishers', 'recordings'] },
 );

@@ -53,7 +53,7 @@ describe('writers and shares', () => {
     await user.clear(within(dialog).getByLabelText('IPI name number (optional)'));
     await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
     expect(
-      await screen.findByText('Efua Sarpong has no IPI. You can register now; the ISWC follows when it is added.'),
+      await screen.findByText('No IPI yet: Efua Sarpong. You can register now. The ISWC follows once it’s added.'),
     ).toBeVisible();
     expect(screen.getByText('Not a member')).toBeVisible();
     expect(api.to('POST /composers')[0]?.body).toMatchObject({ given_names: 'Efua', family_name: 'Sarpong' });
@@ -65,14 +65,14 @@ describe('writers', () => {
     const api = anApi();
     const { user } = resume();
     await user.click(await screen.findByRole('button', { name: 'Add an unknown writer' }));
-    expect(screen.getByText('With an unknown writer there is no ISWC')).toBeVisible();
-    expect(screen.getByText('Not known')).toBeVisible();
+    expect(screen.getByText('No ISWC with an unknown writer')).toBeVisible();
+    expect(screen.getByText('Unknown')).toBeVisible();
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toHaveProperty('writers.1.party_id', null),
     );
     await user.click(screen.getByRole('button', { name: 'Remove Unknown writer' }));
-    expect(screen.getByText('Unknown writer is removed.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
+    expect(screen.getByText('Unknown writer removed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Performing % of Unknown writer')).toHaveValue('0.00');
   });
@@ -81,8 +81,8 @@ describe('writers', () => {
     const earlier = aWorkRow({ title: 'Songbird at the Harbour' });
     const api = anApi({ 'GET /compositions': aWorkPage([{ ...earlier, id: OTHER_WORK }]) });
     const { user } = resume();
-    await user.click(await screen.findByRole('button', { name: 'Take from an earlier work' }));
-    const take = await screen.findByRole('button', { name: 'Take from Songbird at the Harbour' });
+    await user.click(await screen.findByRole('button', { name: 'Copy from another work' }));
+    const take = await screen.findByRole('button', { name: 'Copy from Songbird at the Harbour' });
     api.use({ 'GET /compositions/:id': aWorkDetails({ title: 'Songbird at the Harbour' }) });
     await user.click(take);
     expect(await screen.findByLabelText('Performing % of Kwesi Boateng')).toHaveValue('50.00');
@@ -94,7 +94,7 @@ describe('writers', () => {
   test('say which society collects each right', async () => {
     const api = anApi();
     const { user } = resume();
-    await user.click(await screen.findByRole('button', { name: /^More of Ama/, expanded: false }));
+    await user.click(await screen.findByRole('button', { name: /^More about Ama/, expanded: false }));
     await user.selectOptions(screen.getByLabelText('Mechanical society (optional)'), 'MCPS (044)');
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({
@@ -150,7 +150,7 @@ test('the whole way goes by keyboard', async () => {
   const { user } = open();
   screen.getByLabelText('Title of the work').focus();
   await user.keyboard('Volta Blues');
-  await screen.findByText('Nothing of this name is registered: you can continue.');
+  await screen.findByText('No registered work matches. You can continue.');
   await user.keyboard('{Enter}');
   (await screen.findByLabelText('Title')).focus();
   await user.keyboard('{Enter}');
@@ -158,7 +158,7 @@ test('the whole way goes by keyboard', async () => {
   expect(performing).toHaveValue('100.00');
   performing.focus();
   await user.keyboard('{Enter}');
-  for (const step of ['Continue to recordings', 'Continue to the review']) {
+  for (const step of ['Continue to recordings', 'Continue to review']) {
     (await screen.findByRole('button', { name: step })).focus();
     await user.keyboard('{Enter}');
   }

@@ -8,6 +8,9 @@ import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { type WorkDetails, type WorkDraft, workDetails, workDraft } from '@counterpoint/domain/schemas/works';
 import { workKeys } from '../../api/work-keys.ts';
+import * as text from '../../messages/register.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
+import * as works from '../../messages/works.generated.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
@@ -40,10 +43,9 @@ export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
   amendable: ['registered', 'registered_incomplete'],
   words: {
     what: 'work',
-    list: { name: () => 'Music compositions', own: () => 'Your compositions' },
-    notMine: () => 'Only who submitted a work changes it. Who is named in it can claim or oppose a share.',
-    copied: () =>
-      'Its ISWC, other numbers, dates and recordings belong to that work and are not copied. Change what is different.',
-    help: { label: () => 'How registering works', href: paths.account.helpTopic('registering-a-work') },
+    list: { name: titles.compositions, own: works.yourCompositions },
+    notMine: text.notMine,
+    copied: text.copied,
+    help: { label: text.help, href: paths.account.helpTopic('registering-a-work') },
   },
 };

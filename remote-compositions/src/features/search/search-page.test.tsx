@@ -92,8 +92,8 @@ describe('search of the repertoire', () => {
     const page = aRepertoirePage([mine], { corrected_query: 'songbird', is_cut: true });
     fakeApi({ 'GET /repertoire/compositions': page });
     open('?query=songbrid');
-    expect(await screen.findByText(/nothing matches “songbrid” as it is spelled/)).toHaveTextContent(
-      '1 work for “songbird”: nothing matches “songbrid” as it is spelled. Only the best matches were looked at: add a word to find others.',
+    expect(await screen.findByText(/Nothing matches “songbrid”/)).toHaveTextContent(
+      '1 work for “songbird”. Nothing matches “songbrid”. Showing only the best matches. Add a word to narrow them down.',
     );
   });
 

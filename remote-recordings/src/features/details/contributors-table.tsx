@@ -4,6 +4,7 @@ import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
+import * as facts from '../../messages/facts.generated.ts';
 import { countryName, playedInWords } from './facts-in-words.ts';
 import { rolesInWords } from './roles-in-words.ts';
 
@@ -65,7 +66,7 @@ function rolesOf(contributor: ContributorView): string {
 
 function playedOf({ performed_from, performed_to, country }: ContributorView): string {
   const played = playedInWords(performed_from, performed_to);
-  const where = country && `in ${countryName(country)}`;
+  const where = country && facts.inCountry({ country: countryName(country) ?? country });
   return upperFirst([played, where].filter(Boolean).join(', '));
 }
 

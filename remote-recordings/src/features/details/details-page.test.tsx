@@ -104,7 +104,7 @@ describe('a recording', () => {
       created_at: '2026-03-01T09:00:00Z',
     };
     open({ ...recording, is_mine: true }, { 'GET /recordings/:id/line-up-claims': { items: [aClaim] } });
-    expect(await screen.findByText('Awaits you')).toBeVisible();
+    expect(await screen.findByText('Needs your response')).toBeVisible();
     const status = screen.getByRole('region', { name: 'Status' });
     expect(status).toHaveTextContent('A performer claims a part in this recording. Confirm or refuse the claim.');
     expect(status).not.toHaveTextContent('Nothing for you to do');
@@ -120,7 +120,7 @@ describe('a recording', () => {
     expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent('registered and ready for payment');
     const heard = within(screen.getByRole('region', { name: 'Performers and contributors' }));
     expect(heard.getByText(/Lead vocals/)).toBeVisible();
-    expect(heard.getByText('Played on 3 March 2024, in Ghana')).toBeVisible();
+    expect(heard.getByText('Performed on 3 March 2024, in Ghana')).toBeVisible();
     const works = within(screen.getByRole('region', { name: 'Works' }));
     expect(await works.findByRole('link', { name: 'Songbird' })).toHaveAttribute(
       'href',
@@ -145,7 +145,7 @@ describe('a recording', () => {
 
   test('reports a recording that cannot be found', async () => {
     open(recording, { 'GET /recordings/:id': () => refuse(404) });
-    expect(await screen.findByText('This recording cannot be found')).toBeVisible();
+    expect(await screen.findByText('This recording wasn’t found')).toBeVisible();
   });
 
   test('reports a recording that disappeared while the page was open', async () => {
@@ -153,8 +153,8 @@ describe('a recording', () => {
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /recordings/:id': () => refuse(404) });
     host.tellOf('recordings');
-    expect(await screen.findByText('This recording is no longer shown to you')).toBeVisible();
-    expect(screen.getByText(/withdrawn it\.$/)).toBeVisible();
+    expect(await screen.findByText('You can no longer see this recording')).toBeVisible();
+    expect(screen.getByText(/withdrew it after you opened it\.$/)).toBeVisible();
   });
 
   test('shows the error and offers to try again', async () => {
@@ -212,7 +212,7 @@ describe('links with works', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Link a work' }));
     api.use({ 'GET /recordings/:id/works': both });
-    await user.type(await screen.findByRole('combobox', { name: 'Search the works' }), 'harbour');
+    await user.type(await screen.findByRole('combobox', { name: 'Search works' }), 'harbour');
     await user.click(await screen.findByRole('option', { name: /Harbour Song/ }));
     expect(await screen.findByRole('link', { name: 'Harbour Song' })).toBeVisible();
     expect(api.to('POST /recordings/:id/works')[0]?.body).toEqual({ composition_id: found.id });
@@ -267,7 +267,7 @@ test('compares two revisions line by line', async () => {
     'GET /recordings/:id/revisions/1': aRecordingDetails({ label: 'Harbour Light' }),
   });
   // Three answers after another come before it.
-  const table = await screen.findByRole('list', { name: 'Version 1 beside version 2' });
+  const table = await screen.findByRole('list', { name: 'Version 1 compared with version 2' });
   expect(table).toHaveTextContent(/Label.*Harbour Light.*Tema Records/);
   expect(table).toHaveTextContent(/100\.00% as producer.*50\.00% as producer/);
 });

@@ -17,7 +17,7 @@ export function DetailsPage() {
       view={RECORDING_VIEW}
       id={soundrecordingId}
       title={titles.recording()}
-      notShown={{ name: text.notFoundName(), noun: text.noun(), list }}
+      notShown={{ name: text.notFoundName(), list }}
       topics={TOPICS}
       claim={claimByAddress}
     >

@@ -2,6 +2,7 @@ import { findCountry } from '@counterpoint/domain/countries';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingDetails, RecordingFacts } from '@counterpoint/domain/schemas/recordings';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../messages/facts.generated.ts';
 
 export const IN_HEADER = [
   'title',
@@ -17,16 +18,16 @@ export function identityOf(recording: RecordingDetails): (string | null | false)
   const { isrc, reference, duration_s } = recording;
   return [
     recording.display_artist,
-    isrc ? `ISRC ${formatIsrc(isrc)}` : 'No ISRC yet',
-    `reference ${reference}`,
+    isrc ? text.isrc({ code: formatIsrc(isrc) }) : text.isrcMissing(),
+    text.reference({ reference }),
     duration_s !== null && formatDuration(duration_s),
     pLineOf(recording),
   ];
 }
 
 function pLineOf({ p_line_year, p_line }: RecordingFacts): string | null {
-  const words = [p_line_year, p_line].filter(Boolean).join(' ');
-  return words ? `℗ ${words}` : null;
+  const line = [p_line_year, p_line].filter(Boolean).join(' ');
+  return line ? text.pLineWords({ line }) : null;
 }
 
 export function countryName(code: string | null): string | null {
@@ -34,7 +35,7 @@ export function countryName(code: string | null): string | null {
 }
 
 export function playedInWords(from: string | null, to: string | null): string | null {
-  if (from === null) return to && `played to ${formatLongDate(to)}`;
-  if (to === null || to === from) return `played on ${formatLongDate(from)}`;
-  return `played from ${formatLongDate(from)} to ${formatLongDate(to)}`;
+  if (from === null) return to && text.performedTo({ date: formatLongDate(to) });
+  if (to === null || to === from) return text.performedOn({ date: formatLongDate(from) });
+  return text.performed({ from: formatLongDate(from), to: formatLongDate(to) });
 }

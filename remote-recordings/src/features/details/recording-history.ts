@@ -5,7 +5,7 @@ import * as text from '../../messages/details.generated.ts';
 type RecordingEventType = RecordingDetails['events'][number]['type'];
 
 export function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'confirm_by'>) {
-  return historyOf(recording, { awaited: 'the rights holders', titleOf });
+  return historyOf(recording, { what: 'recording', titleOf });
 }
 
 function titleOf(type: RecordingEventType, words: EventWords): string {
@@ -22,6 +22,6 @@ function titleOf(type: RecordingEventType, words: EventWords): string {
     case 'line_up_answered':
       return isMe ? text.youAnsweredPart() : text.memberAnsweredPart({ name });
     default:
-      return commonTitle(type, words, { theirs: 'rights', other: 'work' });
+      return commonTitle(type, words, 'recording');
   }
 }

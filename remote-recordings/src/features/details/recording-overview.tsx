@@ -18,6 +18,7 @@ import { Facts, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import * as text from '../../messages/details.generated.ts';
+import * as facts from '../../messages/facts.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
@@ -100,7 +101,7 @@ function Columns({ recording }: { recording: RecordingDetails }) {
 
 function datesOf({ submitted_at, registered_at }: RecordingDetails) {
   return [
-    { label: 'Submitted', value: submitted_at },
-    { label: 'Registered', value: registered_at },
+    { label: facts.submitted(), value: submitted_at },
+    { label: facts.registered(), value: registered_at },
   ].flatMap(({ label, value }) => (value ? [{ label, value: formatLongDate(value) }] : []));
 }

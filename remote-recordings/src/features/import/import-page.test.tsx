@@ -77,10 +77,10 @@ test('what a message says and the portal cannot hold is listed before anything i
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
   // None of it keeps a recording out.
-  expect(screen.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
-  expect(screen.getByText(/or go on as it is\.$/)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
-  expect(screen.getByRole('button', { name: 'Keep 2 recordings as drafts' })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Worth checking' })).toBeVisible();
+  expect(screen.getByText(/or continue as it is\.$/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Save as drafts/ }));
+  expect(screen.getByRole('button', { name: 'Save 2 recordings as drafts' })).toBeEnabled();
 });
 
 const alike = { rule: 'I-DUP-13', severity: 'warn' as const, column: 'Title', mend: 'One like it is registered.' };
@@ -102,11 +102,9 @@ test('what may be registered already is left out, and what others registered is 
   });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByRole('button', { name: 'Register 4 recordings' })).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 recording that may be registered already' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 recording that may already be registered' }));
   expect(screen.getByText(/^3 recordings will be left out/)).toBeVisible();
-  await user.click(
-    screen.getByRole('checkbox', { name: 'Claim your rights in 2 recordings that others have registered' }),
-  );
+  await user.click(screen.getByRole('checkbox', { name: 'Claim your rights in 2 recordings registered by others' }));
   expect(screen.getByText(/^1 recording will be left out/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Register 3 recordings, claim rights in 2' }));
   await waitFor(() => expect(api.to('POST /imports/:id/start')).toHaveLength(1));
@@ -121,9 +119,9 @@ test('no rights are claimed for drafts', async () => {
   });
   const { user } = open(`?import=${ID}`);
   await user.click(await screen.findByRole('checkbox', { name: /Claim your rights/ }));
-  await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
+  await user.click(screen.getByRole('radio', { name: /Save as drafts/ }));
   expect(screen.queryByRole('checkbox', { name: /Claim your rights/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Keep 4 recordings as drafts' }));
+  await user.click(screen.getByRole('button', { name: 'Save 4 recordings as drafts' }));
   await waitFor(() => expect(api.to('POST /imports/:id/start')).toHaveLength(1));
   expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true, claims_rights: false });
 });
@@ -153,7 +151,7 @@ test('the report names the claims that were made and those that were not, and wh
   expect(await screen.findByText('4 recordings imported')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Elmina' })).toHaveAttribute('href', paths.recordings.details(items[0]?.id));
   expect(screen.getByText('Not claimed. It is yours already.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'May be registered twice' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show rows' }));
   expect(await screen.findByText('not “Labadi” by Ama')).toBeVisible();
 });
@@ -161,7 +159,7 @@ test('the report names the claims that were made and those that were not, and wh
 test('a file of works is not shown as one of recordings, but leads to where it is', async () => {
   fakeApi({ 'GET /imports/:id': anImport({ subject: 'composition', report }) });
   open(`?import=${ID}`);
-  expect(await screen.findByRole('heading', { name: 'This file holds works' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This file contains works' })).toBeVisible();
   const href = `${paths.compositions.importing()}?import=${ID}`;
   expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', href);
 });
@@ -188,7 +186,7 @@ test('the template is that of recordings', async () => {
   });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'CSV template' }));
-  await screen.findByText(/Files that you send will stand here/);
+  await screen.findByText(/Files you upload appear here/);
   expect(api.to('GET /imports/template')[0]?.query).toMatchObject({ subject: 'recording', format: 'csv' });
   expect(saved).toEqual(['recordings-template.csv']);
 });

@@ -53,7 +53,7 @@ describe('on wide screens', () => {
     for (const text of ['The Tidewater Trio', 'GB-EMI-03-00013', '3:42', 'Complete', 'Registered'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3:42')).toHaveAttribute('title', '3 minutes 42 seconds');
-    expect(screen.getByText('42 recordings that you have a part in')).toBeVisible();
+    expect(screen.getByText('42 recordings you have a part in')).toBeVisible();
   });
 
   test('shows dashes for missing values and the version behind the title', async () => {
@@ -91,8 +91,8 @@ describe('on wide screens', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Night Market' }));
     await user.click(await screen.findByRole('button', { name: 'Discard 1 draft' }));
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Some drafts are kept' });
-    expect(dialog).toHaveTextContent('1 was changed elsewhere since you chose');
+    const dialog = await screen.findByRole('dialog', { name: 'Some drafts couldn’t be discarded' });
+    expect(dialog).toHaveTextContent('1 was changed elsewhere after you selected it');
     expect(api.to('POST /recordings/bulk-discard')[0]?.body).toEqual({
       recordings: [{ id: live.id, version: live.version }],
     });

@@ -70,7 +70,7 @@ export function ListPage() {
   const header = {
     title: titles.recordings(),
     noun: 'recording',
-    whose: 'that you have a part in',
+
     registerLabel: text.register(),
     paths: paths.recordings,
     help: { label: text.help(), href: paths.account.helpTopic('sound-recordings') },

@@ -34,7 +34,7 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
             drafts={toDiscard}
             count={draftCount}
             source={DRAFTS}
-            nouns="recordings"
+            noun="recording"
             onClose={onClose}
             onDiscarded={onDiscarded}
           />

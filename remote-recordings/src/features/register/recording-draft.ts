@@ -13,6 +13,9 @@ import {
   recordingDraft,
 } from '@counterpoint/domain/schemas/recordings';
 import { recordingKeys } from '../../api/recording-keys.ts';
+import * as list from '../../messages/list.generated.ts';
+import * as text from '../../messages/register.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
@@ -45,11 +48,9 @@ export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetai
   amendable: ['registered'],
   words: {
     what: 'recording',
-    list: { name: () => 'Sound recordings', own: () => 'Your sound recordings' },
-    notMine: () =>
-      'Only who submitted a recording changes it. Who holds rights in it can claim them, and who played on it a part.',
-    copied: () =>
-      'Its ISRC, version, duration, release and dates belong to that recording and are not copied. Change what is different.',
-    help: { label: () => 'How registering works', href: paths.account.helpTopic('sound-recordings') },
+    list: { name: titles.recordings, own: list.yourRecordings },
+    notMine: text.notMine,
+    copied: text.copied,
+    help: { label: text.help, href: paths.account.helpTopic('sound-recordings') },
   },
 };

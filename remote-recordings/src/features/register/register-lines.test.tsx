@@ -36,12 +36,12 @@ describe('contributors', () => {
   test('can be told by name alone, are removed and brought back', async () => {
     const api = anApi();
     const { user } = openAt('contributors');
-    await user.click(await screen.findByRole('button', { name: 'Add by name alone' }));
+    await user.click(await screen.findByRole('button', { name: 'Add by name only' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await user.keyboard('Yaw Darko');
     await user.click(screen.getByRole('button', { name: 'Remove Yaw Darko' }));
-    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({ contributors: [{ party_id: null, name: 'Yaw Darko' }] }),
     );
@@ -50,7 +50,7 @@ describe('contributors', () => {
   test('without a name are named at their field', async () => {
     anApi();
     const { user } = openAt('contributors');
-    await user.click(await screen.findByRole('button', { name: 'Add by name alone' }));
+    await user.click(await screen.findByRole('button', { name: 'Add by name only' }));
     await user.click(screen.getByRole('button', { name: 'Continue to rights' }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
     expect(screen.getByRole('link', { name: 'Choose the contributor, or enter their name.' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('a line of rights', () => {
   async function openLine(line: Partial<RightView> = {}) {
     anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ valid_from: '2024-01-01', ...line })] } });
     const { user } = openAt('rights');
-    await user.click(await screen.findByRole('button', { name: /^More of/ }));
+    await user.click(await screen.findByRole('button', { name: /^More about/ }));
     return { user, share: screen.getByRole('textbox', { name: 'Share %' }) };
   }
 
@@ -158,7 +158,7 @@ describe('lines of rights of which one is wrong', () => {
   async function openLines() {
     anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ name: 'Boateng Sounds', share: 5000 }), tema] } });
     const { user } = openAt('rights');
-    await user.click(await screen.findByRole('button', { name: 'More of Tema Records' }));
+    await user.click(await screen.findByRole('button', { name: 'More about Tema Records' }));
     const share = screen.getByRole('textbox', { name: 'Share %' });
     await user.clear(share);
     await user.type(share, '120');
@@ -175,7 +175,7 @@ describe('lines of rights of which one is wrong', () => {
     await waitFor(() =>
       expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.0.share', value: '120' })]),
     );
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.1.share', value: '120' })]),
     );
@@ -186,9 +186,9 @@ describe('lines of rights of which one is wrong', () => {
   test('say nothing of it once it is gone, and say it again as it comes back', async () => {
     const user = await openLines();
     await user.click(screen.getByRole('button', { name: 'Remove Tema Records' }));
-    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
     await waitFor(() => expect(wrongShares()).toEqual([]));
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.1.share' })]));
   });
 });
@@ -199,7 +199,7 @@ const aWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 test('who goes to browse the rights holders with something wrong is shown what, and nothing is lost', async () => {
   anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight()] } });
   const { user, location } = openAt('rights');
-  await user.click(await screen.findByRole('button', { name: /^More of/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about/ }));
   const share = screen.getByRole('textbox', { name: 'Share %' });
   await user.clear(share);
   await user.type(share, 'all');
@@ -219,7 +219,7 @@ describe('works', () => {
       await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
     }
     expect(screen.getByText('Linked')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Enter one by hand' }));
+    await user.click(screen.getByRole('button', { name: 'Enter one manually' }));
     expect(screen.getByLabelText('Title of the work')).toHaveFocus();
     await user.keyboard('Old Hymn');
     await waitFor(() =>

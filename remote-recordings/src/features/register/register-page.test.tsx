@@ -30,7 +30,7 @@ describe('searching first', () => {
         isrc: null,
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'It is another recording: continue' }));
+    await user.click(await screen.findByRole('button', { name: 'It’s a different recording: continue' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Night Market');
     expect(screen.getByLabelText('Artist as shown')).toHaveValue('Adwoa');
   });
@@ -45,10 +45,10 @@ describe('searching first', () => {
     });
     const { user } = open();
     await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
-    const found = await screen.findByRole('region', { name: 'Recordings that may be the same' });
+    const found = await screen.findByRole('region', { name: 'Possible duplicates' });
     await within(found).findByText(/SR9/);
     const [first, second, ...more] = within(found).getAllByRole('listitem');
-    expect(first).toHaveTextContent('The same ISRC');
+    expect(first).toHaveTextContent('Same ISRC');
     expect(second).toHaveTextContent('SR9');
     expect(more).toHaveLength(0);
   });
@@ -57,7 +57,7 @@ describe('searching first', () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely({ certainty: 'certain', why: ['isrc'] })] } });
     const { user } = open();
     await user.type(screen.getByLabelText('ISRC (optional)'), 'isrc gbemi0300013');
-    expect(await screen.findByText('The same ISRC')).toBeVisible();
+    expect(await screen.findByText('Same ISRC')).toBeVisible();
     await user.tab();
     expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('GB-EMI-03-00013');
     expect(api.to('POST /recordings/candidates').at(-1)?.body).toMatchObject({ isrc: expect.stringMatching(/gbemi/i) });
@@ -77,7 +77,7 @@ describe('searching first', () => {
     api.use({ 'POST /recordings/candidates': refuse(503) });
     await user.type(screen.getByLabelText('Title of the recording'), 's');
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
-    expect(screen.queryByText(/Nothing like it is registered/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No registered recording matches/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /continue/i }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Night Markets');
   });
@@ -137,7 +137,7 @@ describe('about the recording', () => {
     await user.type(isrc, 'xqabc2500001');
     await user.tab();
     expect(isrc).toHaveValue('XQ-ABC-25-00001');
-    expect(screen.getByText(/^No ISRC that we know begins with XQ/)).toBeVisible();
+    expect(screen.getByText(/^We don’t know any ISRC that begins with XQ/)).toBeVisible();
     expect(isrc).toBeValid();
     await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ isrc: 'XQABC2500001' }));
   });

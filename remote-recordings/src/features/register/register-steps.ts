@@ -1,15 +1,16 @@
 import { registerSteps } from '@counterpoint/area-ui/wizard';
+import * as text from '../../messages/register.generated.ts';
 
 export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 'review';
 
 export const STEPS = registerSteps<StepId>(
   [
-    { id: 'search', label: () => 'Search first', goOn: () => 'Continue to the search' },
-    { id: 'about', label: () => 'About the recording', goOn: () => 'Continue to the recording' },
-    { id: 'contributors', label: () => 'Contributors', goOn: () => 'Continue to contributors' },
-    { id: 'rights', label: () => 'Rights', goOn: () => 'Continue to rights' },
-    { id: 'works', label: () => 'Works', goOn: () => 'Continue to works' },
-    { id: 'review', label: () => 'Review', goOn: () => 'Continue to the review' },
+    { id: 'search', label: text.findStep, goOn: text.toSearch },
+    { id: 'about', label: text.aboutStep, goOn: text.toAbout },
+    { id: 'contributors', label: text.contributorsStep, goOn: text.toContributors },
+    { id: 'rights', label: text.rightsStep, goOn: text.toRights },
+    { id: 'works', label: text.worksStep, goOn: text.toWorks },
+    { id: 'review', label: text.reviewStep, goOn: text.toReview },
   ],
   { search: 'search', about: 'about', lists: ['contributors', 'rights', 'works'] },
 );

@@ -36,7 +36,7 @@ describe('the review', () => {
     expect(screen.getByRole('region', { name: 'Contributors' })).toHaveTextContent(
       'Featured, under contract, lead vocals',
     );
-    expect(await screen.findByText(/^Kofi Mensah will be asked to confirm, and has 30 days/)).toBeVisible();
+    expect(await screen.findByText(/^We’ll ask Kofi Mensah to confirm within 30 days/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
     expect(await screen.findByText(`Elsewhere: ${paths.recordings.details(draft.id)}`)).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(1);
@@ -60,10 +60,10 @@ describe('the review', () => {
       'POST /recordings/:id/submission': answerWith(200, { ...complete, state: 'registered' }),
     });
     const { user } = openAt('review');
-    await screen.findByRole('region', { name: 'Recordings that may be the same' });
+    await screen.findByRole('region', { name: 'Possible duplicates' });
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
-    await user.click(screen.getByRole('checkbox', { name: 'Mine is another recording than “Night Market”' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mine is a different recording from “Night Market”' }));
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
     await waitFor(() => expect(api.to('POST /recordings/:id/submission')).toHaveLength(1));
   });
@@ -96,18 +96,18 @@ describe('a new version', () => {
     await user.type(screen.getByLabelText('Version title (optional)'), 'Live');
     await waitFor(() => expect(api.to('PUT /recordings/:id/amendment').length).toBeGreaterThan(0));
     expect(api.to('PUT /recordings/:id/amendment')[0]?.body).toHaveProperty('rights.length', 1);
-    for (const next of ['contributors', 'rights', 'works', 'the review'])
+    for (const next of ['contributors', 'rights', 'works', 'review'])
       await user.click(await screen.findByRole('button', { name: `Continue to ${next}` }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
     expect(changes).toHaveTextContent('New version: Live');
     await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
-    expect(await screen.findByText('Say why the recording changes.')).toBeVisible();
+    expect(await screen.findByText('Enter the reason for the change.')).toBeVisible();
   });
 
   test('is not for who only holds rights in it', async () => {
     anApi({ 'GET /recordings/:id': { ...inForce, is_mine: false } });
     open(paths.recordings.amend(inForce.id));
-    expect(await screen.findByText(/^Only who submitted a recording changes it/)).toBeVisible();
+    expect(await screen.findByText(/^Only the submitter can change a recording/)).toBeVisible();
   });
 });
 

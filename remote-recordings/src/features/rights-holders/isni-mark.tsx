@@ -3,6 +3,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { Box, Text } from '@counterpoint/kit/core';
 import { fetchRightsHolderIsni, isniKeys } from '../../api/isni-api.ts';
+import * as text from '../../messages/rights-holders.generated.ts';
 
 const NONE = '0000000000000000';
 
@@ -30,9 +31,9 @@ export function IsniMark({ partyId }: { partyId: string }) {
       fontVariantNumeric="tabular-nums"
     >
       <Text as="span" color="muted" fontSize="sm">
-        ISNI
+        {text.isni()}
       </Text>
-      {isKnown ? formatIsni(isni_number) : 'pending'}
+      {isKnown ? formatIsni(isni_number) : text.isniPending()}
     </Box>
   );
 }

@@ -67,7 +67,7 @@ describe('the rights holders', () => {
       path: recordings.rightsHoldersFor(draft.id),
       route: recordings.rightsHoldersFor(),
     });
-    expect(await screen.findByRole('heading', { name: 'Nobody can be added to “Night Market” here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No one can be added to “Night Market”' })).toBeVisible();
   });
 
   test('are added as a company without its type, with the country and the year that are told', async () => {
@@ -79,9 +79,9 @@ describe('the rights holders', () => {
       path: `${recordings.addRightsHolder()}?query=Tema+Records`,
       route: recordings.addRightsHolder(),
     });
-    expect(screen.getByLabelText(/^Organisation type/)).toHaveAccessibleDescription(/^Leave it out/);
+    expect(screen.getByLabelText(/^Organisation type/)).toHaveAccessibleDescription(/^Leave it empty/);
     await user.selectOptions(screen.getByLabelText(/^Country/), 'Ghana');
-    await user.type(screen.getByLabelText(/^Year it was founded/), '1998');
+    await user.type(screen.getByLabelText(/^Year founded/), '1998');
     await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
     await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
     expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { paths } from '@counterpoint/contract/paths';
 import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
+import * as text from '../../messages/rights-holders.generated.ts';
+import * as titles from '../../messages/titles.generated.ts';
 import { IsniMark } from './isni-mark.tsx';
 
 const { recordings } = paths;
@@ -10,28 +12,21 @@ export const rightsHolders: PartyCatalogue = {
   topic: 'recordings',
   asks: 'organisation_type',
   words: {
-    one: 'rights holder',
-    anyOne: 'a rights holder',
-    many: 'rights holders',
-    thing: 'recording',
-    things: 'sound recordings',
-    thingInShort: 'recording',
-    listContext: 'Producers, labels and performers: those you work with, and everybody the society knows',
-    findContext: 'Search first: most producers, labels and performers are known already',
-    addContext: 'A person or a company that is not a member',
-    correctContext: 'As long as nobody else names them in a work or a recording',
-    howTheyCome:
-      'Those who hold rights in your recordings or are heard on them come here by themselves. Until then, look among everybody.',
+    listContext: text.listContext,
+    findContext: text.findContext,
+    addContext: text.addContext,
+    correctContext: text.correctContext,
+    emptyHint: text.emptyHint,
     kinds: [
-      { kind: 'organisation', label: 'A company', help: 'A producer, a label, a distributor.' },
-      { kind: 'person', label: 'A person', help: 'A performer or a producer under their own name.' },
-      { kind: 'group', label: 'A group', help: 'A band, a choir, a duo under one name.' },
+      { kind: 'organisation', label: text.organisation, help: text.organisationHelp },
+      { kind: 'person', label: text.person, help: text.personHelp },
+      { kind: 'group', label: text.group, help: text.groupHelp },
     ],
-    organisationName: 'Name of the company',
-    ipiHelp: '11 digits, if they have one.',
-    fixed: 'Members keep their own record, and whoever is named in recordings of others is corrected by the society.',
+    organisationName: text.organisationName,
+    ipiHelp: text.ipiHelp,
+    notCorrectable: text.notCorrectable,
   },
-  home: { label: 'Sound recordings', href: recordings.list() },
+  home: { label: titles.recordings, href: recordings.list() },
   paths: (id) =>
     id === null
       ? {
@@ -46,7 +41,10 @@ export const rightsHolders: PartyCatalogue = {
         },
   wizard: wizardAddress,
   details: (id) => recordings.details(id),
-  naming: (party) => (party.recordings > 0 ? { label: 'Recordings', href: recordingsOf(party) } : null),
+  naming: (party) =>
+    party.recordings > 0
+      ? { label: text.recordings(), fullLabel: text.recordingsOf(party), href: recordingsOf(party) }
+      : null,
   attaches: { parameter: 'soundrecordingId', root: '/recordings', amendable: ['registered'] },
   mark: ({ id }) => <IsniMark partyId={id} />,
 };

@@ -1,32 +1,35 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
+import * as text from '../../messages/rights.generated.ts';
 
 interface HolderPickerProps {
   readonly onPick: (party: Party) => void;
   readonly onBrowse?: () => void;
 }
 
-const FIELDS: readonly PartyField[] = [
-  { name: 'organisation_name', label: 'Name of the company' },
-  { name: 'isni', label: 'ISNI', isOptional: true },
-  { name: 'ipi_name_number', label: 'IPI name number', isOptional: true, isNumber: true },
-];
+function fields(): PartyField[] {
+  return [
+    { name: 'organisation_name', label: text.companyName() },
+    { name: 'isni', label: text.isni(), isOptional: true },
+    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, isNumber: true },
+  ];
+}
 
 export function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
   return (
     <PartyPicker
       resource="rightsholders"
-      label="Add a rights holder"
+      label={text.addHolder()}
       what="holder"
-      placeholder="Name, ISNI or IPI name number"
+      placeholder={text.holderPlaceholder()}
       detailOf={detailOf}
       onPick={onPick}
-      newParty={{ kind: 'organisation', fields: FIELDS }}
+      newParty={{ kind: 'organisation', fields: fields() }}
       more={
         onBrowse && (
           <Button variant="ghost" size="sm" onClick={onBrowse}>
-            Browse rights holders
+            {text.browse()}
           </Button>
         )
       }
@@ -34,10 +37,10 @@ export function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
   );
 }
 
-const KINDS = { person: 'Person', group: 'Group', organisation: 'Company' } as const;
+const KINDS = { person: text.person, group: text.group, organisation: text.company } as const;
 
 function detailOf({ kind, ipi_name_number, is_me, is_member }: Party): string {
-  const ipi = ipi_name_number ? `IPI ${ipi_name_number}` : null;
-  const who = is_me ? 'you' : is_member ? 'member' : null;
-  return [KINDS[kind], ipi, who].filter((part) => part !== null).join(' · ');
+  const ipi = ipi_name_number ? text.ipiOf({ number: ipi_name_number }) : null;
+  const who = is_me ? text.isYou() : is_member ? text.isMember() : null;
+  return [KINDS[kind](), ipi, who].filter((part) => part !== null).join(' · ');
 }

@@ -1,6 +1,7 @@
 import { holdersOf, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import { formatShare } from '@counterpoint/domain/shares';
 import { upperFirst } from '@counterpoint/kit/text';
+import * as text from '../../messages/rights.generated.ts';
 import type { ShownRight } from './shown-right.ts';
 
 /** Such as `Tema Records claims 50.00%, you hold 80.00%.` */
@@ -12,7 +13,7 @@ export function holdersInWords(problem: RightsProblem, rights: readonly ShownRig
     ),
   );
   // Different parties may reach the same total in different countries: then no one sentence fits.
-  if (sets.size !== 1) return `${sets.size} groups of holders make this total; the table shows them.`;
+  if (sets.size !== 1) return text.severalGroups({ count: sets.size });
   const holders = [...sets][0]?.split(' ').flatMap((index) => rights[Number(index)] ?? []) ?? [];
   const sums = new Map<string, { readonly holder: ShownRight; readonly share: number }>();
   for (const holder of holders) {
@@ -22,7 +23,9 @@ export function holdersInWords(problem: RightsProblem, rights: readonly ShownRig
   // Other holders first: readers know their own.
   const ordered = [...sums.values()].sort((a, b) => Number(a.holder.isMe) - Number(b.holder.isMe));
   const words = ordered.map(({ holder, share }) =>
-    holder.isMe ? `you hold ${formatShare(share)}` : `${holder.name} claims ${formatShare(share)}`,
+    holder.isMe
+      ? text.youHold({ share: formatShare(share) })
+      : text.claims({ name: holder.name, share: formatShare(share) }),
   );
-  return `${upperFirst(words.join(', '))}.`;
+  return text.sentence({ parts: upperFirst(words.join(', ')) });
 }

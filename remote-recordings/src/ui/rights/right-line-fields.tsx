@@ -5,6 +5,7 @@ import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
 import type { MouseEvent } from 'react';
+import * as text from '../../messages/rights.generated.ts';
 import type { RightValues } from './right-values.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -16,8 +17,6 @@ export interface RightLineFieldsProps {
   readonly errorAt: (path: string) => string | undefined;
   readonly onLeave: (field: keyof RightValues) => void;
 }
-
-const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role]() }));
 
 export function RightLineFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
@@ -32,10 +31,10 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
   return (
     <Stack gap="5">
       <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4">
-        <Field label="Role" error={errorOf('role')}>
+        <Field label={text.role()} error={errorOf('role')}>
           <Select
             name={`${name}.role`}
-            options={ROLE_OPTIONS}
+            options={RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role]() }))}
             value={value.role}
             onChange={({ target }) => {
               const role = RIGHTS_HOLDER_ROLES.find((each) => each === target.value);
@@ -43,7 +42,7 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
             }}
           />
         </Field>
-        <Field label="Share %" error={errorOf('share')}>
+        <Field label={text.sharePercent()} error={errorOf('share')}>
           <Input
             name={`${name}.share`}
             inputMode="decimal"
@@ -68,12 +67,7 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
           error={errorOf('territories')}
         />
       </Box>
-      <Field
-        label="Source"
-        isOptional
-        help="The agreement or document it comes from. Only the parties of the recording are shown it."
-        error={errorOf('source')}
-      >
+      <Field label={text.source()} isOptional help={text.sourceHelp()} error={errorOf('source')}>
         <Input
           name={`${name}.source`}
           autoComplete="off"
@@ -84,7 +78,7 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
       </Field>
       <Checkbox
         name={`${name}.is_controlled_by_third_party`}
-        label="Somebody else exercises this right for them"
+        label={text.thirdParty()}
         checked={value.is_controlled_by_third_party}
         onChange={({ target }) => change({ is_controlled_by_third_party: target.checked })}
         error={errorOf('is_controlled_by_third_party')}
@@ -105,7 +99,7 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
     onChange({ ...value, uses: [...USE_TYPES] });
   }
   return (
-    <FieldGroup legend="For which uses" error={error}>
+    <FieldGroup legend={text.uses()} error={error}>
       <Flex columnGap="5" rowGap="1" wrap="wrap" align="center">
         {USE_TYPES.map((use) => (
           <Checkbox
@@ -123,7 +117,7 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
         ))}
         {!isAll && (
           <Button variant="ghost" size="sm" onClick={handleAll}>
-            All uses
+            {text.allUses()}
           </Button>
         )}
       </Flex>
@@ -139,7 +133,7 @@ function DayFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsP
   }
   return (
     <>
-      <Field label="First day" error={errorAt(`${name}.valid_from`)}>
+      <Field label={text.firstDay()} error={errorAt(`${name}.valid_from`)}>
         <Input
           type="date"
           name={`${name}.valid_from`}
@@ -148,7 +142,7 @@ function DayFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsP
           onBlur={handleFirstDayBlur}
         />
       </Field>
-      <Field label="Last day" isOptional error={errorAt(`${name}.valid_to`)}>
+      <Field label={text.lastDay()} isOptional error={errorAt(`${name}.valid_to`)}>
         <Input
           type="date"
           name={`${name}.valid_to`}

@@ -1,11 +1,12 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
 import { formatUses } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
-import { formatShareNumber, parseShare } from '@counterpoint/domain/shares';
+import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
 import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import { memo, useId } from 'react';
+import * as text from '../../messages/rights.generated.ts';
 import { periodOf } from './period-of.ts';
 import { RightLineFields } from './right-line-fields.tsx';
 import type { RightValues } from './right-values.ts';
@@ -66,7 +67,7 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
         <Box position="absolute" top="3" insetEnd="2">
           <LineButtons
             name={party.name}
-            moreHint="Role, uses, territory and period"
+            moreHint={text.more()}
             isOpen={isOpen}
             controls={fieldsId}
             onToggle={() => actions.toggle(index)}
@@ -86,10 +87,10 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
             />
             <Flex gap="3" wrap="wrap" marginTop="4">
               <Button variant="outline" size="sm" onClick={() => actions.takeRest(index)}>
-                Take the rest
+                {text.takeRest()}
               </Button>
               <Button variant="outline" size="sm" onClick={() => actions.duplicate(index)}>
-                Duplicate this line
+                {text.duplicate()}
               </Button>
             </Flex>
           </Box>
@@ -100,20 +101,20 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
 });
 
 function Standing({ value: { party, is_claim } }: { value: RightValues }) {
-  if (is_claim) return <StatusBadge tone="blue">Their own claim</StatusBadge>;
-  if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
-  if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;
-  return <StatusBadge tone="grey">Not a member</StatusBadge>;
+  if (is_claim) return <StatusBadge tone="blue">{text.theirClaim()}</StatusBadge>;
+  if (party.is_me) return <StatusBadge tone="green">{text.you()}</StatusBadge>;
+  if (party.is_member) return <StatusBadge tone="amber">{text.toConfirm()}</StatusBadge>;
+  return <StatusBadge tone="grey">{text.notMember()}</StatusBadge>;
 }
 
 function inWords({ role, uses, territories, valid_from, valid_to }: RightValues): string {
-  const where = formatTerritories(territories) || 'no territory yet';
-  const when = valid_from === '' ? 'no first day yet' : periodOf(valid_from, valid_to || null);
-  return [RIGHTS_HOLDER_ROLE_LABELS[role](), formatUses(uses) || 'No use yet', where, when].join(' · ');
+  const where = formatTerritories(territories) || text.noTerritory();
+  const when = valid_from === '' ? text.noFirstDay() : periodOf(valid_from, valid_to || null);
+  return [RIGHTS_HOLDER_ROLE_LABELS[role](), formatUses(uses) || text.noUse(), where, when].join(' · ');
 }
 
-function shareInWords(text: string): string {
-  const share = parseShare(text);
-  if (share !== null) return `${formatShareNumber(share)}%`;
-  return text.trim() === '' ? 'No share yet' : '–';
+function shareInWords(typed: string): string {
+  const share = parseShare(typed);
+  if (share !== null) return formatShare(share);
+  return typed.trim() === '' ? text.noShare() : '–';
 }

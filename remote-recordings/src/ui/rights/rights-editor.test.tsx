@@ -52,7 +52,7 @@ describe('the editor of rights', () => {
       }),
     ]);
     expect(screen.getByText('No share yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'More of Tema Records' }));
+    await user.click(screen.getByRole('button', { name: 'More about Tema Records' }));
     await user.type(screen.getByRole('textbox', { name: 'Share %' }), '30');
     expect(await screen.findByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();
     expect(screen.getByText('All uses. Boateng Sounds claims 100.00%, Tema Records claims 30.00%.')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the editor of rights', () => {
 
   test('leaves territories out in order, and says how many countries are left', async () => {
     const { user } = await open([aLine()]);
-    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
     await user.click(screen.getByRole('button', { name: 'Exclude' }));
     await user.type(screen.getByRole('combobox', { name: 'Exclude a territory' }), 'ghan');
     await user.click(await screen.findByRole('option', { name: /^Ghana/ }));
@@ -76,7 +76,7 @@ describe('the editor of rights', () => {
 
   test('keeps a code that it does not know', async () => {
     const { user } = await open([aLine({ territories: [{ is_included: true, territory: '9999' }] })]);
-    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
     expect(screen.getByText('Unknown code 9999')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Benelux' }));
     expect(latest[0]?.territories.map(({ territory }) => territory)).toEqual(['9999', '2110']);
@@ -84,8 +84,8 @@ describe('the editor of rights', () => {
 
   test('duplicates a line, splits evenly and takes it back', async () => {
     const { user } = await open([aLine()]);
-    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
-    await user.click(screen.getByRole('button', { name: 'Duplicate this line' }));
+    await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     await user.click(screen.getByRole('button', { name: 'Split evenly' }));
     expect(latest.map(({ share }) => share)).toEqual(['50.00', '50.00']);
     await user.click(screen.getByRole('button', { name: 'Undo the split' }));
@@ -96,7 +96,7 @@ describe('the editor of rights', () => {
     const { user } = await open([aLine()]);
     await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
     expect(latest).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(latest).toMatchObject([{ party_id: boateng.id, share: '100.00' }]);
   });
 

@@ -3,6 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useDeferredValue, useMemo } from 'react';
+import * as text from '../../messages/rights.generated.ts';
 import { HolderPicker } from './holder-picker.tsx';
 import { myParty } from './my-party.ts';
 import { RightRow, type RightsEditorLeave } from './right-row.tsx';
@@ -42,7 +43,7 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
         as="section"
         id={name}
         tabIndex={-1}
-        aria-label="Rights holders"
+        aria-label={text.holders()}
         padding="none"
         overflow="visible"
         // The picker's results must overlap what follows.
@@ -53,7 +54,7 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
         <ListError message={errorAt(name)} />
         <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
           <BringBack
-            words={lines.removed ? `${lines.removed.line.party.name} is removed.` : null}
+            words={lines.removed ? text.removed(lines.removed.line.party) : null}
             onBringBack={lines.undoRemove}
           />
         </Box>
@@ -106,21 +107,21 @@ function Header({ lines, value }: HeaderProps) {
   const canAddMe = me !== null && !value.some(({ party_id }) => party_id === me.id);
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
-      <Heading as="h2">Rights holders</Heading>
+      <Heading as="h2">{text.holders()}</Heading>
       <Flex gap="2" wrap="wrap">
         {lines.undoSplit && (
           <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-            Undo the split
+            {text.undoSplit()}
           </Button>
         )}
         {value.length > 1 && (
           <Button variant="ghost" size="sm" onClick={lines.splitAll}>
-            Split evenly
+            {text.splitEvenly()}
           </Button>
         )}
         {canAddMe && (
           <Button variant="outline" size="sm" onClick={() => lines.add(me)}>
-            Add me
+            {text.addMe()}
           </Button>
         )}
       </Flex>
@@ -139,7 +140,7 @@ function Totals({ value }: { value: readonly RightValues[] }) {
         {problems.length > 0 ? (
           <RightsProblems rights={rights} problems={problems} />
         ) : (
-          <Alert tone="success" title="Rights add up to 100% in every territory and period you’ve entered." />
+          <Alert tone="success" title={text.complete()} />
         )}
       </div>
       <RightsTimeline rights={rights} problems={problems} />

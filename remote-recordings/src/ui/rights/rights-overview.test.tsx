@@ -49,7 +49,7 @@ const rights = [
 describe('the rights of a recording', () => {
   test('that nobody holds yet say so', () => {
     renderWithHost(<RightsOverview rights={[]} />);
-    expect(screen.getByRole('region', { name: 'Rights holders' })).toHaveTextContent('Nobody holds rights in it yet.');
+    expect(screen.getByRole('region', { name: 'Rights holders' })).toHaveTextContent('No one holds rights in it yet.');
   });
 
   test('say exactly where, when and between whom claims overlap', () => {
@@ -68,10 +68,10 @@ describe('the rights of a recording', () => {
       'Boateng Sounds: 100.00% as producer, World except Ghana, from 28 May 2022',
       'Boateng Sounds: 80.00% as producer, Ghana, from 28 May 2022',
       'Tema Records: 50.00% as assignee, Ghana, 1 March 2026 to 31 December 2026',
-      'Ghana, 28 May 2022 to 28 February 2026: 80.00% in all',
-      'Ghana, 1 March 2026 to 31 December 2026: 130.00% in all',
-      'Ghana, from 1 January 2027: 80.00% in all',
-      'World except Ghana, from 28 May 2022: 100.00% in all',
+      'Ghana, 28 May 2022 to 28 February 2026: 80.00% in total',
+      'Ghana, 1 March 2026 to 31 December 2026: 130.00% in total',
+      'Ghana, from 1 January 2027: 80.00% in total',
+      'World except Ghana, from 28 May 2022: 100.00% in total',
     ]);
     await user.click(screen.getByRole('button', { name: 'Simulcast 1' }));
     const simulcast = within(screen.getByRole('region', { name: 'Timeline of simulcast' }));

@@ -2,6 +2,7 @@ import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useMemo } from 'react';
+import * as text from '../../messages/rights.generated.ts';
 import { RightsProblems } from './rights-problems.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { RightsTimeline } from './rights-timeline.tsx';
@@ -26,9 +27,9 @@ export function RightsOverview({ rights }: RightsOverviewProps) {
 
 function NobodyYet() {
   return (
-    <Card as="section" aria-label="Rights holders">
-      <Heading as="h2">Rights holders</Heading>
-      <Text color="muted">Nobody holds rights in it yet.</Text>
+    <Card as="section" aria-label={text.holders()}>
+      <Heading as="h2">{text.holders()}</Heading>
+      <Text color="muted">{text.empty()}</Text>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { formatProblem, formatUses, type RightsProblem } from '@counterpoint/dom
 import { formatAllCountries } from '@counterpoint/domain/territories';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
+import * as text from '../../messages/rights.generated.ts';
 import { holdersInWords } from './holders-in-words.ts';
 import type { ShownRight } from './shown-right.ts';
 
@@ -52,7 +53,7 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
         </Box>
         {problems.length > FIRST && (
           <Button variant="ghost" size="sm" marginTop="2" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? 'Show fewer' : `Show ${rest} more`}
+            {isAll ? text.showFewer() : text.showMore({ count: rest })}
           </Button>
         )}
       </Box>
@@ -68,7 +69,8 @@ function Problem({ problem, rights }: { problem: RightsProblem; rights: readonly
         {formatProblem(problem)}
       </Text>
       <Text fontSize="sm">
-        {formatUses(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
+        {text.usesEnd({ uses: formatUses(problem.uses) })}
+        {problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
       </Text>
       <AllCountries countries={problem.countries} wordsId={id} />
     </li>
@@ -89,7 +91,7 @@ function AllCountries({ countries, wordsId }: AllCountriesProps) {
       <details>
         <Box asChild minHeight="6" cursor="pointer" color="brand.text" borderRadius="2px">
           <summary id={id} aria-labelledby={`${id} ${wordsId}`}>
-            All countries
+            {text.allCountries()}
           </summary>
         </Box>
         {all}

@@ -4,24 +4,27 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
 import { Box, Card, Flex, FROM_LARGE, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
+import * as text from '../../messages/rights.generated.ts';
 import { periodOf } from './period-of.ts';
 import type { ShownRight } from './shown-right.ts';
 
-const columns: readonly Column<ShownRight>[] = [
-  { id: 'holder', header: 'Holder', cell: (right) => <Holder right={right} />, isRowHeader: true },
-  { id: 'role', header: 'Role', cell: ({ role }) => RIGHTS_HOLDER_ROLE_LABELS[role]() },
-  { id: 'use', header: 'Use', cell: ({ uses }) => formatUses(uses) },
-  { id: 'territory', header: 'Territory', cell: ({ territories }) => formatTerritories(territories) },
-  { id: 'period', header: 'Period', cell: ({ from, to }) => periodOf(from, to) },
-  { id: 'share', header: 'Share', align: 'end', cell: ({ share }) => formatShare(share) },
-];
+function columns(): Column<ShownRight>[] {
+  return [
+    { id: 'holder', header: text.holder(), cell: (right) => <Holder right={right} />, isRowHeader: true },
+    { id: 'role', header: text.role(), cell: ({ role }) => RIGHTS_HOLDER_ROLE_LABELS[role]() },
+    { id: 'use', header: text.use(), cell: ({ uses }) => formatUses(uses) },
+    { id: 'territory', header: text.territory(), cell: ({ territories }) => formatTerritories(territories) },
+    { id: 'period', header: text.periodHead(), cell: ({ from, to }) => periodOf(from, to) },
+    { id: 'share', header: text.share(), align: 'end', cell: ({ share }) => formatShare(share) },
+  ];
+}
 
 export function RightsTable({ rights }: { rights: readonly ShownRight[] }) {
   return (
     <Card padding="list">
       <DataTable
-        caption="Rights holders and their shares"
-        columns={columns}
+        caption={text.table()}
+        columns={columns()}
         rows={rights}
         rowKey={({ key }) => key}
         card={(right) => <RightCard right={right} />}
@@ -38,12 +41,12 @@ function Holder({ right }: { right: ShownRight }) {
         <Text as="span" fontWeight="semibold">
           {right.name}
         </Text>
-        {right.isMe && <StatusBadge tone="green">You</StatusBadge>}
-        {right.isClaim && <StatusBadge tone="blue">Own claim</StatusBadge>}
+        {right.isMe && <StatusBadge tone="green">{text.you()}</StatusBadge>}
+        {right.isClaim && <StatusBadge tone="blue">{text.ownClaim()}</StatusBadge>}
       </Flex>
       {right.isControlledByThirdParty && (
         <Text color="muted" fontSize="sm">
-          Exercised by somebody else
+          {text.exercisedByOther()}
         </Text>
       )}
       {right.source && (

@@ -14,6 +14,7 @@ import { formatCountries, formatTerritories } from '@counterpoint/domain/territo
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useCallback, useMemo, useState } from 'react';
+import * as text from '../../messages/rights.generated.ts';
 import type { ShownRight } from './shown-right.ts';
 import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
 import { type TimelineScale, timelineScale } from './timeline-scale.ts';
@@ -38,10 +39,10 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
     return { id, label: USE_LABELS[id](), ...(count > 0 && { count }) };
   });
   return (
-    <Card as="section" aria-label="Who holds what, where and when">
+    <Card as="section" aria-label={text.timeline()}>
       <Flex justify="space-between" align="center" wrap="wrap" gap="3" paddingBottom="3">
-        <Heading as="h2">Who holds what, where and when</Heading>
-        <FilterChips label="Use" items={chips} value={use} onChange={setChosen} />
+        <Heading as="h2">{text.timeline()}</Heading>
+        <FilterChips label={text.use()} items={chips} value={use} onChange={setChosen} />
       </Flex>
       <Plot
         key={use}
@@ -58,6 +59,27 @@ function placeIn({ span, today }: TimelineScale, problem: RightsProblem | undefi
   if (!problem) return today;
   const { left, width } = span(problem.from, problem.to);
   return Math.min(Math.max(today, left), left + width);
+}
+
+interface RightBarProps {
+  readonly right: ShownRight;
+  readonly scale: TimelineScale;
+  readonly isOver: boolean;
+}
+
+function RightBar({ right, scale, isOver }: RightBarProps) {
+  const role = RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase();
+  const share = formatShare(right.share);
+  const places = formatTerritories(right.territories);
+  return (
+    <TimelineBar
+      {...scale.span(right.from, right.to)}
+      look={isOver ? 'over' : right.role === 'producer' ? 'producer' : 'other'}
+      figure={share}
+      text={right.to === null ? text.openEnd({ role }) : role}
+      words={text.bar({ name: right.name, share, role, places, period: formatPeriod(right.from, right.to) })}
+    />
+  );
 }
 
 interface PlotProps {
@@ -94,7 +116,7 @@ function Plot({ rights, use, worst, today }: PlotProps) {
     <>
       <Box
         role="region"
-        aria-label={`Timeline of ${USE_LABELS[use]().toLowerCase()}`}
+        aria-label={text.timelineOf({ use: USE_LABELS[use]().toLowerCase() })}
         tabIndex={0}
         ref={showPlace}
         overflowX="auto"
@@ -102,29 +124,27 @@ function Plot({ rights, use, worst, today }: PlotProps) {
       >
         <Box position="relative" minWidth={{ base: '36rem', md: '44rem' }} marginBottom="6">
           <TimelineAxis scale={scale} />
-          <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Lines">
+          <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label={text.lines()}>
             {shownRights.map((right, index) => (
               <TimelineRow key={right.key} title={right.name} detail={formatTerritories(right.territories)}>
-                <TimelineBar
-                  {...scale.span(right.from, right.to)}
-                  look={overlapping.has(index) ? 'over' : right.role === 'producer' ? 'producer' : 'other'}
-                  figure={formatShare(right.share)}
-                  text={`${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}${right.to === null ? ', open end' : ''}`}
-                  words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role]().toLowerCase()}, ${formatTerritories(right.territories)}, ${formatPeriod(right.from, right.to)}`}
-                />
+                <RightBar right={right} scale={scale} isOver={overlapping.has(index)} />
               </TimelineRow>
             ))}
           </Box>
-          <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Totals">
+          <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label={text.totals()}>
             {shownTotals.map(({ countries, stretches }) => (
-              <TimelineRow key={countries.join()} title={`Total in ${formatCountries(countries, 3)}`}>
+              <TimelineRow key={countries.join()} title={text.totalIn({ places: formatCountries(countries, 3) })}>
                 {stretches.map(({ from, to, total }) => (
                   <TimelineBar
                     key={from}
                     {...scale.span(from, to)}
                     look={isFullTotal(total) ? 'full' : total > FULL_SHARE ? 'too-much' : 'too-little'}
                     figure={formatShare(total)}
-                    words={`${formatCountries(countries, 3)}, ${formatPeriod(from, to)}: ${formatShare(total)} in all`}
+                    words={text.totalBar({
+                      places: formatCountries(countries, 3),
+                      period: formatPeriod(from, to),
+                      share: formatShare(total),
+                    })}
                   />
                 ))}
               </TimelineRow>
@@ -134,7 +154,7 @@ function Plot({ rights, use, worst, today }: PlotProps) {
       </Box>
       {(isAll || hidden > 0) && (
         <Button variant="ghost" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-          {isAll ? 'Show fewer' : `Show ${hidden} more`}
+          {isAll ? text.showFewer() : text.showMore({ count: hidden })}
         </Button>
       )}
     </>

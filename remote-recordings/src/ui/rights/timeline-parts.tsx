@@ -1,5 +1,6 @@
 import { Box, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as rights from '../../messages/rights.generated.ts';
 import type { TimelineScale } from './timeline-scale.ts';
 
 /** Labels move above the bars on narrow screens. */
@@ -74,7 +75,7 @@ export function TimelineAxis({ scale: { years, placeOf, today } }: { scale: Time
           fontSize="xs"
           style={{ left: `${today}%`, transform: 'translateX(-50%)' }}
         >
-          today
+          {rights.today()}
         </Text>
       </Box>
     </Box>

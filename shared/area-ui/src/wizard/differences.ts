@@ -1,20 +1,21 @@
 import type { Difference } from '@counterpoint/kit/wizard';
+import type { Message } from '@counterpoint/messages';
 import type { ShownParty } from '../draft-text/index.ts';
 
 interface TwoSides<Line> {
-  readonly what: string;
+  readonly label: Message<{ name: string }>;
   readonly mine: readonly Line[];
   readonly theirs: readonly Line[];
   readonly say: (line: Line) => string;
 }
 
 export function partyDifferences<Line extends { readonly party_id: string | null; readonly party: ShownParty }>({
-  what,
+  label,
   mine,
   theirs,
   say,
 }: TwoSides<Line>): Difference[] {
-  const keyOf = ({ party_id, party }: Line) => party_id ?? `unknown ${party.name}`;
+  const keyOf = ({ party_id, party }: Line) => party_id ?? `unknown:${party.name}`;
   const parties = new Map([...mine, ...theirs].map((line) => [keyOf(line), line.party.name]));
   const linesOf = (lines: readonly Line[], key: string) =>
     lines
@@ -22,18 +23,18 @@ export function partyDifferences<Line extends { readonly party_id: string | null
       .map(say)
       .join('; ');
   return [...parties].map(([key, name]) => ({
-    label: `${what} ${name}`,
+    label: label({ name }),
     mine: linesOf(mine, key),
     theirs: linesOf(theirs, key),
   }));
 }
 
 export function wordDifferences(
-  what: string,
+  label: Message<{ name: string }>,
   { mine, theirs }: { mine: readonly string[]; theirs: readonly string[] },
 ): Difference[] {
   return [...new Set([...mine, ...theirs])].map((words) => ({
-    label: `${what} ${words.split(',')[0] ?? ''}`.trim(),
+    label: label({ name: words.split(',')[0] ?? '' }),
     mine: mine.includes(words) ? words : '',
     theirs: theirs.includes(words) ? words : '',
   }));

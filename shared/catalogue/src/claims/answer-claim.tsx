@@ -2,6 +2,7 @@ import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { type LaterPart, useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { Button, Flex, useFocusKept } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/claims.generated.ts';
 
 interface AnswerClaimProps<Dialogs> {
   readonly label: string;
@@ -29,9 +30,9 @@ export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
         size="sm"
         variant="outline"
         {...nearing}
-        onClick={() => ask({ later: dialogs, title: 'Refuse the claim', render: refusal })}
+        onClick={() => ask({ later: dialogs, title: text.refuse(), render: refusal })}
       >
-        Refuse the claim
+        {text.refuse()}
       </Button>
     </Flex>
   );

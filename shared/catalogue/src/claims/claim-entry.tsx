@@ -1,5 +1,6 @@
 import { Box, Flex, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/claims.generated.ts';
 
 interface ClaimEntryProps {
   readonly claim: { readonly is_me: boolean; readonly name: string; readonly answer: string | null };
@@ -15,10 +16,8 @@ export function ClaimEntry({ claim, what, status, awaitsMe, terms, reasons, chil
   return (
     <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="semibold">
-          {claim.is_me ? 'You' : claim.name}: {what}
-        </Text>
-        <StatusBadge tone={status.tone}>{awaitsMe ? 'Awaits you' : status.label}</StatusBadge>
+        <Text fontWeight="semibold">{text.claim({ name: claim.is_me ? text.you() : claim.name, what })}</Text>
+        <StatusBadge tone={status.tone}>{awaitsMe ? text.awaitsYou() : status.label}</StatusBadge>
       </Flex>
       <Text color="muted" fontSize="sm">
         {terms}
@@ -28,7 +27,7 @@ export function ClaimEntry({ claim, what, status, awaitsMe, terms, reasons, chil
           {reason}
         </Text>
       ))}
-      {claim.answer && <Text fontSize="sm">Answer: “{claim.answer}”</Text>}
+      {claim.answer && <Text fontSize="sm">{text.answer({ text: claim.answer })}</Text>}
       {children}
     </Box>
   );

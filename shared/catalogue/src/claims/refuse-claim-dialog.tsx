@@ -1,6 +1,7 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
+import * as text from '../messages/claims.generated.ts';
 
 interface RefuseClaimDialogProps {
   readonly name: string;
@@ -13,13 +14,13 @@ interface RefuseClaimDialogProps {
 export function RefuseClaimDialog({ name, consequence, ...ways }: RefuseClaimDialogProps) {
   return (
     <ReasonDialog
-      title={`Refuse the claim of ${name}?`}
-      submitLabel="Refuse the claim"
+      title={text.refuseQuestion({ name })}
+      submitLabel={text.refuse()}
       tone="danger"
-      label="Why you refuse"
+      label={text.refuseReason()}
       schema={claimAnswer}
       read={(reason) => ({ is_accepted: false, reason })}
-      done="The claim is refused."
+      done={text.refused()}
       {...ways}
     >
       <Text>{consequence}</Text>

@@ -2,6 +2,7 @@ import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas/i
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { RepairList } from './repair-list.tsx';
@@ -15,12 +16,12 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
     <Stack gap="5">
       <Card>
         <Stack gap="4">
-          <Heading size="md">What was found</Heading>
+          <Heading size="md">{text.results()}</Heading>
           <Summary report={report} />
           <Flex gap="2" wrap="wrap">
             {job.preview && (
               <Button variant="outline" onClick={() => setMapping(true)}>
-                Choose columns again
+                {text.mapAgain()}
               </Button>
             )}
             <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
@@ -28,8 +29,8 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
         </Stack>
       </Card>
       {report.is_refused ? (
-        <Alert tone="error" title="This file cannot be imported as it is">
-          There is a problem with the whole file. Fix it and upload it again.
+        <Alert tone="error" title={text.refused()}>
+          {text.refusedHint()}
         </Alert>
       ) : (
         <StartForm job={job} report={report} />
@@ -43,16 +44,16 @@ function Summary({ report: { works, clean, draftable, new_parties } }: { readonl
   const { some, newParties } = useImportSubject();
   const left = works - clean;
   const items = [
-    { label: 'In the file', value: some(works) },
-    { label: 'Can be registered', value: some(clean) },
-    { label: 'Left out as they are', value: some(left) },
-    ...(draftable > clean ? [{ label: 'Of these, can be kept as drafts', value: some(draftable - clean) }] : []),
-    { label: newParties, value: new_parties.toLocaleString('en') },
+    { label: text.inFile(), value: some(works) },
+    { label: text.registrable(), value: some(clean) },
+    { label: text.leftOut(), value: some(left) },
+    ...(draftable > clean ? [{ label: text.draftable(), value: some(draftable - clean) }] : []),
+    { label: newParties, value: text.number({ count: new_parties }) },
   ];
   return (
     <>
       <Facts items={items} />
-      {left === 0 && <Text color="muted">Nothing has to be mended.</Text>}
+      {left === 0 && <Text color="muted">{text.noProblems()}</Text>}
     </>
   );
 }

@@ -2,37 +2,33 @@ import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
 import { useMemo, useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './import-subject.ts';
 import { chooseColumns } from './imports-api.ts';
 import { useImportStep } from './use-import.ts';
 
-const UNITS = [
-  { value: 'percent', label: 'In per cent', help: 'A half is 50.' },
-  { value: 'fraction', label: 'As parts of one', help: 'A half is 0.5.' },
-] as const;
-
 export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
-  const { noun } = useImportSubject();
+  const { id: what } = useImportSubject();
   const [columns, setColumns] = useState(preview.columns);
   const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
   const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  const units = [
+    { value: 'percent', label: text.percent(), help: text.percentHelp() },
+    { value: 'fraction', label: text.fraction(), help: text.fractionHelp() },
+  ] as const;
   const hasTitle = columns.some((target) => target?.key === 'title');
   return (
     <Card>
       <Stack gap="5">
         <div>
-          <Heading size="md">What the columns hold</Heading>
-          <Text color="muted">
-            {preview.is_remembered
-              ? 'The same columns as for your last file with these headings.'
-              : 'We matched these by their headings. Check them; unmatched columns are ignored.'}
-          </Text>
+          <Heading size="md">{text.columns()}</Heading>
+          <Text color="muted">{preview.is_remembered ? text.columnsRemembered() : text.columnsMatched()}</Text>
         </div>
         <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
-        <RadioCards legend="How shares are written" options={UNITS} value={unit} onChange={setUnit} />
+        <RadioCards legend={text.shareUnit()} options={units} value={unit} onChange={setUnit} />
         {!hasTitle && (
-          <Alert tone="warning" title={`Choose which column holds the title of the ${noun[0]}`}>
-            Every {noun[0]} must have one.
+          <Alert tone="warning" title={text.titleMissing()}>
+            {text.titleMissingHint({ what })}
           </Alert>
         )}
         <Flex justify="flex-end">
@@ -41,7 +37,7 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
             disabled={!hasTitle}
             onClick={() => checking.mutate({ columns, share_unit: unit })}
           >
-            Check the file
+            {text.check()}
           </Button>
         </Flex>
       </Stack>
@@ -65,7 +61,7 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
   return (
     <Rows>
       {header.map((heading, index) => {
-        const name = heading || `Column ${index + 1}`;
+        const name = heading || text.column({ number: index + 1 });
         const sample = rows.map((row) => row[index] ?? '').filter(Boolean);
         return (
           // Headings may repeat, and columns don't move.
@@ -76,13 +72,13 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
                 {name}
               </Text>
               <Text fontSize="sm" color="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                {sample.slice(0, 3).join(' · ') || 'Empty in the first rows'}
+                {sample.slice(0, 3).join(' · ') || text.emptyColumn()}
               </Text>
             </chakra.div>
             <Select
-              aria-label={`What “${name}” holds`}
+              aria-label={text.columnHolds({ name })}
               options={options}
-              placeholder="Not used"
+              placeholder={text.unused()}
               value={nameOf(columns[index] ?? null)}
               onChange={({ target }) => choose(index, target.value)}
             />
@@ -115,7 +111,7 @@ function optionsOf(targets: ImportPreview['targets'], columns: Columns): SelectO
   const more = Array.from({ length: slots - 1 }, (_, index) => index + 2).flatMap((slot) =>
     targets
       .filter(({ is_of_work }) => !is_of_work)
-      .map(({ key, label }) => ({ value: `${key} ${slot}`, label: `${label} (${slot})` })),
+      .map(({ key, label }) => ({ value: `${key} ${slot}`, label: text.repeated({ label, slot }) })),
   );
   return [...first, ...more];
 }

@@ -8,6 +8,7 @@ import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './import-subject.ts';
 import { importStatus } from './import-words.ts';
 import { fetchImports, importKeys } from './imports-api.ts';
@@ -25,14 +26,14 @@ export function EarlierImports() {
   return (
     <Card>
       <Stack gap="3">
-        <Heading size="md">Your imports</Heading>
+        <Heading size="md">{text.imports()}</Heading>
         {error && <ErrorState message={messageOf(error)} onRetry={() => imports.refetch()} />}
         {!(data || error) && (
           <Delayed>
             <Skeleton height="8rem" />
           </Delayed>
         )}
-        {data?.total === 0 && <Text color="muted">Files that you send will stand here, with what came of each.</Text>}
+        {data?.total === 0 && <Text color="muted">{text.noImports()}</Text>}
         {data && data.total > 0 && (
           <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
             {data.items.map((job) => (
@@ -41,12 +42,7 @@ export function EarlierImports() {
           </chakra.ul>
         )}
         {data && data.total > data.per_page && (
-          <Pager
-            label="Pages of your imports"
-            page={page}
-            pageCount={Math.ceil(data.total / data.per_page)}
-            onPage={setPage}
-          />
+          <Pager label={text.pages()} page={page} pageCount={Math.ceil(data.total / data.per_page)} onPage={setPage} />
         )}
       </Stack>
     </Card>

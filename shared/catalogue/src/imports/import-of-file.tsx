@@ -9,6 +9,7 @@ import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text 
 import { ProgressBar } from '@counterpoint/kit/files';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
+import * as text from '../messages/imports.generated.ts';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -37,23 +38,19 @@ export function ImportOfFile({ id }: { readonly id: string }) {
   );
 }
 
-const ELSEWHERE = {
-  composition: { holds: 'This file holds works', page: paths.compositions.importing() },
-  recording: { holds: 'This file holds recordings', page: paths.recordings.importing() },
-} as const;
+const PAGES = { composition: paths.compositions.importing(), recording: paths.recordings.importing() } as const;
 
 function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: ImportDetails }) {
-  const { holds, page } = ELSEWHERE[subject];
   return (
     <EmptyState
-      title={holds}
+      title={text.holds({ what: subject })}
       action={
-        <ButtonLink variant="outline" to={`${page}?import=${id}`}>
-          Open it there
+        <ButtonLink variant="outline" to={`${PAGES[subject]}?import=${id}`}>
+          {text.openThere()}
         </ButtonLink>
       }
     >
-      “{file_name}” was sent to another page, where all that was found in it stands.
+      {text.holdsHint({ file: file_name })}
     </EmptyState>
   );
 }
@@ -86,8 +83,8 @@ function Step({ job }: { readonly job: ImportDetails }) {
   if (job.state === 'checked' && job.report) return <CheckReport job={job} report={job.report} />;
   if (job.state === 'uploading')
     return (
-      <Alert tone="info" title="This file did not arrive whole">
-        Discard it, and send the file again.
+      <Alert tone="info" title={text.incomplete()}>
+        {text.incompleteHint()}
       </Alert>
     );
   const canMapAgain =
@@ -119,7 +116,7 @@ function Discard({ job }: { readonly job: ImportDetails }) {
   }
   return (
     <Button variant="ghost" size="sm" onClick={discard}>
-      Discard
+      {text.discard()}
     </Button>
   );
 }
@@ -133,7 +130,8 @@ function RunningCard({ job }: { readonly job: ImportDetails }) {
         <ProgressBar label={importStatus(job.state).label} share={job.progress} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted" role="status">
-            {job.state === 'importing' ? `${some(job.imported)} so far. ` : ''}You can leave this page: it goes on.
+            {job.state === 'importing' && `${text.soFar({ entries: some(job.imported) })} `}
+            {text.canLeave()}
           </Text>
           {job.state !== 'undoing' && (
             <Button
@@ -141,7 +139,7 @@ function RunningCard({ job }: { readonly job: ImportDetails }) {
               loading={stopping.isPending || stopping.isSuccess}
               onClick={() => stopping.mutate(null)}
             >
-              Stop
+              {text.stop()}
             </Button>
           )}
         </Flex>

@@ -3,6 +3,7 @@ import { useSearchParams } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
 import type { Breadcrumb } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportOfFile } from './import-of-file.tsx';
 import { type ImportSubject, ImportSubjectProvider } from './import-subject.ts';
@@ -31,7 +32,7 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
         actions={
           id && (
             <ButtonLink variant="outline" to={subject.importing}>
-              All imports
+              {text.all()}
             </ButtonLink>
           )
         }

@@ -4,6 +4,7 @@ import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { ImportClaims } from './import-claims.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { startImport, undoImport } from './imports-api.ts';
@@ -28,12 +29,12 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         <Flex gap="2" wrap="wrap">
           {standing > 0 && (
             <ButtonLink variant="outline" to={subject.list}>
-              See your {subject.noun[1]}
+              {text.seeList({ what: subject.id })}
             </ButtonLink>
           )}
           {canGoOn && (
             <Button loading={going.isPending} onClick={() => going.mutate(null)}>
-              Go on with the import
+              {text.resume()}
             </Button>
           )}
           <ReportFiles job={job} hasFindings={(job.report?.repairs.length ?? 0) > 0} />
@@ -47,11 +48,11 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
 type Some = (number: number) => string;
 
 function titleOf({ state, imported, removed, claims }: ImportDetails, some: Some): string {
-  if (state === 'undone') return `${some(removed)} taken back`;
-  if (state === 'failed' && imported === 0) return 'The file could not be read';
+  if (state === 'undone') return text.undone({ entries: some(removed) });
+  if (state === 'failed' && imported === 0) return text.unreadable();
   const written = imported - claimedIn(claims);
-  if (imported > 0 && written === 0) return `Rights claimed in ${some(imported)}`;
-  return imported === 0 ? 'Nothing was imported' : `${some(written)} imported`;
+  if (imported > 0 && written === 0) return text.claimedIn({ entries: some(imported) });
+  return imported === 0 ? text.nothingImported() : text.imported({ entries: some(written) });
 }
 
 function claimedIn({ counts: { claimed = 0, kept = 0, undone = 0 } }: ImportDetails['claims']): number {
@@ -60,15 +61,14 @@ function claimedIn({ counts: { claimed = 0, kept = 0, undone = 0 } }: ImportDeta
 
 function sentenceOf(job: ImportDetails, some: Some): string {
   const { state, as_drafts, imported, report } = job;
-  if (state === 'undone')
-    return 'What was new is gone as if it had never been registered; what was revised is as it was before.';
-  if (imported === 0) return 'Nothing was changed.';
+  if (state === 'undone') return text.undoneHint();
+  if (imported === 0) return text.unchanged();
   const waiting = waitingIn(job);
   const left = (report?.works ?? imported) - imported - waiting;
   return [
-    as_drafts ? 'They are among your drafts.' : 'They are in your list, and can be found.',
-    ...(waiting > 0 ? [`${some(waiting)} ${waiting === 1 ? 'is' : 'are'} not imported yet.`] : []),
-    ...(left > 0 ? [`${some(left)} ${left === 1 ? 'was' : 'were'} left out.`] : []),
+    as_drafts ? text.areDrafts() : text.areListed(),
+    ...(waiting > 0 ? [text.waiting({ entries: some(waiting) })] : []),
+    ...(left > 0 ? [text.excluded({ entries: some(left) })] : []),
   ].join(' ');
 }
 
@@ -82,7 +82,7 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
   const { details } = useImportSubject();
   return (
     <div>
-      <Text fontWeight="semibold">These stay, since somebody has confirmed, changed or claimed something in them:</Text>
+      <Text fontWeight="semibold">{text.kept()}</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
         {kept.map(({ id, title, why }) => (
           <li key={id}>
@@ -96,25 +96,24 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
 }
 
 function TakeBack({ job }: { readonly job: ImportDetails }) {
-  const { noun, some } = useImportSubject();
+  const { id: what, some } = useImportSubject();
   const [isAsking, setAsking] = useState(false);
   const undoing = useImportStep((http, _: null) => undoImport(http, job));
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Take the import back
+        {text.undo()}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Take ${some(job.imported - job.removed)} back?`}
-        confirmLabel="Take them back"
+        title={text.undoQuestion({ entries: some(job.imported - job.removed) })}
+        confirmLabel={text.undo()}
         tone="danger"
         isBusy={undoing.isPending}
         onConfirm={() => undoing.mutate(null, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        The {noun[1]} of this file are removed, and members whom they name no longer see them. Those that somebody has
-        confirmed, changed or claimed since stay, and are listed.
+        {text.undoHint({ what })}
       </ConfirmDialog>
     </>
   );

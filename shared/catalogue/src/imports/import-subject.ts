@@ -1,11 +1,11 @@
 import type { Download, HttpClient } from '@counterpoint/contract';
 import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import { createContext, useContext } from 'react';
-import { count, type Noun } from './import-words.ts';
+import * as text from '../messages/imports.generated.ts';
 
 export interface ImportSubject {
   readonly id: ImportSubjectId;
-  readonly noun: Noun;
+
   readonly list: string;
   readonly importing: string;
   readonly details: (id: string) => string;
@@ -29,6 +29,6 @@ export const ImportSubjectProvider = Subject.Provider;
 
 export function useImportSubject(): ImportSubject & { some(number: number): string } {
   const subject = useContext(Subject);
-  if (!subject) throw new Error('Nobody says what is imported here.');
-  return { ...subject, some: (number) => count(number, subject.noun) };
+  if (!subject) throw new Error('The page has no ImportSubjectProvider.');
+  return { ...subject, some: (count) => text.entries({ what: subject.id, count }) };
 }

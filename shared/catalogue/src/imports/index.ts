@@ -1,3 +1,2 @@
 export { ImportPages } from './import-pages.tsx';
 export type { ImportSubject } from './import-subject.ts';
-export { count } from './import-words.ts';

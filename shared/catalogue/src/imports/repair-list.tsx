@@ -18,6 +18,7 @@ import {
 } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { Fragment, useId, useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './import-subject.ts';
 import { fetchFindings, importKeys } from './imports-api.ts';
 
@@ -28,38 +29,35 @@ interface RepairListProps {
 
 /** Most useful first: each repair fixes all its rows. */
 export function RepairList({ job, repairs }: RepairListProps) {
-  const { noun } = useImportSubject();
-  const keepsOut = repairs.some(({ severity }) => severity === 'block');
-  const way = keepsOut ? `without the ${noun[1]} it keeps out` : 'as it is';
-  const text = `Mend it in your file and send that again, or go on ${way}.`;
-  return <Repairs job={job} repairs={repairs} title={keepsOut ? 'What to fix' : 'Worth a look'} text={text} />;
+  const { id: what } = useImportSubject();
+  const hasErrors = repairs.some(({ severity }) => severity === 'block');
+  const hint = hasErrors ? text.errorsHint({ what }) : text.warningsHint();
+  return <Repairs job={job} repairs={repairs} title={hasErrors ? text.errors() : text.warnings()} hint={hint} />;
 }
 
 const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];
 
 /** Imported rows that may be duplicates, for review. */
 export function AlikeList({ job }: Pick<RepairListProps, 'job'>) {
-  const { noun } = useImportSubject();
+  const { id: what } = useImportSubject();
   const repairs = job.report?.repairs.filter(({ rule }) => ALIKE.includes(rule)) ?? [];
   if (repairs.length === 0 || job.state !== 'done') return null;
-  const text = job.leaves_out_alike
-    ? `These ${noun[1]} were left out, as you chose. Look at each, and register it by itself if it is another one.`
-    : `These ${noun[1]} of the file may be the same as others. Look at each, and withdraw the ones that are.`;
-  return <Repairs job={job} repairs={repairs} title="May be registered twice" text={text} />;
+  const hint = job.leaves_out_alike ? text.duplicatesLeftOut({ what }) : text.duplicatesKept({ what });
+  return <Repairs job={job} repairs={repairs} title={text.duplicates()} hint={hint} />;
 }
 
 interface RepairsProps extends RepairListProps {
   readonly title: string;
-  readonly text: string;
+  readonly hint: string;
 }
 
-function Repairs({ job, repairs, title, text }: RepairsProps) {
+function Repairs({ job, repairs, title, hint }: RepairsProps) {
   return (
     <Card>
       <Stack gap="4">
         <div>
           <Heading size="md">{title}</Heading>
-          <Text color="muted">{text}</Text>
+          <Text color="muted">{hint}</Text>
         </div>
         <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
           {repairs.map((repair) => (
@@ -72,7 +70,7 @@ function Repairs({ job, repairs, title, text }: RepairsProps) {
 }
 
 function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
-  const { noun, some } = useImportSubject();
+  const { some } = useImportSubject();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { severity, mend, column, works, rule } = repair;
@@ -81,20 +79,19 @@ function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair:
       <Flex gap="3" wrap="wrap" align="flex-start">
         <chakra.div flex="1 1 18rem" minWidth={0}>
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {column ? `${column}: ` : ''}
-            {mend}
+            {column ? text.mendOf({ column, correction: mend }) : mend}
           </Text>
           <Flex gap="3" wrap="wrap" align="center" marginTop="1">
             <StatusBadge tone={severity === 'block' ? 'terracotta' : 'blue'}>
-              {severity === 'block' ? `Keeps ${noun[1]} out` : 'Worth a look'}
+              {severity === 'block' ? text.blocks() : text.warns()}
             </StatusBadge>
             <Text fontSize="sm" color="muted">
-              {works > 0 ? some(works) : 'The file as a whole'} · {rule}
+              {works > 0 ? some(works) : text.wholeFile()} · {rule}
             </Text>
           </Flex>
         </chakra.div>
         <Button variant="outline" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide rows' : 'Show rows'}
+          {isOpen ? text.hideRows() : text.showRows()}
         </Button>
       </Flex>
       <div id={id}>{isOpen && <Findings job={job} repair={repair} />}</div>
@@ -124,14 +121,14 @@ function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly
   const of = repair.findings;
   return (
     // A scrollable region must be focusable.
-    <chakra.div overflowX="auto" marginTop="3" role="region" aria-label="Rows to mend" tabIndex={0}>
+    <chakra.div overflowX="auto" marginTop="3" role="region" aria-label={text.findings()} tabIndex={0}>
       <Table>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Found</th>
-            <th scope="col">Expected</th>
-            {saysMore && isWide && <th scope="col">What to do</th>}
+            <th scope="col">{text.rowHead()}</th>
+            <th scope="col">{text.found()}</th>
+            <th scope="col">{text.expected()}</th>
+            {saysMore && isWide && <th scope="col">{text.toDo()}</th>}
           </tr>
         </thead>
         <tbody>
@@ -156,7 +153,7 @@ function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly
       </Table>
       {of > items.length && (
         <Text fontSize="sm" color="muted" paddingBlock="2">
-          The first {items.length} of {of.toLocaleString('en')}. The file of findings has all of them.
+          {text.firstFindings({ shown: items.length, total: of })}
         </Text>
       )}
     </chakra.div>

@@ -4,6 +4,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
+import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './import-subject.ts';
 import { downloadReport } from './imports-api.ts';
 
@@ -24,7 +25,7 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
     <>
       {job.has_rejected && (
         <Button variant="outline" onClick={() => saving.mutate(() => downloadReport(http, job.id, 'rejected'))}>
-          Download rows left out
+          {text.downloadRejected()}
         </Button>
       )}
       {answer?.isFor(job) && (
@@ -34,7 +35,7 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
       )}
       {hasFindings && (
         <Button variant="outline" onClick={() => saving.mutate(() => downloadReport(http, job.id, 'report'))}>
-          Download all findings
+          {text.downloadFindings()}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
+import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './import-subject.ts';
 import { downloadTemplate } from './imports-api.ts';
 import { type Upload, useUpload } from './use-upload.ts';
@@ -13,17 +14,15 @@ export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) 
   return (
     <Card>
       <Stack gap="4">
-        <Heading size="md">Send a file</Heading>
-        <Text color="muted">
-          {files}, up to 200 MB. Nothing is registered before you have seen what was found in it.
-        </Text>
+        <Heading size="md">{text.upload()}</Heading>
+        <Text color="muted">{text.uploadHint({ files })}</Text>
         {upload.kind === 'failed' && <Failed upload={upload} onRetry={send} />}
         {upload.kind === 'sending' ? (
           <Stack gap="3">
-            <ProgressBar label={`Sending ${upload.name}`} share={upload.share} />
+            <ProgressBar label={text.uploading({ name: upload.name })} share={upload.share} />
             <div>
               <Button variant="outline" onClick={cancel}>
-                Cancel
+                {text.cancel()}
               </Button>
             </div>
           </Stack>
@@ -44,25 +43,25 @@ interface FailedProps {
 function Failed({ upload: { message, file }, onRetry }: FailedProps) {
   const action = file && (
     <Button variant="outline" onClick={() => onRetry(file)}>
-      Go on sending
+      {text.resumeUpload()}
     </Button>
   );
   return (
-    <Alert tone="error" title="The file was not sent" action={action}>
+    <Alert tone="error" title={text.uploadFailed()} action={action}>
       {message}
     </Alert>
   );
 }
 
 function ImportDrop({ onFile }: { readonly onFile: (file: File) => void }) {
-  const { noun, accept } = useImportSubject();
+  const { id: what, accept } = useImportSubject();
   return (
-    <FileDrop label={`File of ${noun[1]}`} accept={accept} onFiles={([file]) => onFile(file)}>
+    <FileDrop label={text.file({ what })} accept={accept} onFiles={([file]) => onFile(file)}>
       {(choose) => (
         <>
-          <Button onClick={choose}>Choose a file</Button>
+          <Button onClick={choose}>{text.chooseFile()}</Button>
           <Text fontSize="sm" color="muted">
-            or drop it here
+            {text.orDrop()}
           </Text>
         </>
       )}
@@ -78,13 +77,13 @@ function Templates() {
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Text fontSize="sm" color="muted">
-        Begin with the template, which has an example and explains each column:
+        {text.template()}
       </Text>
       <Button variant="ghost" size="sm" onClick={() => save('xlsx')}>
-        Excel template
+        {text.excelTemplate()}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => save('csv')}>
-        CSV template
+        {text.csvTemplate()}
       </Button>
     </Flex>
   );

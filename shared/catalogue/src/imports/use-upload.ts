@@ -4,6 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { useEffect, useRef, useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './import-subject.ts';
 import { announceFile, importKeys, sendPart } from './imports-api.ts';
 
@@ -62,7 +63,7 @@ export function useUpload(onSent: (sent: ImportDetails) => void) {
 }
 
 function refusalOf(file: File): string | null {
-  if (file.size === 0) return 'The file is empty. Fill in the template, and send that.';
+  if (file.size === 0) return text.emptyFile();
   if (file.size <= IMPORT_MOST_BYTES) return null;
-  return 'A file may have at most 200 MB. Divide it, and send one part after the other.';
+  return text.tooLarge();
 }

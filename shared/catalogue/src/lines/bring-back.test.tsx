@@ -21,7 +21,7 @@ function Lines() {
 test('who removes a line and brings it back keeps a place in the page', async () => {
   const { user } = renderWithHost(<Lines />);
   await user.click(screen.getByRole('button', { name: 'Remove Kofi' }));
-  expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove Kofi' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Writers' })).toHaveFocus();

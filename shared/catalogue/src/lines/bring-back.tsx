@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
+import * as text from '../messages/lines.generated.ts';
 
 interface BringBackProps {
   readonly words: string | null;
@@ -21,7 +22,7 @@ export function BringBack({ words, onBringBack }: BringBackProps) {
     <Flex role="status" align="center" gap="2" wrap="wrap">
       <Text color="muted">{words}</Text>
       <Button ref={button} variant="ghost" size="sm" onClick={handleBringBack}>
-        Bring back
+        {text.restore()}
       </Button>
     </Flex>
   );

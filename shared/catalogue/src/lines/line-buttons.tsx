@@ -1,4 +1,5 @@
 import { Flex, Icon, IconButton } from '@counterpoint/kit/core';
+import * as text from '../messages/lines.generated.ts';
 import { IN_ONE_LINE } from './in-one-line.ts';
 
 interface LineButtonsProps {
@@ -16,7 +17,7 @@ export function LineButtons({ name, moreHint, isOpen, controls, onToggle, onRemo
       <IconButton
         size="sm"
         color="muted"
-        aria-label={`More of ${name}`}
+        aria-label={text.moreOf({ name })}
         title={moreHint}
         aria-expanded={isOpen}
         aria-controls={controls}
@@ -24,7 +25,7 @@ export function LineButtons({ name, moreHint, isOpen, controls, onToggle, onRemo
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       </IconButton>
-      <IconButton size="sm" color="muted" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton size="sm" color="muted" aria-label={text.remove({ name })} onClick={onRemove}>
         <Icon name="close" size={16} />
       </IconButton>
     </Flex>

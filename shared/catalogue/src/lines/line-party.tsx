@@ -2,6 +2,7 @@ import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
+import * as text from '../messages/lines.generated.ts';
 import { IN_ONE_LINE } from './in-one-line.ts';
 
 interface LinePartyProps {
@@ -27,7 +28,11 @@ export function LineParty({ id, party, unknownHint, children }: LinePartyProps) 
           {party.name}
         </Text>
         <Text color="muted" fontSize="sm" whiteSpace="nowrap">
-          {id === null ? unknownHint : party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet'}
+          {id === null
+            ? unknownHint
+            : party.ipi_name_number
+              ? text.ipi({ number: party.ipi_name_number })
+              : text.noIpi()}
         </Text>
         {children}
       </Box>
@@ -36,7 +41,7 @@ export function LineParty({ id, party, unknownHint, children }: LinePartyProps) 
 }
 
 export function LineConfirmation({ id, party }: { id: string | null; party: ShownParty }) {
-  if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
-  if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;
-  return <StatusBadge tone="grey">{id === null ? 'Not known' : 'Not a member'}</StatusBadge>;
+  if (party.is_me) return <StatusBadge tone="green">{text.you()}</StatusBadge>;
+  if (party.is_member) return <StatusBadge tone="amber">{text.toConfirm()}</StatusBadge>;
+  return <StatusBadge tone="grey">{id === null ? text.unknown() : text.notMember()}</StatusBadge>;
 }

@@ -1,6 +1,7 @@
 import { SearchPicker, type SearchPickerProps } from '@counterpoint/kit/components';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/lines.generated.ts';
 import { BringBack } from './bring-back.tsx';
 
 interface LinkedLinesProps<Found> {
@@ -22,7 +23,7 @@ export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
       <Stack gap="1" padding="4">
         <Heading as="h2">{title}</Heading>
         <Text color="muted">{help}</Text>
-        <BringBack words={removed === null ? null : `${removed} is removed.`} onBringBack={onBringBack} />
+        <BringBack words={removed === null ? null : text.removed({ name: removed })} onBringBack={onBringBack} />
       </Stack>
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {children}
@@ -32,13 +33,13 @@ export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
           {...picker}
           footer={(query) => (
             <Button variant="ghost" size="sm" onClick={() => onType(query)}>
-              Enter it by hand
+              {text.enterTyped()}
             </Button>
           )}
         />
         <Box paddingTop="2" marginInlineStart="-3">
           <Button variant="ghost" size="sm" onClick={() => onType('')}>
-            Enter one by hand
+            {text.enterManually()}
           </Button>
         </Box>
       </Box>

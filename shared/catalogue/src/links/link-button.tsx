@@ -2,9 +2,10 @@ import { LaterDialog, type LaterPart, useNearing } from '@counterpoint/area-ui/l
 import { useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/links.generated.ts';
 
 interface LinkButtonProps<Part> {
-  readonly noun: string;
+  readonly noun: 'work' | 'recording';
   readonly later: LaterPart<Part>;
   readonly children: (part: Part, onClose: () => void) => ReactNode;
 }
@@ -29,10 +30,10 @@ export function LinkButton<Part>({ noun, later, children }: LinkButtonProps<Part
   return (
     <>
       <Button variant="outline" size="sm" {...nearing} onClick={() => handleOpen(true)}>
-        Link a {noun}
+        {text.link({ what: noun })}
       </Button>
       {parameters.get(ASKED) === noun && (
-        <LaterDialog later={later} title={`Link a ${noun}`} onClose={handleClose}>
+        <LaterDialog later={later} title={text.link({ what: noun })} onClose={handleClose}>
           {(part) => children(part, handleClose)}
         </LaterDialog>
       )}

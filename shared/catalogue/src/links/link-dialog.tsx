@@ -3,6 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { Dialog, SearchPicker } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Spinner, Stack, Text } from '@counterpoint/kit/core';
+import * as text from '../messages/links.generated.ts';
 
 export interface Linkable {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface Linkable {
 }
 
 interface LinkDialogProps<Other extends Linkable> {
-  readonly noun: string;
+  readonly noun: 'work' | 'recording';
   readonly words: string;
   readonly placeholder: string;
   readonly search: (query: string, signal: AbortSignal) => Promise<Other[]>;
@@ -25,7 +26,7 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
   const linking = useMutation({
     mutationFn: link,
     onSuccess(_linked, { title }: Other) {
-      notify(`“${title}” is linked.`, { type: 'success' });
+      notify(text.linked({ title }), { type: 'success' });
       onClose();
     },
   });
@@ -33,10 +34,10 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Link a ${noun}`}
+      title={text.link({ what: noun })}
       footer={
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {text.cancel()}
         </Button>
       }
     >
@@ -44,23 +45,23 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
       <Stack gap="4" minHeight="22rem">
         <Text>{words}</Text>
         {linking.error && (
-          <Alert tone="error" title={`The ${noun} was not linked`}>
+          <Alert tone="error" title={text.notLinked({ what: noun })}>
             {messageOf(linking.error)}
           </Alert>
         )}
         <SearchPicker
-          label={`Search the ${noun}s`}
+          label={text.search({ what: noun })}
           placeholder={placeholder}
           search={search}
           itemKey={({ id }) => id}
           itemLabel={labelOf}
           onPick={(other) => linking.isPending || linking.mutate(other)}
-          emptyHint={`No registered ${noun} matches.`}
+          emptyHint={text.noMatch({ what: noun })}
         />
         {linking.isPending && (
           <Flex role="status" align="center" gap="2" color="muted">
             <Spinner size={16} />
-            Linking “{linking.variables.title}”
+            {text.linking({ title: linking.variables.title })}
           </Flex>
         )}
       </Stack>

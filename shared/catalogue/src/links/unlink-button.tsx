@@ -1,5 +1,6 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useRef } from 'react';
+import * as text from '../messages/links.generated.ts';
 
 interface UnlinkButtonProps {
   readonly title: string;
@@ -18,11 +19,11 @@ export function UnlinkButton({ title, words, unlink }: UnlinkButtonProps) {
       }}
       variant="ghost"
       size="sm"
-      aria-label={`Unlink ${title}`}
-      label="Unlink"
-      question={{ title: `Unlink “${title}”?`, yes: 'Unlink', tone: 'danger' }}
+      aria-label={text.unlinkTitle({ title })}
+      label={text.unlink()}
+      question={{ title: text.unlinkQuestion({ title }), yes: text.unlink(), tone: 'danger' }}
       act={unlink}
-      done="The link is taken back."
+      done={text.unlinked()}
       onDone={() => section.current?.focus()}
     >
       {words}

@@ -2,11 +2,12 @@ import type { Brought } from '@counterpoint/area-ui/lists';
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { Button } from '@counterpoint/kit/core';
 import { type ComponentProps, type ComponentType, useState } from 'react';
+import * as text from '../messages/lists.generated.ts';
 import type { RowsToExport } from './chosen-rows.ts';
 
 interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'help'> {
   readonly noun: 'work' | 'recording';
-  readonly whose: string;
+
   readonly count: number | undefined;
   readonly query: string;
   readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;
@@ -37,14 +38,14 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         actions={
           <>
             <ButtonLink variant="outline" to={paths.search()}>
-              Search the repertoire
+              {text.searchRepertoire()}
             </ButtonLink>
             <ButtonLink variant="outline" to={paths.importing()}>
-              Import
+              {text.importEntries()}
             </ButtonLink>
             {exporting && exporting.total > 0 && (
               <Button variant="outline" onClick={async () => setExporting(await exporting.tools.bring())}>
-                Export
+                {text.exportEntries()}
               </Button>
             )}
             <ButtonLink to={paths.add()}>{registerLabel}</ButtonLink>
@@ -59,8 +60,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
 }
 
 /** Within a search, the count isn't the member's total. */
-function contextOf({ count, query, noun, whose }: CatalogueHeaderProps): string {
-  if (count === undefined) return `${noun === 'work' ? 'Works' : 'Recordings'} ${whose}`;
-  const rows = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-  return query ? `${rows} found` : `${rows} ${whose}`;
+function contextOf({ count, query, noun: what }: CatalogueHeaderProps): string {
+  if (count === undefined) return text.own({ what });
+  return query ? text.foundCount({ what, count }) : text.ownCount({ what, count });
 }

@@ -4,6 +4,7 @@ import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core'
 import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import * as text from '../messages/lists.generated.ts';
 import type { CatalogueView } from './chosen-rows.ts';
 import { type ChosenColumns, type ColumnChoice, useColumns } from './use-columns.ts';
 
@@ -129,7 +130,7 @@ function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
         await tools.bring();
       }}
     >
-      Columns
+      {text.columns()}
     </Button>
   );
 }

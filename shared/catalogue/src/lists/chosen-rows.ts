@@ -1,4 +1,5 @@
 import type { Selection } from '@counterpoint/kit/lists';
+import * as text from '../messages/lists.generated.ts';
 import type { DraftsToDiscard } from './use-discarding.ts';
 
 export interface CatalogueView {
@@ -21,15 +22,15 @@ export interface ChosenRows {
 export function chosenRows(
   { rows, isAll }: Pick<Selection, 'rows' | 'isAll'>,
   { query, filter, total, drafts }: CatalogueView,
-  noun: 'work' | 'recording',
+  what: 'work' | 'recording',
 ): ChosenRows {
   if (isAll) {
-    const words = `All ${total} ${noun}s selected`;
+    const words = text.allSelected({ what, count: total });
     return { count: total, words, draftCount: drafts, toDiscard: { query }, toExport: { query, filter } };
   }
   return {
     count: rows.length,
-    words: rows.length === 1 ? `1 ${noun} selected` : `${rows.length} ${noun}s selected`,
+    words: text.selected({ what, count: rows.length }),
     draftCount: rows.filter(({ state }) => state === 'draft').length,
     toDiscard: rows,
     toExport: { ids: rows.map(({ id }) => id) },

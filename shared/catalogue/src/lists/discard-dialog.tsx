@@ -2,6 +2,8 @@ import { useHost } from '@counterpoint/contract';
 import type { BulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/lists.generated.ts';
 import { type Discarding, type DiscardingSource, type DraftsToDiscard, useDiscarding } from './use-discarding.ts';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
@@ -10,18 +12,18 @@ interface DiscardDialogProps {
   readonly drafts: DraftsToDiscard;
   readonly count: number;
   readonly source: DiscardingSource;
-  readonly nouns: string;
+  readonly noun: 'work' | 'recording';
   readonly onClose: () => void;
   readonly onDiscarded: () => void;
 }
 
-export function DiscardDialog({ drafts, count, source, nouns, onClose, onDiscarded }: DiscardDialogProps) {
+export function DiscardDialog({ drafts, count, source, noun, onClose, onDiscarded }: DiscardDialogProps) {
   const { notify } = useHost();
   const { state, discard } = useDiscarding(source);
   async function handleConfirm() {
     const end = await discard(drafts);
     if (end.kind === 'done' && end.kept.size === 0) {
-      notify(`${draftsInWords(end.discarded)} discarded.`, { type: 'success' });
+      notify(text.discarded({ count: end.discarded }), { type: 'success' });
       onDiscarded();
     }
   }
@@ -30,8 +32,8 @@ export function DiscardDialog({ drafts, count, source, nouns, onClose, onDiscard
       <Dialog
         isOpen
         onClose={onDiscarded}
-        title={state.kind === 'done' ? 'Some drafts are kept' : 'Not all drafts were discarded'}
-        footer={<Button onClick={onDiscarded}>Back to the list</Button>}
+        title={state.kind === 'done' ? text.someKept() : text.discardFailed()}
+        footer={<Button onClick={onDiscarded}>{text.backToList()}</Button>}
       >
         <WhatBecame state={state} />
       </Dialog>
@@ -40,15 +42,15 @@ export function DiscardDialog({ drafts, count, source, nouns, onClose, onDiscard
   return (
     <ConfirmDialog
       isOpen
-      title={`Discard ${count === 1 ? 'this draft' : `${count} drafts`}?`}
-      confirmLabel={count === 1 ? 'Discard draft' : `Discard ${count} drafts`}
+      title={text.discardQuestion({ count })}
+      confirmLabel={text.discard({ count })}
       tone="danger"
       isBusy={isRunning}
       onConfirm={() => void handleConfirm()}
       onCancel={isRunning ? () => undefined : onClose}
     >
       <Stack gap="3">
-        <Text>What was typed in them is gone for good. Registered {nouns} are not touched.</Text>
+        <Text>{text.discardHint({ what: noun })}</Text>
         {isRunning && state.total > 0 && <Progress done={state.done} total={state.total} />}
       </Stack>
     </ConfirmDialog>
@@ -59,10 +61,10 @@ function Progress({ done, total }: { done: number; total: number }) {
   return (
     <Stack gap="1" role="status">
       <Text fontSize="sm" color="muted">
-        {done} of {total} discarded
+        {text.progress({ done, total })}
       </Text>
       <chakra.progress
-        aria-label="Discarding"
+        aria-label={text.discarding()}
         value={done}
         max={total}
         width="full"
@@ -73,34 +75,26 @@ function Progress({ done, total }: { done: number; total: number }) {
   );
 }
 
-const KEPT_WORDS: Record<Exclude<Outcome, 'discarded'>, string> = {
-  stale_version: 'changed elsewhere since you chose: look at them first',
-  not_a_draft: 'submitted meanwhile',
-  not_found: 'gone already',
-  has_case: 'contested by another member: submit again, or withdraw with a reason',
+const KEPT_REASONS: Record<Exclude<Outcome, 'discarded'>, Message<{ count: number }>> = {
+  stale_version: text.keptStale,
+  not_a_draft: text.keptSubmitted,
+  not_found: text.keptGone,
+  has_case: text.keptContested,
 };
 
 function WhatBecame({ state }: { state: Extract<Discarding, { kind: 'done' | 'failed' }> }) {
   return (
     <Stack gap="3">
-      <Text>{draftsInWords(state.discarded)} discarded.</Text>
+      <Text>{text.discarded({ count: state.discarded })}</Text>
       {state.kind === 'failed' && (
-        <Alert tone="error" title="The others are still there">
+        <Alert tone="error" title={text.othersKept()}>
           {state.message}
         </Alert>
       )}
       {state.kind === 'done' &&
         [...state.kept].map(([outcome, count]) =>
-          outcome === 'discarded' ? null : (
-            <Text key={outcome}>
-              {count === 1 ? '1 was' : `${count} were`} {KEPT_WORDS[outcome]}.
-            </Text>
-          ),
+          outcome === 'discarded' ? null : <Text key={outcome}>{KEPT_REASONS[outcome]({ count })}</Text>,
         )}
     </Stack>
   );
-}
-
-function draftsInWords(count: number): string {
-  return count === 1 ? '1 draft is' : `${count} drafts are`;
 }

@@ -4,6 +4,7 @@ import { Card, Flex } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { SearchField } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
+import * as text from '../messages/lists.generated.ts';
 
 interface Place {
   readonly label: string;
@@ -45,7 +46,7 @@ export function SearchFrame(props: SearchFrameProps) {
           <SearchField label={title} placeholder={placeholder} value={query} onChange={onQuery} />
           {filters}
         </Flex>
-        {query === '' ? <EmptyState title="What are you looking for?">{hint}</EmptyState> : children}
+        {query === '' ? <EmptyState title={text.whatToSearch()}>{hint}</EmptyState> : children}
       </Card>
     </>
   );

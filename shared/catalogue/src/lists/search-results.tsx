@@ -3,8 +3,9 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager } from '@counterpoint/kit/table';
-import { upperFirst } from '@counterpoint/kit/text';
+
 import type { ReactNode } from 'react';
+import * as text from '../messages/lists.generated.ts';
 
 interface FoundPage<Row> {
   readonly items: readonly Row[];
@@ -24,7 +25,7 @@ interface SearchResultsProps<Row> {
     readonly isPlaceholderData: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  readonly noun: string;
+  readonly noun: 'work' | 'recording';
   readonly nothing: ReactNode;
   readonly onPage: (page: number) => void;
   readonly renderRow: (row: Row) => ReactNode;
@@ -41,14 +42,14 @@ export function SearchResults<Row>(props: SearchResultsProps<Row>) {
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {isBusy ? 'Searching…' : <Outcome query={query} found={found} noun={noun} />}
+        {isBusy ? text.searching() : <Outcome query={query} found={found} noun={noun} />}
       </Text>
-      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={`${upperFirst(noun)}s found`}>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.results({ what: noun })}>
         {found.items.map(renderRow)}
       </Box>
       <Box padding="4">
         <Pager
-          label="Pages of results"
+          label={text.resultPages()}
           summary={pageRange(found)}
           page={found.page}
           pageCount={pageCountOf(found)}
@@ -64,17 +65,12 @@ interface OutcomeProps extends Pick<SearchResultsProps<unknown>, 'query' | 'noun
 }
 
 function Outcome({ query, found: { total, corrected_query: corrected, is_cut }, noun }: OutcomeProps) {
-  const rows = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
-  const cut = is_cut && ' Only the best matches were looked at: add a word to find others.';
-  if (corrected === null)
-    return (
-      <>
-        {rows} for “{query}”.{cut}
-      </>
-    );
+  const found = { what: noun, count: total, query };
+  const b = (parts: ReactNode) => <strong key="corrected">{parts}</strong>;
   return (
     <>
-      {rows} for <strong>“{corrected}”</strong>: nothing matches “{query}” as it is spelled.{cut}
+      {corrected === null ? text.found(found) : text.foundCorrected({ ...found, corrected, b })}
+      {is_cut && ` ${text.cut()}`}
     </>
   );
 }

@@ -6,3 +6,12 @@ export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'ca
 
 /** Change a {what, select, work {composition} recording {sound recording} case {case} other {}} */
 export const change = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Change a ",["what",1,{"work":"composition","recording":"sound recording","case":"case","other":""}]], [["what",1,{"work":"Modifier une œuvre","recording":"Modifier un enregistrement","case":"Modifier un litige","other":""}]]);
+
+/** You can only change a registered {what, select, work {work} recording {recording} case {case} other {}}. */
+export const notAmendable = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["You can only change a registered ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}],"."], ["Vous ne pouvez modifier ",["what",1,{"work":"qu’une œuvre déclarée","recording":"qu’un enregistrement déclaré","case":"qu’un litige déposé","other":""}],"."]);
+
+/** A new version is awaiting confirmation. To change it, withdraw it first. */
+export const alreadyPending = /*#__PURE__*/ message("A new version is awaiting confirmation. To change it, withdraw it first.", "Une nouvelle version attend d’être confirmée. Pour la modifier, retirez-la d’abord.");
+
+/** Continue */
+export const goOn = /*#__PURE__*/ message("Continue", "Continuer");

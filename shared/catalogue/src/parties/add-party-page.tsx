@@ -6,6 +6,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
   type PartyCatalogue,
@@ -18,15 +19,15 @@ import { PartyFrame } from './party-frame.tsx';
 
 /** `?edit=<id>` corrects a party that the member added. */
 export function AddPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
-  const { words } = catalogue;
+  const { resource, words } = catalogue;
   const [params] = useSearchParams();
   const edit = params.get('edit');
   const query = params.get('query') ?? '';
   return (
     <PartyCatalogueProvider value={catalogue}>
       <PartyFrame
-        title={edit ? `Correct ${words.anyOne}` : `Add a new ${words.one}`}
-        context={edit ? words.correctContext : words.addContext}
+        title={edit ? text.correctOne({ resource }) : text.addNew({ resource })}
+        context={edit ? words.correctContext() : words.addContext()}
         isBelow
       >
         {(to) => (edit ? <Correcting id={edit} to={to} /> : <PartyForm to={to} composer={null} query={query} />)}
@@ -54,13 +55,13 @@ function Correcting({ id, to }: { id: string; to: Attached | null }) {
 
 function Fixed({ to, name }: { to: Attached | null; name: string | null }) {
   const catalogue = usePartyCatalogue();
-  const { one, many, fixed } = catalogue.words;
+  const { resource, words } = catalogue;
   return (
     <EmptyState
-      title={name ? `You cannot correct ${name} here` : `This ${one} cannot be found`}
-      action={<ButtonLink to={partyPlaces(catalogue, to).index()}>All {many}</ButtonLink>}
+      title={name ? text.notCorrectable({ name }) : text.partyNotFound({ resource })}
+      action={<ButtonLink to={partyPlaces(catalogue, to).index()}>{text.all({ resource })}</ButtonLink>}
     >
-      {name && fixed}
+      {name && words.notCorrectable()}
     </EmptyState>
   );
 }

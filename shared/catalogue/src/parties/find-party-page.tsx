@@ -7,9 +7,9 @@ import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState, MarkedText } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
-import { upperFirst } from '@counterpoint/kit/text';
 import { type ReactNode, useMemo } from 'react';
 import { markMatches } from '../lists/index.ts';
+import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
   addressOfPick,
@@ -22,10 +22,10 @@ import {
 import { PartyFrame } from './party-frame.tsx';
 
 export function FindPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
-  const { words } = catalogue;
+  const { resource, words } = catalogue;
   return (
     <PartyCatalogueProvider value={catalogue}>
-      <PartyFrame title={`Add ${words.anyOne}`} context={words.findContext} isBelow>
+      <PartyFrame title={text.add({ resource })} context={words.findContext()} isBelow>
         {(to) => <Search to={to} />}
       </PartyFrame>
     </PartyCatalogueProvider>
@@ -58,16 +58,14 @@ function Search({ to }: { to: Attached | null }) {
     <Card padding="none">
       <Box padding="4">
         <SearchField
-          label="Search by name, IPI name number or ISNI"
-          placeholder="Name, IPI name number or ISNI"
+          label={text.searchAll()}
+          placeholder={text.searchPlaceholder()}
           value={place.query}
           onChange={(query) => place.setQuery(query)}
         />
       </Box>
       {place.query === '' ? (
-        <EmptyState title="Whom do you want to add?">
-          Type a name, a stage name, an IPI name number or an ISNI. A number is safest: names are shared by many.
-        </EmptyState>
+        <EmptyState title={text.whoToAdd()}>{text.whoToAddHint()}</EmptyState>
       ) : (
         <Found list={list} to={to} />
       )}
@@ -77,7 +75,7 @@ function Search({ to }: { to: Attached | null }) {
 
 function Found({ list, to }: { list: Everybody; to: Attached | null }) {
   const catalogue = usePartyCatalogue();
-  const { words } = catalogue;
+  const { resource } = catalogue;
   const { page, place, failure, onRetry, isBusy, pageSize } = list;
   const navigate = useNavigate();
   if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
@@ -85,27 +83,27 @@ function Found({ list, to }: { list: Everybody; to: Attached | null }) {
   if (page.total === 0)
     return (
       <EmptyState
-        title={`Nobody the society knows matches “${place.query}”`}
-        action={<ButtonLink to={add}>Add a new {words.one}</ButtonLink>}
+        title={text.noMatch({ query: place.query })}
+        action={<ButtonLink to={add}>{text.addNew({ resource })}</ButtonLink>}
       >
-        Look at the spelling once more. Then add them: you need their name, and their IPI name number if you have it.
+        {text.noMatchAddHint()}
       </EmptyState>
     );
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {isBusy ? 'Searching…' : `${partiesFound(words, page.total)} for “${place.query}”`}
+        {isBusy ? text.searching() : partiesFound(resource, page.total, place.query)}
       </Text>
-      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={`${upperFirst(words.many)} found`}>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.found({ resource })}>
         {page.items.map((party) => (
           <Item key={party.id} party={party} query={place.query}>
             <Button
               size="sm"
               variant="outline"
-              aria-label={`This is them: ${party.name}`}
+              aria-label={text.isNamed({ name: party.name })}
               onClick={() => navigate(addressOfPick(catalogue, to, party))}
             >
-              This is them
+              {text.isThem()}
             </Button>
           </Item>
         ))}
@@ -120,14 +118,14 @@ function Found({ list, to }: { list: Everybody; to: Attached | null }) {
         borderColor="line"
       >
         <Pager
-          label={`Pages of ${words.many}`}
+          label={text.pages({ resource })}
           summary={pageRange(page)}
           page={page.page}
           pageCount={pageCountOf(page)}
           onPage={(number) => place.setPage(number)}
         />
         <ButtonLink variant="outline" to={add}>
-          <Icon name="plus" size={16} /> None of these: add a new {words.one}
+          <Icon name="plus" size={16} /> {text.noneAddNew({ resource })}
         </ButtonLink>
       </Flex>
     </Box>

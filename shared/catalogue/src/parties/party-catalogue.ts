@@ -1,7 +1,9 @@
 import type { PartyResource } from '@counterpoint/area-ui/parties';
 import type { LiveTopic } from '@counterpoint/contract';
 import type { ComposerRow, PartyKind } from '@counterpoint/domain/schemas/parties';
+import type { Message } from '@counterpoint/messages';
 import { createContext, type ReactNode, useContext } from 'react';
+import * as text from '../messages/parties.generated.ts';
 
 export interface Attached {
   readonly id: string;
@@ -11,21 +13,15 @@ export interface Attached {
 }
 
 export interface PartyWords {
-  readonly one: string;
-  readonly anyOne: string;
-  readonly many: string;
-  readonly thing: string;
-  readonly things: string;
-  readonly thingInShort: string;
-  readonly listContext: string;
-  readonly findContext: string;
-  readonly addContext: string;
-  readonly correctContext: string;
-  readonly howTheyCome: string;
-  readonly kinds: readonly { readonly kind: PartyKind; readonly label: string; readonly help: string }[];
-  readonly organisationName: string;
-  readonly ipiHelp: string;
-  readonly fixed: string;
+  readonly listContext: Message;
+  readonly findContext: Message;
+  readonly addContext: Message;
+  readonly correctContext: Message;
+  readonly emptyHint: Message;
+  readonly kinds: readonly { readonly kind: PartyKind; readonly label: Message; readonly help: Message }[];
+  readonly organisationName: Message;
+  readonly ipiHelp: Message;
+  readonly notCorrectable: Message;
 }
 
 export type Query = Readonly<Record<string, string>>;
@@ -35,7 +31,7 @@ export interface PartyCatalogue {
   readonly topic: LiveTopic;
   readonly words: PartyWords;
   readonly asks: 'societies' | 'organisation_type';
-  readonly home: { readonly label: string; readonly href: string };
+  readonly home: { readonly label: Message; readonly href: string };
   readonly paths: (attachedId: string | null) => {
     readonly index: string;
     readonly find: string;
@@ -43,7 +39,9 @@ export interface PartyCatalogue {
   };
   readonly wizard: (to: Attached, party: Pick<ComposerRow, 'id' | 'kind'> | null) => string;
   readonly details: (id: string) => string;
-  readonly naming: (party: ComposerRow) => { readonly label: string; readonly href: string } | null;
+  readonly naming: (
+    party: ComposerRow,
+  ) => { readonly label: string; readonly fullLabel: string; readonly href: string } | null;
   readonly mark?: (party: ComposerRow) => ReactNode;
   /** The entry that parties are attached to: its URL parameter, and the states that allow a new revision. */
   readonly attaches: {
@@ -58,7 +56,7 @@ export const PartyCatalogueProvider = PartyCatalogueContext;
 
 export function usePartyCatalogue(): PartyCatalogue {
   const catalogue = useContext(PartyCatalogueContext);
-  if (!catalogue) throw new Error('A part of the pages of parties stands outside of them.');
+  if (!catalogue) throw new Error('The page has no PartyCatalogueProvider.');
   return catalogue;
 }
 
@@ -77,11 +75,12 @@ export function addressOfPick(catalogue: PartyCatalogue, to: Attached | null, pa
   return partyPlaces(catalogue, null).index({ filter: 'all', query: party.ipi_name_number ?? party.name });
 }
 
-export function partiesFound({ one, many }: PartyWords, total: number): string {
-  return total === 1 ? `1 ${one}` : `${total} ${many}`;
+export function partiesFound(resource: PartyResource, count: number, query: string): string {
+  const parties = text.count({ resource, count });
+  return query === '' ? parties : text.countFor({ parties, query });
 }
 
 function address(path: string, query: Query): string {
-  const text = new URLSearchParams(query).toString();
-  return text ? `${path}?${text}` : path;
+  const parameters = new URLSearchParams(query).toString();
+  return parameters ? `${path}?${parameters}` : path;
 }

@@ -5,9 +5,10 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { Field, FieldGroup, Input, NameLines, RadioCards, Select } from '@counterpoint/kit/form';
-import type { ReactNode } from 'react';
+import { Field, FieldGroup, Input, NameLines, RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
+import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import * as text from '../messages/parties.generated.ts';
 import { type PartyCatalogue, usePartyCatalogue } from './party-catalogue.ts';
 import { isYearAsked, type PartyValues } from './party-values.ts';
 
@@ -35,8 +36,8 @@ export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
             name="kind"
             render={({ field }) => (
               <RadioCards
-                legend="Who is it?"
-                options={words.kinds.map(({ kind: value, label, help }) => ({ value, label, help }))}
+                legend={text.kind()}
+                options={words.kinds.map(({ kind: value, label, help }) => ({ value, label: label(), help: help() }))}
                 name={field.name}
                 value={field.value}
                 onChange={handleKind}
@@ -62,16 +63,16 @@ function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
     <>
       {kind === 'person' ? (
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field label="Given names" isOptional error={errors.given_names?.message}>
+          <Field label={text.givenNames()} isOptional error={errors.given_names?.message}>
             <Input autoComplete="off" {...register('given_names')} />
           </Field>
-          <Field label="Family name, or the only name" error={errors.family_name?.message}>
+          <Field label={text.familyName()} error={errors.family_name?.message}>
             <Input autoComplete="off" {...register('family_name')} />
           </Field>
         </Grid>
       ) : (
         <Field
-          label={kind === 'group' ? 'Name of the group' : words.organisationName}
+          label={kind === 'group' ? text.groupName() : words.organisationName()}
           error={errors.organisation_name?.message}
         >
           <Input autoComplete="off" {...register('organisation_name')} />
@@ -79,12 +80,12 @@ function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
       )}
       {asks === 'organisation_type' && kind === 'organisation' && (
         <Field
-          label="Organisation type"
+          label={text.organisationType()}
           isOptional
-          help="Leave it out where you do not know it: files and agreements often do not say."
+          help={text.organisationTypeHelp()}
           error={errors.organisation_type?.message}
         >
-          <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder="Not known" />
+          <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder={text.unknown()} />
         </Field>
       )}
       <Controller
@@ -92,8 +93,8 @@ function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
         name="stage_names"
         render={({ field, fieldState }) => (
           <NameLines
-            legend="Other names"
-            help="Stage names and other spellings: they are found by each."
+            legend={text.otherNames()}
+            help={text.otherNamesHelp()}
             isOptional
             name={field.name}
             value={field.value}
@@ -120,17 +121,12 @@ function NumberFields({ form: { register, formState } }: { form: Form }) {
   return (
     <Card>
       <Stack gap="4">
-        <Heading as="h2">Numbers</Heading>
+        <Heading as="h2">{text.numbers()}</Heading>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field label="IPI name number" isOptional help={words.ipiHelp} error={errors.ipi_name_number?.message}>
+          <Field label={text.ipi()} isOptional help={words.ipiHelp()} error={errors.ipi_name_number?.message}>
             <Input autoComplete="off" inputMode="numeric" {...register('ipi_name_number')} />
           </Field>
-          <Field
-            label="ISNI"
-            isOptional
-            help="Sixteen characters, or its address at isni.org."
-            error={errors.isni?.message}
-          >
+          <Field label="ISNI" isOptional help={text.isniHelp()} error={errors.isni?.message}>
             <Input autoComplete="off" {...register('isni')} />
           </Field>
         </Grid>
@@ -141,24 +137,23 @@ function NumberFields({ form: { register, formState } }: { form: Form }) {
 
 const TYPE_OPTIONS = ORGANISATION_TYPES.map((type) => ({ value: type, label: type }));
 
-const SOCIETY_OPTIONS = SOCIETIES.map(({ code, name, country, endedIn }) => {
-  const where = findCountry(country)?.name ?? country;
-  return { value: code, label: endedIn ? `${name} (${where}, until ${endedIn})` : `${name} (${where})` };
-});
+function societyOptions(): SelectOption[] {
+  return SOCIETIES.map(({ code, name, country: alpha2, endedIn: year }) => {
+    const country = findCountry(alpha2)?.name ?? alpha2;
+    return { value: code, label: year ? text.formerSociety({ name, country, year }) : text.society({ name, country }) };
+  });
+}
 
 function SocietyFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
+  const options = useMemo(societyOptions, []);
   return (
     <Card>
-      <FieldGroup
-        legend="Societies"
-        isOptional
-        help="Who collects their money for each right, if you know. Performing and mechanical are often collected by two."
-      >
+      <FieldGroup legend={text.societies()} isOptional help={text.societiesHelp()}>
         <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" paddingTop="1">
           {RIGHTS.map((right) => (
             <Field key={right} label={RIGHT_LABELS[right]()} error={errors.societies?.[right]?.message}>
-              <Select {...register(`societies.${right}`)} options={SOCIETY_OPTIONS} placeholder="Not known" />
+              <Select {...register(`societies.${right}`)} options={options} placeholder={text.unknown()} />
             </Field>
           ))}
         </Grid>
@@ -166,10 +161,6 @@ function SocietyFields({ form: { register, formState } }: { form: Form }) {
     </Card>
   );
 }
-
-const NATIONALITY_OPTIONS = nationalities().map(toOption);
-/** A company has no nationality, only a country. */
-const COUNTRY_OPTIONS = countries().map(toOption);
 
 function toOption({ code, name }: { readonly code: string; readonly name: string }) {
   const label = choiceLabel(name);
@@ -184,31 +175,33 @@ function isNational(kind: PartyKind, asks: PartyCatalogue['asks']): boolean {
 function PrivateFields({ form: { register, formState }, kind }: { form: Form; kind: PartyKind }) {
   const { asks, resource } = usePartyCatalogue();
   const isPerson = kind === 'person';
+  // A company has no nationality, only a country.
   const hasNationality = isNational(kind, asks);
+  const options = useMemo(() => (hasNationality ? nationalities() : countries()).map(toOption), [hasNationality]);
   const { errors } = formState;
   return (
     <Card>
       <Stack gap="4">
         <div>
-          <Heading as="h2">To tell namesakes apart</Heading>
-          <Text color="muted">Only you are shown this.</Text>
+          <Heading as="h2">{text.namesakes()}</Heading>
+          <Text color="muted">{text.onlyYou()}</Text>
         </div>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
           {isYearAsked(kind, resource) && (
             <Field
-              label={isPerson ? 'Year of birth' : 'Year it was founded'}
+              label={isPerson ? text.birthYear() : text.foundingYear()}
               isOptional
               error={errors.birth_year?.message}
             >
               <Input autoComplete="off" inputMode="numeric" {...register('birth_year')} />
             </Field>
           )}
-          <Field label={hasNationality ? 'Nationality' : 'Country'} isOptional error={errors.nationality?.message}>
-            <Select
-              {...register('nationality')}
-              options={hasNationality ? NATIONALITY_OPTIONS : COUNTRY_OPTIONS}
-              placeholder="Not known"
-            />
+          <Field
+            label={hasNationality ? text.nationality() : text.country()}
+            isOptional
+            error={errors.nationality?.message}
+          >
+            <Select {...register('nationality')} options={options} placeholder={text.unknown()} />
           </Field>
         </Grid>
       </Stack>

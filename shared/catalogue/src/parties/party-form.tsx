@@ -6,6 +6,7 @@ import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas/
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
+import * as text from '../messages/parties.generated.ts';
 import { keptPartyOf } from './kept-party.ts';
 import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -39,7 +40,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
     navigate(addressOfPick(catalogue, to, picked));
   }
   function handleSaved(saved: ComposerRow) {
-    notify(composer ? `${saved.name} is corrected.` : `${saved.name} is added.`, { type: 'success' });
+    notify(composer ? text.corrected(saved) : text.added(saved), { type: 'success' });
     navigate(addressOfPick(catalogue, to, saved));
   }
   const state = usePartyForm({ resource, initial: typedBefore ?? fresh, composer, kept, onSaved: handleSaved });
@@ -87,27 +88,29 @@ function Problems({
     <>
       <ErrorSummary errors={errors} submitCount={submitCount} />
       {failure && (
-        <Alert tone="error" title="Nothing was saved">
+        <Alert tone="error" title={text.notSaved()}>
           {failure}
         </Alert>
       )}
       {isUntold && (
-        <Alert tone="error" title="Somebody like this is known already">
-          Look at them below the names: choose them, or tick that this is somebody else.
+        <Alert tone="error" title={text.known()}>
+          {text.knownHint()}
         </Alert>
       )}
       {theirs && (
         <Alert
           tone="warning"
-          title="This was changed in the meantime"
+          title={text.stale()}
           action={
             <Button variant="outline" size="sm" onClick={takeTheirs}>
-              Take what is there now
+              {text.takeSaved()}
             </Button>
           }
         >
-          It now says: {theirs.name}, {theirs.ipi_name_number ? `IPI ${theirs.ipi_name_number}` : 'no IPI'}. Save again
-          to have it as you typed it.
+          {text.staleHint({
+            name: theirs.name,
+            ipi: theirs.ipi_name_number ? text.ipiOf({ number: theirs.ipi_name_number }) : text.noIpi(),
+          })}
         </Alert>
       )}
     </>
@@ -125,14 +128,14 @@ function TypedBefore({ onAfresh }: { onAfresh: () => void }) {
   return (
     <Alert
       tone="info"
-      title="Your unsaved entries are back"
+      title={text.restored()}
       action={
         <Button variant="outline" size="sm" onClick={onAfresh}>
-          Start over
+          {text.startOver()}
         </Button>
       }
     >
-      It was not saved, and was kept in this tab.
+      {text.restoredHint()}
     </Alert>
   );
 }
@@ -144,15 +147,15 @@ interface ActionsProps extends PartyFormProps {
 function Actions({ to, composer, query, isSending }: ActionsProps) {
   const catalogue = usePartyCatalogue();
   const places = partyPlaces(catalogue, to);
-  const { one, many, thingInShort } = catalogue.words;
-  const verb = to ? `Add and attach to the ${thingInShort}` : `Add this ${one}`;
+  const { resource } = catalogue;
+  const verb = to ? text.addTo({ resource }) : text.addThis({ resource });
   return (
     <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
       <ButtonLink variant="outline" to={composer ? places.index() : places.find(query ? { query } : {})}>
-        {composer ? `Back to the ${many}` : 'Back to the search'}
+        {composer ? text.backToList({ resource }) : text.backToSearch()}
       </ButtonLink>
       <Button type="submit" loading={isSending}>
-        {composer ? 'Save the corrections' : verb}
+        {composer ? text.save() : verb}
       </Button>
     </Flex>
   );

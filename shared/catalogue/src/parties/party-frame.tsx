@@ -2,8 +2,8 @@ import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { type Breadcrumb, EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { upperFirst } from '@counterpoint/kit/text';
 import { type ReactNode, useEffect } from 'react';
+import * as text from '../messages/parties.generated.ts';
 import { type Attached, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { type Attachment, useAttachment } from './use-attachment.ts';
 
@@ -27,7 +27,7 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
     <>
       <PageHeader
         title={title}
-        context={to ? `For “${to.title}”` : context}
+        context={to ? text.forEntry(to) : context}
         breadcrumbs={breadcrumbsOf(catalogue, to, isBelow ? title : null)}
         actions={isReady && actions?.(to)}
       />
@@ -37,9 +37,10 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
 }
 
 function breadcrumbsOf(catalogue: PartyCatalogue, to: Attached | null, below: string | null): Breadcrumb[] {
-  const { home, words } = catalogue;
+  const { resource } = catalogue;
+  const home = { label: catalogue.home.label(), href: catalogue.home.href };
   const wizard = to ? [{ label: to.title, href: catalogue.wizard(to, null) }] : [];
-  const label = upperFirst(words.many);
+  const label = text.title({ resource });
   if (below === null) return [home, ...wizard, { label }];
   return [home, ...wizard, { label, href: partyPlaces(catalogue, to).index() }, { label: below }];
 }
@@ -49,24 +50,24 @@ interface NotReadyProps {
   readonly attachment: Attachment;
 }
 
-function NotReady({ catalogue: { words, home, details }, attachment }: NotReadyProps) {
+function NotReady({ catalogue: { resource, home, details }, attachment }: NotReadyProps) {
   if (attachment.kind === 'failed') return <ErrorState message={attachment.message} onRetry={attachment.onRetry} />;
   if (attachment.kind === 'missing')
     return (
       <EmptyState
-        title={`This ${words.thing} cannot be found`}
-        action={<ButtonLink to={home.href}>Your {words.things}</ButtonLink>}
+        title={text.entryNotFound({ resource })}
+        action={<ButtonLink to={home.href}>{text.yourEntries({ resource })}</ButtonLink>}
       >
-        It was discarded, or it belongs to another member.
+        {text.entryNotFoundHint()}
       </EmptyState>
     );
   if (attachment.kind === 'closed')
     return (
       <EmptyState
-        title={`Nobody can be added to “${attachment.title}” here`}
-        action={<ButtonLink to={details(attachment.id)}>Open the {words.thing}</ButtonLink>}
+        title={text.entryClosed(attachment)}
+        action={<ButtonLink to={details(attachment.id)}>{text.openEntry({ resource })}</ButtonLink>}
       >
-        Others are asked to confirm it as it is, or it is not yours to change.
+        {text.entryClosedHint()}
       </EmptyState>
     );
   return <ListSkeleton rows={6} />;

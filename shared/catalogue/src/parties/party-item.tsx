@@ -4,6 +4,7 @@ import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
 import { markMatches } from '../lists/index.ts';
+import * as text from '../messages/parties.generated.ts';
 import { type Attached, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 
 interface PartyItemProps {
@@ -29,18 +30,22 @@ export function PartyItem({ party, to, query, onChoose }: PartyItemProps) {
         </Box>
         <Flex gap="4" align="center" wrap="wrap" minHeight="8">
           {naming && !onChoose && (
-            <PageLink fontSize="sm" to={naming.href} aria-label={`${naming.label} of ${name}`}>
+            <PageLink fontSize="sm" to={naming.href} aria-label={naming.fullLabel}>
               {naming.label}
             </PageLink>
           )}
           {party.can_change && (
-            <PageLink fontSize="sm" to={partyPlaces(catalogue, to).add({ edit: id })} aria-label={`Correct ${name}`}>
-              Correct
+            <PageLink
+              fontSize="sm"
+              to={partyPlaces(catalogue, to).add({ edit: id })}
+              aria-label={text.correctNamed({ name })}
+            >
+              {text.correct()}
             </PageLink>
           )}
           {onChoose && (
-            <Button size="sm" variant="outline" aria-label={`Choose ${name}`} onClick={onChoose}>
-              Choose
+            <Button size="sm" variant="outline" aria-label={text.chooseNamed({ name })} onClick={onChoose}>
+              {text.choose()}
             </Button>
           )}
         </Flex>

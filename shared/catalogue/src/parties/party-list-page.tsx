@@ -7,8 +7,8 @@ import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { FilterChips, ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
-import { upperFirst } from '@counterpoint/kit/text';
 import { useMemo } from 'react';
+import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
   type PartyCatalogue,
@@ -21,15 +21,15 @@ import { PartyFrame } from './party-frame.tsx';
 import { PartyItem } from './party-item.tsx';
 
 export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
-  const { words } = catalogue;
+  const { resource, words } = catalogue;
   return (
     <PartyCatalogueProvider value={catalogue}>
       <PartyFrame
-        title={upperFirst(words.many)}
-        context={words.listContext}
+        title={text.title({ resource })}
+        context={words.listContext()}
         actions={(to) => (
           <ButtonLink to={partyPlaces(catalogue, to).find()}>
-            <Icon name="plus" size={16} /> Add {words.anyOne}
+            <Icon name="plus" size={16} /> {text.add({ resource })}
           </ButtonLink>
         )}
       >
@@ -38,11 +38,6 @@ export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
     </PartyCatalogueProvider>
   );
 }
-
-const FILTERS = [
-  { id: 'mine', label: 'You work with' },
-  { id: 'all', label: 'Everybody' },
-] as const;
 
 const CHOICES = { filters: ['mine', 'all'] } as const;
 
@@ -67,16 +62,25 @@ function Index({ to }: { to: Attached | null }) {
   const catalogue = usePartyCatalogue();
   const list = useParties(catalogue);
   const { place } = list;
+  const filters = [
+    { id: 'mine', label: text.mine() },
+    { id: 'all', label: text.everyone() },
+  ] as const;
   return (
     <Card padding="none">
       <Flex gap="3" align="center" wrap="wrap" padding="4">
         <SearchField
-          label={`Search ${catalogue.words.many}`}
-          placeholder="Name, IPI name number or ISNI"
+          label={text.search({ resource: catalogue.resource })}
+          placeholder={text.searchPlaceholder()}
           value={place.query}
           onChange={(query) => place.setQuery(query)}
         />
-        <FilterChips label="Whom to show" items={FILTERS} value={place.filter} onChange={(id) => place.setFilter(id)} />
+        <FilterChips
+          label={text.filter()}
+          items={filters}
+          value={place.filter}
+          onChange={(id) => place.setFilter(id)}
+        />
       </Flex>
       <Rows list={list} to={to} />
     </Card>
@@ -90,17 +94,16 @@ interface RowsProps {
 
 function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }: RowsProps) {
   const catalogue = usePartyCatalogue();
-  const { words } = catalogue;
+  const { resource } = catalogue;
   const navigate = useNavigate();
   if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
   if (page.total === 0) return <Nobody to={to} place={place} />;
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {isBusy ? 'Searching…' : partiesFound(words, page.total)}
-        {!isBusy && place.query !== '' && ` for “${place.query}”`}
+        {isBusy ? text.searching() : partiesFound(resource, page.total, place.query)}
       </Text>
-      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={upperFirst(words.many)}>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.title({ resource })}>
         {page.items.map((party) => (
           <PartyItem
             key={party.id}
@@ -113,7 +116,7 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }:
       </Box>
       <Box padding="4">
         <Pager
-          label={`Pages of ${words.many}`}
+          label={text.pages({ resource })}
           summary={pageRange(page)}
           page={page.page}
           pageCount={pageCountOf(page)}
@@ -126,32 +129,32 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }:
 
 function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] }) {
   const catalogue = usePartyCatalogue();
-  const { howTheyCome, anyOne } = catalogue.words;
+
   const { query, filter } = place;
   const places = partyPlaces(catalogue, to);
   if (filter === 'mine')
     return (
       <EmptyState
-        title={query ? `Nobody you work with matches “${query}”` : 'Those you work with will be listed here'}
+        title={query ? text.noCollaborator({ query }) : text.noCollaborators()}
         action={
           <Button variant="outline" onClick={() => place.setFilter('all')}>
-            {query ? 'Search everybody' : 'Show everybody'}
+            {query ? text.searchEveryone() : text.showEveryone()}
           </Button>
         }
       >
-        {query ? 'They may be in the society’s index all the same.' : howTheyCome}
+        {query ? text.maybeElsewhere() : catalogue.words.emptyHint()}
       </EmptyState>
     );
   return (
     <EmptyState
-      title={query ? `Nobody the society knows matches “${query}”` : 'Nobody is in the index yet'}
+      title={query ? text.noMatch({ query }) : text.nobody()}
       action={
         <ButtonLink variant="outline" to={places.find(query ? { query } : {})}>
-          Add {anyOne}
+          {text.add({ resource: catalogue.resource })}
         </ButtonLink>
       }
     >
-      Look at the spelling, or search for their IPI name number. Where they are not known yet, add them.
+      {text.noMatchHint()}
     </EmptyState>
   );
 }

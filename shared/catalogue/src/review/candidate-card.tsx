@@ -2,6 +2,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
+import * as text from '../messages/review.generated.ts';
 
 export interface ShownCandidate {
   readonly id: string;
@@ -48,6 +49,6 @@ export function CandidateCard({ candidate, children }: CandidateCardProps) {
 
 function Certainty({ certainty, certainWords }: Pick<ShownCandidate, 'certainty' | 'certainWords'>) {
   if (certainty === 'certain') return <StatusBadge tone="terracotta">{certainWords}</StatusBadge>;
-  if (certainty === 'probable') return <StatusBadge tone="amber">Probably the same</StatusBadge>;
+  if (certainty === 'probable') return <StatusBadge tone="amber">{text.probable()}</StatusBadge>;
   return null;
 }

@@ -1,13 +1,15 @@
 import { Alert, Box, Button, Card, Heading, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/review.generated.ts';
 import { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
 
 export interface CandidateWords {
   readonly what: 'work' | 'recording';
-  readonly label: string;
-  readonly help: string;
-  readonly certain: string;
-  readonly missing: string;
+  readonly label: Message;
+  readonly help: Message;
+  readonly certain: Message;
+  readonly missing: Message;
 }
 
 interface CandidatesCheckProps {
@@ -27,24 +29,24 @@ export function CandidatesCheck(props: CandidatesCheckProps) {
     return (
       <Alert
         tone="warning"
-        title={`Whether the ${words.what} is registered already could not be looked up`}
+        title={text.checkFailed()}
         action={
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Try again
+            {text.tryAgain()}
           </Button>
         }
       >
-        You can submit it: the society looks again.
+        {text.checkFailedHint()}
       </Alert>
     );
   if (candidates.length === 0) return null;
   return (
-    <Card as="section" padding="none" aria-label={words.label}>
+    <Card as="section" padding="none" aria-label={words.label()}>
       <Heading as="h2" paddingX="5" paddingTop="4">
-        Is it one of these?
+        {text.isOneOfThese()}
       </Heading>
       <Text color="muted" paddingX="5" paddingBottom="3">
-        {words.help}
+        {words.help()}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {candidates.map((candidate) => (
@@ -66,14 +68,14 @@ function Answer({
   onTell,
   isMissing,
 }: CandidatesCheckProps & { candidate: ShownCandidate }) {
-  if (certainty === 'certain') return <Text color="terracotta.text">{words.certain}</Text>;
+  if (certainty === 'certain') return <Text color="terracotta.text">{words.certain()}</Text>;
   return (
     <Checkbox
       name={`another.${id}`}
-      label={`Mine is another ${words.what} than “${title}”`}
+      label={text.isAnother({ what: words.what, title })}
       checked={told.includes(id)}
       onChange={(event) => onTell(id, event.target.checked)}
-      error={isMissing && !told.includes(id) ? words.missing : undefined}
+      error={isMissing && !told.includes(id) ? words.missing() : undefined}
     />
   );
 }

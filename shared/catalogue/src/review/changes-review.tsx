@@ -2,9 +2,10 @@ import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { DataTable } from '@counterpoint/kit/table';
 import type { Difference } from '@counterpoint/kit/wizard';
+import * as text from '../messages/review.generated.ts';
 
 interface ChangesReviewProps {
-  readonly what: string;
+  readonly what: 'work' | 'recording';
   readonly differences: readonly Difference[];
   readonly note: string;
   readonly onNote: (note: string) => void;
@@ -13,35 +14,31 @@ interface ChangesReviewProps {
 
 export function ChangesReview({ what, differences, note, onNote, error }: ChangesReviewProps) {
   return (
-    <Card as="section" aria-label="What changes">
+    <Card as="section" aria-label={text.changes()}>
       <Stack gap="4">
-        <Heading as="h2">What changes</Heading>
+        <Heading as="h2">{text.changes()}</Heading>
         {differences.length === 0 ? (
-          <Text color="muted">Nothing differs from the {what} as it is registered.</Text>
+          <Text color="muted">{text.noDifferences({ what })}</Text>
         ) : (
           <DataTable
-            caption="What changes"
+            caption={text.changes()}
             columns={[
-              { id: 'field', header: 'Field', cell: ({ label }: Difference) => label, isRowHeader: true },
-              { id: 'before', header: 'As registered', cell: ({ theirs }: Difference) => theirs || '—' },
-              { id: 'after', header: 'New version', cell: ({ mine }: Difference) => mine || '—' },
+              { id: 'field', header: text.field(), cell: ({ label }: Difference) => label, isRowHeader: true },
+              { id: 'before', header: text.registered(), cell: ({ theirs }: Difference) => theirs || '—' },
+              { id: 'after', header: text.changed(), cell: ({ mine }: Difference) => mine || '—' },
             ]}
             rows={differences}
             rowKey={({ label }) => label}
             card={({ label, mine, theirs }) => (
               <>
                 <Text fontWeight="semibold">{label}</Text>
-                <Text color="muted">As registered: {theirs || '—'}</Text>
-                <Text>New version: {mine || '—'}</Text>
+                <Text color="muted">{text.registeredIs({ value: theirs || '—' })}</Text>
+                <Text>{text.newIs({ value: mine || '—' })}</Text>
               </>
             )}
           />
         )}
-        <Field
-          label="Why does it change?"
-          help={`Those who are asked to confirm read it, and it stands in the history of the ${what}.`}
-          error={error}
-        >
+        <Field label={text.why()} help={text.whyHelp()} error={error}>
           <Textarea
             name="change_note"
             rows={3}

@@ -7,6 +7,7 @@ import { focusField } from '@counterpoint/kit/form';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
 import { ChangesReview } from './changes-review.tsx';
@@ -70,7 +71,7 @@ export function ReviewStep<
     <StepFrame
       problems={[]}
       attempts={0}
-      continueLabel={differences ? 'Submit the new version' : 'Submit for registration'}
+      continueLabel={differences ? text.submitVersion() : text.submit()}
       isBusy={submission.isPending}
       onBack={onBack}
       onContinue={handleSubmit}
@@ -110,15 +111,11 @@ function useTelling(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'
 }
 
 /** Required for a new version, which must differ from the active one. */
-function useChangeNote(what: string, differences: readonly Difference[] | null) {
+function useChangeNote(what: 'work' | 'recording', differences: readonly Difference[] | null) {
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
   const wrong =
-    differences?.length === 0
-      ? 'Nothing is changed yet: go back to what you want to change.'
-      : differences && note.trim() === ''
-        ? `Say why the ${what} changes.`
-        : undefined;
+    differences?.length === 0 ? text.nothingChanged() : differences && note.trim() === '' ? text.enterWhy() : undefined;
   function tell(): boolean {
     setTried(true);
     if (wrong) focusField('change_note');

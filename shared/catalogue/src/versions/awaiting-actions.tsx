@@ -2,6 +2,7 @@ import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useAsk, useNearing } from '@counterpoint/area-ui/later';
 import { Button } from '@counterpoint/kit/core';
 import { useEntryActs } from '../entry/index.ts';
+import * as text from '../messages/versions.generated.ts';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 
 export function AwaitingActions<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
@@ -9,12 +10,12 @@ export function AwaitingActions<Details extends EntryVersion>({ view, entry }: E
   const { takeBack } = useEntryActs(source, entry);
   const ask = useAsk();
   const nearing = useNearing(dialogs);
-  const confirmLabel = `Confirm my ${given}`;
+  const confirmLabel = text.confirm({ given });
   const hasContested = partiesOf(entry).some(({ is_me, confirmation }) => is_me && confirmation === 'contested');
   function handleContest() {
     ask({
       later: dialogs,
-      title: 'Contest',
+      title: text.contest(),
       render: ({ ContestDialog }, onClose) => <ContestDialog entry={entry} onClose={onClose} />,
     });
   }
@@ -31,19 +32,18 @@ export function AwaitingActions<Details extends EntryVersion>({ view, entry }: E
       {entry.is_mine && (
         <ConfirmedButton
           variant="outline"
-          label="Take back"
-          question={{ title: `Take “${titleOf(entry)}” back?`, yes: 'Take it back' }}
+          label={text.takeBack()}
+          question={{ title: text.takeBackQuestion({ title: titleOf(entry) }), yes: text.takeBack() }}
           act={takeBack}
-          done="It is a draft again: correct it and submit it."
+          done={text.takenBack()}
         >
-          It becomes a draft that only you see, to correct and submit again. Everybody who was asked is told, and asked
-          anew.
+          {text.takeBackHint()}
         </ConfirmedButton>
       )}
       {entry.awaits_my_confirmation && (
         <>
           <Button variant="outline" {...nearing} onClick={handleContest}>
-            Contest
+            {text.contest()}
           </Button>
           <Button {...nearing} onClick={handleConfirm}>
             {confirmLabel}
@@ -52,7 +52,7 @@ export function AwaitingActions<Details extends EntryVersion>({ view, entry }: E
       )}
       {hasContested && (
         <Button {...nearing} onClick={handleConfirm}>
-          Agree after all
+          {text.agree()}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { Checkbox } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable, ListSkeleton } from '@counterpoint/kit/table';
 import { Fragment, useState } from 'react';
+import * as text from '../messages/versions.generated.ts';
 import { type ComparedRow, comparedParts, comparedRows } from './compared-rows.ts';
 import type { VersionRow, VersionSource } from './version-source.ts';
 
@@ -29,16 +30,12 @@ export function Comparison<Row extends VersionRow, Details>(props: ComparisonPro
   const shown = showsAll ? rows : rows.filter(({ isSame }) => !isSame);
   return (
     <Stack gap="3">
-      <Checkbox
-        label="Show what is the same, too"
-        checked={showsAll}
-        onChange={({ target }) => setShowsAll(target.checked)}
-      />
+      <Checkbox label={text.showSame()} checked={showsAll} onChange={({ target }) => setShowsAll(target.checked)} />
       {shown.length === 0 ? (
-        <Text color="muted">These two say the same.</Text>
+        <Text color="muted">{text.same()}</Text>
       ) : (
         <DataTable
-          caption={`Version ${before} beside version ${after}`}
+          caption={text.comparison({ before, after })}
           columns={columnsFor(before, after)}
           rows={shown}
           rowKey={({ label }) => label}
@@ -52,16 +49,15 @@ export function Comparison<Row extends VersionRow, Details>(props: ComparisonPro
 
 function columnsFor(before: number, after: number): Column<ComparedRow>[] {
   return [
-    { id: 'label', header: 'What', cell: ({ label }) => label, isRowHeader: true },
-    { id: 'before', header: `Version ${before}`, cell: (row) => <Side row={row} of="before" /> },
-    { id: 'after', header: `Version ${after}`, cell: (row) => <Side row={row} of="after" /> },
+    { id: 'label', header: text.field(), cell: ({ label }) => label, isRowHeader: true },
+    { id: 'before', header: text.version({ number: before }), cell: (row) => <Side row={row} of="before" /> },
+    { id: 'after', header: text.version({ number: after }), cell: (row) => <Side row={row} of="after" /> },
   ];
 }
 
 function Side({ row, of }: { row: ComparedRow; of: 'before' | 'after' }) {
-  const text = row[of];
-  if (text === '') return row.isSame ? 'Nothing' : <Marked isItalic>Nothing</Marked>;
-  const parts = comparedParts(text, of === 'before' ? row.after : row.before);
+  if (row[of] === '') return row.isSame ? text.nothing() : <Marked isItalic>{text.nothing()}</Marked>;
+  const parts = comparedParts(row[of], of === 'before' ? row.after : row.before);
   return (
     <Box overflowWrap="anywhere">
       {parts.map(({ text: piece, isSame }, index) => (
@@ -100,11 +96,11 @@ function ComparedCard({ row, before, after }: { row: ComparedRow; before: number
         {row.label}
       </Text>
       <Text color="muted" fontSize="sm">
-        Version {before}
+        {text.version({ number: before })}
       </Text>
       <Side row={row} of="before" />
       <Text color="muted" fontSize="sm">
-        Version {after}
+        {text.version({ number: after })}
       </Text>
       <Side row={row} of="after" />
     </Stack>

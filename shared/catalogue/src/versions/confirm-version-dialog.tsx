@@ -4,9 +4,10 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import * as text from '../messages/versions.generated.ts';
 
 interface ConfirmVersionDialogProps {
-  readonly given: string;
+  readonly given: 'shares' | 'rights';
   readonly confirm: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onContest?: (() => void) | undefined;
@@ -19,7 +20,7 @@ export function ConfirmVersionDialog(props: ConfirmVersionDialogProps) {
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess() {
-      notify(`Your ${given} are confirmed.`, { type: 'success' });
+      notify(text.confirmed({ given }), { type: 'success' });
       onClose();
     },
   });
@@ -27,26 +28,26 @@ export function ConfirmVersionDialog(props: ConfirmVersionDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Confirm your ${given}`}
+      title={text.confirmTitle({ given })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Not now
+            {text.notNow()}
           </Button>
           {onContest && (
             <Button variant="danger" onClick={onContest}>
-              They are not right
+              {text.wrong()}
             </Button>
           )}
           <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
-            Confirm my {given}
+            {text.confirm({ given })}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         {confirming.error && (
-          <Alert tone="error" title={`Your ${given} were not confirmed`}>
+          <Alert tone="error" title={text.notConfirmed({ given })}>
             {messageOf(confirming.error)}
           </Alert>
         )}

@@ -6,6 +6,7 @@ import { Menu } from '@counterpoint/kit/components';
 import { Button, Icon } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import { useEntryActs } from '../entry/index.ts';
+import * as text from '../messages/versions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
 import { type EntryVersion, type EntryViewProps, isRegistered } from './entry-view.ts';
 
@@ -37,7 +38,7 @@ export function EntryActions<Details extends EntryVersion>(props: EntryActionsPr
     return (
       <>
         {wasSubmitted ? <MoreMenu {...props} /> : <DiscardDraft view={view} entry={entry} />}
-        <ButtonLink to={view.paths.continueDraft(entry.id)}>Continue</ButtonLink>
+        <ButtonLink to={view.paths.continueDraft(entry.id)}>{text.goOn()}</ButtonLink>
       </>
     );
   }
@@ -55,13 +56,17 @@ function DiscardDraft<Details extends EntryVersion>({ view, entry }: EntryViewPr
   return (
     <ConfirmedButton
       variant="outline"
-      label="Discard draft"
-      question={{ title: `Discard “${view.titleOf(entry)}”?`, yes: 'Discard draft', tone: 'danger' }}
+      label={text.discardDraft()}
+      question={{
+        title: text.discardQuestion({ title: view.titleOf(entry) }),
+        yes: text.discardDraft(),
+        tone: 'danger',
+      }}
       act={discardDraft}
-      done="The draft is discarded."
+      done={text.discarded()}
       onDone={() => void navigate(view.paths.list())}
     >
-      The draft and everything in it is deleted. This cannot be undone.
+      {text.discardHint()}
     </ConfirmedButton>
   );
 }
@@ -76,23 +81,23 @@ function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: Entr
   function handleWithdraw() {
     ask({
       later: dialogs,
-      title: 'Withdraw',
+      title: text.withdraw(),
       render: ({ WithdrawDialog }, onClose) => <WithdrawDialog view={view} entry={entry} onClose={onClose} />,
     });
   }
   const actions: (MenuAction | false)[] = [
     ...more,
-    isActive && !is_mine && { value: 'oppose', label: 'Oppose', run: () => void navigate(paths.oppose(id)) },
-    isActive && is_party && { value: 'print', label: 'Print', run: () => window.print() },
-    { value: 'copy', label: `Copy as a new ${noun}`, run: () => void navigate(paths.copy(id)) },
-    is_mine && isWithdrawable(entry) && { value: 'withdraw', label: 'Withdraw', run: handleWithdraw },
+    isActive && !is_mine && { value: 'oppose', label: text.oppose(), run: () => void navigate(paths.oppose(id)) },
+    isActive && is_party && { value: 'print', label: text.print(), run: () => window.print() },
+    { value: 'copy', label: text.copy({ what: noun }), run: () => void navigate(paths.copy(id)) },
+    is_mine && isWithdrawable(entry) && { value: 'withdraw', label: text.withdraw(), run: handleWithdraw },
   ];
   const offered = actions.filter((action) => action !== false);
   return (
     <Menu.Root onSelect={({ value }) => offered.find((action) => action.value === value)?.run()}>
       <Menu.Trigger asChild>
         <Button variant="outline" {...nearing}>
-          More
+          {text.more()}
           <Icon name="chevron-down" size={16} />
         </Button>
       </Menu.Trigger>

@@ -39,7 +39,7 @@ function Entry<Details extends EntryVersion>(props: EntryPageProps<Details>) {
   useEffect(() => setTitle(title), [setTitle, title]);
 
   // A deleted entry must not stay visible.
-  if (isMissing(error)) return <NotShown {...notShown} was={entry ? { ...entry, title } : null} />;
+  if (isMissing(error)) return <NotShown {...notShown} what={view.noun} was={entry ? { ...entry, title } : null} />;
   if (entry)
     return (
       <>

@@ -1,6 +1,7 @@
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
+import * as text from '../messages/versions.generated.ts';
 
 interface HistoryCardProps {
   readonly items: readonly TimelineItem[];
@@ -10,11 +11,11 @@ interface HistoryCardProps {
 export function HistoryCard({ items, hasVersions }: HistoryCardProps) {
   return (
     <CardSection
-      title="History"
+      title={text.history()}
       aside={
         hasVersions && (
           <TextLink href="#versions" fontSize="sm">
-            Compare versions
+            {text.compare()}
           </TextLink>
         )
       }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CommonEventType, commonTitle, historyOf } from './history-of.ts';
 
-const NOUNS = { theirs: 'shares', other: 'recording' };
-
 function event(type: CommonEventType, given: { revision?: number; isMe?: boolean; note?: string } = {}) {
   const { revision = 1, isMe = true, note = null } = given;
   const day = '2026-11-04T10:00:00.000Z';
@@ -12,7 +10,7 @@ function event(type: CommonEventType, given: { revision?: number; isMe?: boolean
 function titlesOf(events: readonly ReturnType<typeof event>[], confirm_by: string | null = null) {
   const history = historyOf(
     { events, confirm_by },
-    { awaited: 'the writers', titleOf: (type, words) => commonTitle(type, words, NOUNS) },
+    { what: 'work', titleOf: (type, words) => commonTitle(type, words, 'work') },
   );
   return history.map(({ title }) => title);
 }
@@ -20,9 +18,9 @@ function titlesOf(events: readonly ReturnType<typeof event>[], confirm_by: strin
 describe('what happened', () => {
   test('the newest stands first, and above it what is waited for', () => {
     expect(titlesOf([event('created'), event('submitted')], '2026-12-04')).toEqual([
-      'Waiting for the writers to confirm',
+      'Waiting for the writers and publishers to confirm',
       'Submitted by you',
-      'Draft begun by you',
+      'You started the draft',
     ]);
   });
 
@@ -43,7 +41,7 @@ describe('what happened', () => {
   test('a reason stands beside the day', () => {
     const [told] = historyOf(
       { events: [event('withdrawn', { note: 'Registered twice.' })], confirm_by: null },
-      { awaited: 'the writers', titleOf: (type, words) => commonTitle(type, words, NOUNS) },
+      { what: 'work', titleOf: (type, words) => commonTitle(type, words, 'work') },
     );
     expect(told?.meta).toBe('4 November 2026 · “Registered twice.”');
   });

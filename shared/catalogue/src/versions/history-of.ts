@@ -1,5 +1,6 @@
 import type { TimelineItem } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../messages/history.generated.ts';
 
 export type CommonEventType =
   | 'created'
@@ -25,72 +26,68 @@ interface HappenedEvent<Type> {
 }
 
 export interface EventWords {
-  readonly by: string;
   readonly who: string;
   readonly isMe: boolean;
-  /** `Version 2`; null if there is only one. */
-  readonly version: string | null;
+  /** 0 if there is only one. */
+  readonly version: number;
 }
 
 interface HistoryOptions<Type> {
-  readonly awaited: string;
+  readonly what: 'work' | 'recording';
   readonly titleOf: (type: Type, words: EventWords) => string;
 }
 
 /** Newest first, after what is pending. */
 export function historyOf<Type extends string>(
   { events, confirm_by }: { readonly events: readonly HappenedEvent<Type>[]; readonly confirm_by: string | null },
-  { awaited, titleOf }: HistoryOptions<Type>,
+  { what, titleOf }: HistoryOptions<Type>,
 ): TimelineItem[] {
   const hasVersions = events.some(({ revision }) => revision !== null && revision > 1);
   const done = events
     .map((event) => ({ id: event.id, title: titleOf(event.type, wordsOf(event, hasVersions)), meta: metaOf(event) }))
     .toReversed();
   if (confirm_by === null) return done;
-  const meta = `Until ${formatLongDate(confirm_by)}`;
-  return [{ id: 'confirmations', title: `Waiting for ${awaited} to confirm`, meta, isOpen: true }, ...done];
+  const meta = text.until({ date: formatLongDate(confirm_by) });
+  return [{ id: 'confirmations', title: text.waiting({ what }), meta, isOpen: true }, ...done];
 }
 
 function wordsOf({ actor_name, is_me, revision }: HappenedEvent<string>, hasVersions: boolean): EventWords {
-  return {
-    by: is_me ? 'you' : actor_name,
-    who: is_me ? 'You' : actor_name,
-    isMe: is_me,
-    version: hasVersions && revision !== null ? `Version ${revision}` : null,
-  };
+  return { who: actor_name, isMe: is_me, version: hasVersions ? (revision ?? 0) : 0 };
 }
 
 function metaOf({ at, note }: HappenedEvent<string>): string {
-  return note ? `${formatLongDate(at)} · “${note}”` : formatLongDate(at);
+  const date = formatLongDate(at);
+  return note ? text.dateAndNote({ date, note }) : date;
 }
 
-/** `theirs` is what is confirmed, `other` the linked entry. */
 export function commonTitle(
   type: CommonEventType,
-  { by, who, isMe, version }: EventWords,
-  { theirs, other }: { readonly theirs: string; readonly other: string },
+  { who: name, isMe, version }: EventWords,
+  what: 'work' | 'recording',
 ): string {
+  const by = { who: isMe ? ('me' as const) : ('other' as const), name };
   switch (type) {
     case 'created':
-      return `Draft begun by ${by}`;
+      return text.draftStarted(by);
     case 'submitted':
-      return version ? `${version} submitted by ${by}` : `Submitted by ${by}`;
+      return text.submitted({ ...by, version });
     case 'confirmed':
+      return text.confirmed({ ...by, what });
     case 'contested':
-      return `${who} ${type} ${isMe ? 'your' : 'their'} ${theirs}`;
+      return text.contested({ ...by, what });
     case 'registered':
-      return version ? `${version} registered` : 'Registered by the society';
+      return text.registered({ version });
     case 'amended':
-      return `New version begun by ${by}`;
+      return text.amended(by);
     case 'taken_back':
-      return `Taken back by ${by} to be corrected`;
+      return text.returned(by);
     case 'linked':
-      return `Linked with a ${other} by ${by}`;
+      return text.linked({ ...by, what });
     case 'unlinked':
-      return `Link with a ${other} taken back by ${by}`;
+      return text.unlinked({ ...by, what });
     case 'imported':
-      return `Imported from a file by ${by}`;
+      return text.imported(by);
     case 'withdrawn':
-      return `Withdrawn by ${by}`;
+      return text.withdrawn(by);
   }
 }

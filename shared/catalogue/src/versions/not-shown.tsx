@@ -1,5 +1,8 @@
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { EmptyState } from '@counterpoint/kit/page';
+import * as text from '../messages/versions.generated.ts';
+
+type What = 'work' | 'recording';
 
 interface Shown {
   readonly title: string;
@@ -9,15 +12,13 @@ interface Shown {
 }
 
 export interface NotShownProps {
-  /** 'Music composition' and 'composition'. */
   readonly name: string;
-  readonly noun: string;
   readonly list: { readonly href: string; readonly name: string; readonly own: string };
   readonly was: Shown | null;
 }
 
-export function NotShown({ name, noun, list, was }: NotShownProps) {
-  const { crumb, heading, why } = wordsFor(noun, was);
+export function NotShown({ name, what, list, was }: NotShownProps & { readonly what: What }) {
+  const { crumb, heading, why } = wordsFor(what, was);
   return (
     <>
       <PageHeader title={was?.title ?? name} breadcrumbs={[{ label: list.name, href: list.href }, { label: crumb }]} />
@@ -28,23 +29,18 @@ export function NotShown({ name, noun, list, was }: NotShownProps) {
   );
 }
 
-function wordsFor(noun: string, was: Shown | null) {
-  if (was === null)
-    return {
-      crumb: 'Not found',
-      heading: `This ${noun} cannot be found`,
-      why: 'It may have been a draft that was discarded, or it belongs to another member.',
-    };
+function wordsFor(what: What, was: Shown | null) {
+  if (was === null) return { crumb: text.notFound(), heading: text.notFoundTitle({ what }), why: text.notFoundHint() };
   if (was.is_mine)
     return {
-      crumb: 'No longer there',
-      heading: was.state === 'draft' ? 'This draft was discarded' : `This ${noun} is no longer there`,
-      why: 'It was thrown away elsewhere after you had opened it here.',
+      crumb: text.gone(),
+      heading: was.state === 'draft' ? text.goneDraft() : text.goneEntry({ what }),
+      why: text.goneHint(),
     };
-  const taken = 'Since you opened it, who submitted it has taken it back to change it, or withdrawn it.';
+
   return {
-    crumb: 'No longer shown',
-    heading: `This ${noun} is no longer shown to you`,
-    why: was.is_party ? `${taken} Named in it again, you are asked again.` : taken,
+    crumb: text.noLongerShown(),
+    heading: text.noLongerShownTitle({ what }),
+    why: was.is_party ? `${text.noLongerShownHint()} ${text.askedAgain()}` : text.noLongerShownHint(),
   };
 }

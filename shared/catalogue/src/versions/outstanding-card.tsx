@@ -4,6 +4,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Alert, Button, Text } from '@counterpoint/kit/core';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
+import * as text from '../messages/versions.generated.ts';
 import type { EntryVersion, EntryView, EntryViewProps } from './entry-view.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,10 +18,9 @@ export function OutstandingCard<Details extends EntryVersion>({ view, entry: ver
   return (
     <>
       {contested.length > 0 && (
-        <Alert tone="error" title={`${someOf(contested)} ${contested.length === 1 ? 'does' : 'do'} not agree`}>
+        <Alert tone="error" title={text.contestedBy({ names: someOf(contested) })}>
           <Reasons names={contested} events={version.events} />
-          Take the version back to correct it and ask again, or settle it in the case under Works in Dispute. It is not
-          registered before.
+          {text.contestedHint()}
         </Alert>
       )}
       {invited.length > 0 && (
@@ -37,7 +37,7 @@ function Reasons({ names, events }: { names: readonly string[]; events: EntryVer
   });
   return reasons.map(({ name, note }) => (
     <Text key={name} color="ink" overflowWrap="anywhere">
-      {names.length > 1 && `${name}: `}“{note}”
+      {names.length > 1 ? text.reasonOf({ name, reason: note }) : text.reason({ reason: note })}
     </Text>
   ));
 }
@@ -58,29 +58,27 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
   const { notify } = useHost();
   const reminding = useMutation({
     mutationFn: remind,
-    onSuccess: () => notify(`${someOf(names)} ${names.length === 1 ? 'is' : 'are'} reminded.`, { type: 'success' }),
+    onSuccess: () => notify(text.reminded({ names: someOf(names) }), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   const wasReminded = remindedToday(version.reminded_at);
   return (
     <Alert
       tone="warning"
-      title={`${someOf(names)} ${names.length === 1 ? 'has' : 'have'} still to confirm`}
+      title={text.outstanding({ names: someOf(names) })}
       action={
         wasReminded ? undefined : (
           <Button size="sm" variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
-            Remind
+            {text.remind()}
           </Button>
         )
       }
     >
-      {wasReminded
-        ? 'You have reminded them today. You can remind them again tomorrow.'
-        : 'The society reminds them 14 and 3 days before the time is up; you can once a day.'}
+      {wasReminded ? text.remindedToday() : text.remindHint()}
       {version.confirm_by &&
         !isStopped &&
         !version.is_in_dispute &&
-        ` Without an answer it is registered on ${formatLongDate(version.confirm_by)}.`}
+        ` ${text.deadline({ date: formatLongDate(version.confirm_by) })}`}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { Alert, Flex } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
+import * as text from '../messages/versions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 import { OutstandingCard } from './outstanding-card.tsx';
@@ -23,21 +24,18 @@ function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryView
   return (
     <Alert
       tone="warning"
-      title={`Version ${revision} waits for confirmation`}
+      title={text.pending({ number: revision })}
       action={
         <Flex gap="2.5" wrap="wrap">
           <AwaitingActions view={view} entry={entry} />
         </Flex>
       }
     >
-      {change_note && <p>“{change_note}”</p>}
+      {change_note && <p>{text.reason({ reason: change_note })}</p>}
       <p>
-        {awaits_my_confirmation
-          ? 'It changes what you have: compare the versions below, and confirm or contest it.'
-          : 'The current version stays in force until everyone affected has confirmed.'}
-        {confirm_by && !is_in_dispute && ` Until ${formatLongDate(confirm_by)}.`}
-        {is_in_dispute &&
-          ` The ${view.noun} is in dispute: what is disputed does not change before the case is closed.`}
+        {awaits_my_confirmation ? text.pendingNeedsYou() : text.pendingHint()}
+        {confirm_by && !is_in_dispute && ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
+        {is_in_dispute && ` ${text.pendingDisputed({ what: view.noun })}`}
       </p>
     </Alert>
   );
@@ -48,27 +46,26 @@ function DraftedVersion<Details extends EntryVersion>({ view, entry }: EntryView
   return (
     <Alert
       tone="info"
-      title="You are preparing a new version"
+      title={text.drafted()}
       action={
         <Flex gap="2.5" wrap="wrap">
           <ConfirmedButton
             size="sm"
             variant="outline"
-            label="Discard it"
-            question={{ title: 'Discard the new version?', yes: 'Discard it', tone: 'danger' }}
+            label={text.discardVersion()}
+            question={{ title: text.discardVersionQuestion(), yes: text.discardVersion(), tone: 'danger' }}
             act={discardAmendment}
-            done="The new version is discarded."
+            done={text.versionDiscarded()}
           >
-            Everything you changed is deleted, and what is in force stays as it is. This cannot be undone.
+            {text.discardVersionHint()}
           </ConfirmedButton>
           <ButtonLink size="sm" to={view.paths.amend(entry.id)}>
-            Continue
+            {text.goOn()}
           </ButtonLink>
         </Flex>
       }
     >
-      Only you can see it. The current version stays in force until you submit the new one and everyone affected has
-      confirmed.
+      {text.draftedHint()}
     </Alert>
   );
 }

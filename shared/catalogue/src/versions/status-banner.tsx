@@ -2,6 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Box, Flex, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../messages/versions.generated.ts';
 
 interface StatusBannerProps {
   readonly status: StatusWords;
@@ -11,12 +12,13 @@ interface StatusBannerProps {
 }
 
 export function StatusBanner({ status, next, standing, caseHref }: StatusBannerProps) {
+  // Members who aren't a party can't see the case.
   const isOthersCase = standing.is_in_dispute && caseHref === null && next === status.next;
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
   return (
     <Flex
       as="section"
-      aria-label="Status"
+      aria-label={text.status()}
       background={`${tone}.soft`}
       borderWidth="1px"
       borderColor={`${tone}.edge`}
@@ -33,21 +35,18 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
           {status.meaning}
         </Text>{' '}
         <Text as="span" color="muted" fontSize="sm">
-          {isOthersCase ? OTHERS_CASE : next}
+          {isOthersCase ? text.othersCase() : next}
         </Text>
       </Box>
       <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
         <Text color="muted" fontSize="sm">
           {dateOf(standing)}
         </Text>
-        {caseHref !== null && <PageLink to={caseHref}>Open the case</PageLink>}
+        {caseHref !== null && <PageLink to={caseHref}>{text.openCase()}</PageLink>}
       </Flex>
     </Flex>
   );
 }
-
-/** For members who aren't a party and can't see the case. */
-const OTHERS_CASE = 'Those whose claims differ settle it in a case; nothing is needed from you.';
 
 interface Standing {
   readonly state: string;
@@ -58,7 +57,7 @@ interface Standing {
 }
 
 function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: Standing): string {
-  if (confirm_by && !is_in_dispute) return `Until ${formatLongDate(confirm_by)}`;
-  if (registered_at && state !== 'withdrawn') return `Since ${formatLongDate(registered_at)}`;
-  return `Last changed ${formatLongDate(updated_at)}`;
+  if (confirm_by && !is_in_dispute) return text.until({ date: formatLongDate(confirm_by) });
+  if (registered_at && state !== 'withdrawn') return text.since({ date: formatLongDate(registered_at) });
+  return text.changed({ date: formatLongDate(updated_at) });
 }

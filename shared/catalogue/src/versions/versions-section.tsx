@@ -4,12 +4,11 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Grid, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatLongDate, listOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
+import * as text from '../messages/versions.generated.ts';
 import { Comparison } from './comparison.tsx';
 import type { VersionRow, VersionSource } from './version-source.ts';
-
-const list = new Intl.ListFormat('en');
 
 interface SourceProps<Row extends VersionRow, Details> {
   readonly source: VersionSource<Row, Details>;
@@ -22,7 +21,7 @@ export function VersionsSection<Row extends VersionRow, Details>({ source }: Sou
     return <ErrorState message={messageOf(versions.error)} onRetry={() => void versions.refetch()} />;
   if (items.length < 2) return null;
   return (
-    <CardSection title="Versions" id="versions">
+    <CardSection title={text.versions()} id="versions">
       <Stack gap="5" paddingX="5" paddingBottom="5">
         <Box as="ol" listStyleType="none" padding="0" margin="0">
           {items.map((version) => (
@@ -42,16 +41,16 @@ function VersionItem<Row extends VersionRow, Details>(props: SourceProps<Row, De
   return (
     <Box as="li" paddingY="3" borderBottomWidth="1px" borderColor="line">
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="semibold">Version {version.number}</Text>
+        <Text fontWeight="semibold">{text.version({ number: version.number })}</Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>
       <Text color="muted" fontSize="sm">
         {madeBy(version)}
       </Text>
-      {changed.length > 0 && <Text fontSize="sm">Changed: {list.format(changed)}.</Text>}
+      {changed.length > 0 && <Text fontSize="sm">{text.changes({ parts: listOf(changed) })}</Text>}
       {version.change_note && (
         <Text fontSize="sm" overflowWrap="anywhere">
-          “{version.change_note}”
+          {text.reason({ reason: version.change_note })}
         </Text>
       )}
     </Box>
@@ -59,8 +58,8 @@ function VersionItem<Row extends VersionRow, Details>(props: SourceProps<Row, De
 }
 
 function madeBy({ author_name, is_me, created_at, registered_at }: VersionRow): string {
-  const made = `${formatLongDate(created_at)} by ${is_me ? 'you' : author_name}`;
-  return registered_at ? `${made}, in force since ${formatLongDate(registered_at)}` : made;
+  const made = text.made({ date: formatLongDate(created_at), who: is_me ? 'me' : 'other', name: author_name });
+  return registered_at ? text.activeSince({ made, date: formatLongDate(registered_at) }) : made;
 }
 
 function Compare<Row extends VersionRow, Details>(
@@ -71,18 +70,18 @@ function Compare<Row extends VersionRow, Details>(
   const numbers = versions.map(({ number }) => number);
   const after = chosen.after ?? numbers[0] ?? 1;
   const before = chosen.before ?? numbers[1] ?? 1;
-  const options = numbers.map((number) => ({ value: String(number), label: `Version ${number}` }));
+  const options = numbers.map((number) => ({ value: String(number), label: text.version({ number }) }));
   return (
     <Stack gap="4">
       <Grid templateColumns="repeat(auto-fit, minmax(9rem, 14rem))" gap="4">
-        <Field label="Compare">
+        <Field label={text.compareFirst()}>
           <Select
             options={options}
             value={before}
             onChange={({ target }) => setChosen({ ...chosen, before: Number(target.value) })}
           />
         </Field>
-        <Field label="with">
+        <Field label={text.compareWith()}>
           <Select
             options={options}
             value={after}

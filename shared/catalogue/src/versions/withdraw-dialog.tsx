@@ -3,6 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
+import * as text from '../messages/versions.generated.ts';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 
 export function WithdrawDialog<Details extends EntryVersion>({
@@ -14,19 +15,18 @@ export function WithdrawDialog<Details extends EntryVersion>({
   const sendAt = useShownEntry(source, entry);
   return (
     <ReasonDialog
-      title={`Withdraw “${titleOf(entry)}”?`}
-      submitLabel={`Withdraw the ${noun}`}
+      title={text.withdrawQuestion({ title: titleOf(entry) })}
+      submitLabel={text.withdrawEntry({ what: noun })}
       tone="danger"
-      label="Why you withdraw it"
+      label={text.withdrawReason()}
       schema={withdrawal}
       send={(body) => sendAt((shown) => source.withdraw(http, shown, body))}
-      done={`The ${noun} is withdrawn.`}
+      done={text.withdrawn({ what: noun })}
       refresh={useEntryChanged(source)}
       onClose={onClose}
     >
       <Text>
-        {entry.registered_at ? withdrawn : 'The requests to confirm are cancelled, and it is not registered.'} Everyone
-        named in it is notified. You can’t undo this, but you can register the {noun} again.
+        {text.withdrawHint({ consequence: entry.registered_at ? withdrawn : text.withdrawPending(), what: noun })}
       </Text>
     </ReasonDialog>
   );

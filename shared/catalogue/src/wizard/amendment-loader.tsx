@@ -15,6 +15,7 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
 
 export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
   subject,
@@ -69,7 +70,7 @@ function whyNot<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   begun: Stored | null,
 ): string | null {
   if (!inForce.is_mine) return words.notMine();
-  if (!amendable.includes(inForce.state)) return `Only a registered ${words.what} gets a new version.`;
-  if (begun && !kind.isWritable(begun)) return 'Its new version waits to be confirmed. Take that back to change it.';
+  if (!amendable.includes(inForce.state)) return text.notAmendable({ what: words.what });
+  if (begun && !kind.isWritable(begun)) return text.alreadyPending();
   return null;
 }

@@ -2,6 +2,7 @@ import type { Nearing } from '@counterpoint/area-ui/later';
 import { Box } from '@counterpoint/kit/core';
 import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import * as text from '../messages/wizard.generated.ts';
 
 interface SearchStepProps extends ComponentProps<typeof SearchFirst> {
   readonly anotherLabel: string;
@@ -28,7 +29,7 @@ export function SearchStep({ anotherLabel, nearing, onBack, onContinue, resultWo
         problems={[]}
         attempts={0}
         isBusy={isWaiting}
-        continueLabel={hasFound ? anotherLabel : 'Continue'}
+        continueLabel={hasFound ? anotherLabel : text.goOn()}
         onBack={onBack}
         onContinue={() => (isSearching ? setWaiting(true) : onContinue())}
       >

@@ -59,7 +59,7 @@ test('refusing a claim keeps the focus in its section', async () => {
     'GET /compositions/:id/claims': claims({ ...asked, state: 'refused', answer: 'My sister wrote them.' }),
   });
   await user.click(dialog.getByRole('button', { name: 'Refuse the claim' }));
-  expect(await screen.findByText('Answer: “My sister wrote them.”')).toBeVisible();
+  expect(await screen.findByText('Response: “My sister wrote them.”')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const section = screen.getByRole('region', { name: 'Claims' });
   await waitFor(() => expect(section).toHaveFocus());

@@ -16,7 +16,7 @@ test('a reason to withdraw stays where the work changes meanwhile, and is sent a
   await screen.findByRole('menuitem', { name: 'Withdraw' });
   await user.keyboard('{End}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: `Withdraw “${work.title}”?` }));
-  await user.type(dialog.getByLabelText('Why you withdraw it'), 'It was registered by mistake.');
+  await user.type(dialog.getByLabelText('Why you’re withdrawing it'), 'It was registered by mistake.');
   const changed = { ...work, version: work.version + 1, title: 'Another title', is_in_dispute: true };
   api.use({ 'GET /compositions/:id': changed });
   act(() => host.tellOf('compositions'));

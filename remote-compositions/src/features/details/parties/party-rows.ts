@@ -23,8 +23,8 @@ export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
 export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): PartyLine[] {
   const chained = publishers.toSorted((one, other) => one.chain - other.chain);
   return [
-    ...writers.map((line, index) => toLine(line, `writer ${index}`, WRITER_ROLE_LABELS[line.role]())),
-    ...chained.map((line, index) => toLine(line, `publisher ${index}`, publisherRole(line, writers))),
+    ...writers.map((line, index) => toLine(line, `writer:${index}`, WRITER_ROLE_LABELS[line.role]())),
+    ...chained.map((line, index) => toLine(line, `publisher:${index}`, publisherRole(line, writers))),
   ];
 }
 

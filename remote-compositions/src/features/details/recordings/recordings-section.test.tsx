@@ -29,7 +29,7 @@ const FOUND = aRepertoireRecordingPage([
 
 async function search({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Link a recording' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Search the recordings' }), 'song');
+  await user.type(await screen.findByRole('combobox', { name: 'Search recordings' }), 'song');
 }
 
 describe('recordings of a work', () => {
@@ -62,7 +62,7 @@ describe('recordings of a work', () => {
     const page = open();
     await search(page);
     await page.user.click(await screen.findByRole('option', { name: /Harbour Song/ }));
-    expect(await screen.findByText('Linking “Harbour Song”')).toBeVisible();
+    expect(await screen.findByText('Linking “Harbour Song”…')).toBeVisible();
     api.use({ 'POST /compositions/:id/recordings': () => refuse(409, { message: 'They are linked already.' }) });
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await search(page);

@@ -36,7 +36,7 @@ function fromLink(link: RecordingLinkView): ShownRecording {
 function fromMention(mention: Mention, index: number): ShownRecording {
   const { title, version_title, display_artist, isrc, duration_s, release_date, recording_id, can_open } = mention;
   return {
-    key: `mention ${index}`,
+    key: `mention:${index}`,
     opens: can_open ? recording_id : null,
     title: fullTitle({ title: title ?? text.untitled(), version_title }),
     artist: display_artist,

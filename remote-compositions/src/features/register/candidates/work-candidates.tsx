@@ -12,6 +12,7 @@ import { WorkStatus } from '@counterpoint/kit/page';
 import type * as z from 'zod/mini';
 import { searchRepertoire } from '../../../api/repertoire-api.ts';
 import { fetchWorks } from '../../../api/works-api.ts';
+import * as text from '../../../messages/register.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import { partyOf } from '../own-party.ts';
 
@@ -46,16 +47,16 @@ function shownAlike(row: FoundWork): ShownCandidate {
     id: row.id,
     title: row.title,
     certainty: 'alike',
-    certainWords: 'The same ISWC',
+    certainWords: text.sameIswc(),
     status: <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />,
     facts: [
-      row.iswc && `ISWC ${formatIswc(row.iswc)}`,
-      writers.join(', ') || 'No writers yet',
-      `reference ${row.reference}`,
+      row.iswc && text.iswc({ code: formatIswc(row.iswc) }),
+      writers.join(', ') || text.writersMissing(),
+      text.reference(row),
     ],
     why: [],
-    hint: row.is_mine ? null : 'If you wrote a part of it, claim your share there instead of registering it again.',
-    place: { href: placeOf(row), label: 'This is the same work' },
+    hint: row.is_mine ? null : text.claimInstead(),
+    place: { href: placeOf(row), label: text.isSame() },
   };
 }
 

@@ -3,6 +3,7 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import * as text from '../../../messages/register-shares.generated.ts';
 import { PublishedWriters } from './published-writers.tsx';
 import type { PublisherChain } from './publisher-chains.ts';
 import { publisherColumns } from './publisher-columns.ts';
@@ -24,7 +25,7 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
   return (
     <Card
       as="section"
-      aria-label={`Publisher ${name}`}
+      aria-label={text.publisherNamed({ name })}
       padding="none"
       overflow="visible"
       position="relative"
@@ -33,16 +34,16 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
     >
       <Flex justify="space-between" align="center" gap="2" wrap="wrap" paddingX="4" paddingTop="3">
         <Heading as="h3" size="sm" color="muted">
-          Publisher {place}
+          {text.publisherNumber({ number: place })}
         </Heading>
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Add an administrator or sub-publisher of ${name}`}
+          aria-label={text.addActingFor({ name })}
           aria-expanded={isAdding}
           onClick={() => setAdding(!isAdding)}
         >
-          Add an administrator or sub-publisher
+          {text.addActing()}
         </Button>
       </Flex>
       <ColumnHeads heads={headsOf(rights)} columns={publisherColumns(rights.length)} paddingTop="2" />
@@ -67,7 +68,7 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
       {isAdding && (
         <Box paddingX="4" paddingBottom="3">
           <PublisherPicker
-            label={`Who acts for ${name}`}
+            label={text.actsFor({ name })}
             onPick={(party) => {
               lines.addTo(chain, party);
               setAdding(false);
@@ -81,5 +82,6 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
 }
 
 function headsOf(rights: readonly Right[]): string[] {
-  return ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]()} %`), ''];
+  const shares = rights.map((right) => text.percent({ right: RIGHT_LABELS[right]() }));
+  return [text.name(), text.role(), ...shares, ''];
 }

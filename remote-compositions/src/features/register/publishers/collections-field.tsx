@@ -4,17 +4,15 @@ import type { Right } from '@counterpoint/domain/shares';
 import { type Territory, territories, territoryName, WORLD } from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
-import { FieldGroup, Input, Select, type SelectOption } from '@counterpoint/kit/form';
+import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { shareColumns } from './publisher-columns.ts';
 
 const MOST_FOUND = 8;
-const INCLUDED: readonly SelectOption[] = [
-  { value: 'yes', label: 'Collects in' },
-  { value: 'no', label: 'Not in' },
-];
+
 const NOTHING = { pr: '0.00', mr: '0.00', sr: '0.00' };
 
 interface CollectionsFieldProps {
@@ -39,12 +37,12 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
     return owner ? { ...owner.shares } : NOTHING;
   }
   return (
-    <FieldGroup legend="Collects in" isOptional error={over}>
+    <FieldGroup legend={text.collects()} isOptional error={over}>
       {fields.length === 0 ? (
         <Flex gap="3" align="center" wrap="wrap">
-          <Text color="muted">The whole world, as far as no agreement says otherwise.</Text>
+          <Text color="muted">{text.collectsWorld()}</Text>
           <Button variant="outline" size="sm" onClick={() => add(WORLD)}>
-            Choose territories
+            {text.chooseTerritories()}
           </Button>
         </Flex>
       ) : (
@@ -64,14 +62,14 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
           </Box>
           <Box maxWidth="24rem">
             <SearchPicker<Territory>
-              label="Add a territory"
-              placeholder="Country or group of countries"
+              label={text.addTerritory()}
+              placeholder={text.territoryPlaceholder()}
               search={findTerritories}
               itemKey={({ code }) => code}
               itemLabel={(territory) => territory.name}
-              itemDetail={({ isGroup }) => (isGroup ? 'Group of countries' : 'Country')}
+              itemDetail={({ isGroup }) => (isGroup ? text.countryGroup() : text.country())}
               onPick={({ code }) => add(code)}
-              emptyHint="No territory of this name."
+              emptyHint={text.noTerritory()}
             />
           </Box>
         </Stack>
@@ -81,9 +79,9 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
 }
 
 async function findTerritories(query: string): Promise<readonly Territory[]> {
-  const text = query.toLowerCase();
-  const found = territories().filter(({ name, code }) => name.toLowerCase().includes(text) || code === text);
-  const starts = ({ name }: Territory) => (name.toLowerCase().startsWith(text) ? 0 : 1);
+  const typed = query.toLowerCase();
+  const found = territories().filter(({ name, code }) => name.toLowerCase().includes(typed) || code === typed);
+  const starts = ({ name }: Territory) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
   return found.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST_FOUND);
 }
 
@@ -114,8 +112,11 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
     >
       <Box gridColumn="1 / -1" css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
         <Select
-          aria-label={`Whether ${name} collects in ${place}`}
-          options={INCLUDED}
+          aria-label={text.whetherCollects({ name, place })}
+          options={[
+            { value: 'yes', label: text.collectsIn() },
+            { value: 'no', label: text.notIn() },
+          ]}
           value={isIncluded ? 'yes' : 'no'}
           onChange={(event) => handleIncluded(event.target.value)}
         />
@@ -131,13 +132,13 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
       {rights.map((right) => (
         <LineCell
           key={right}
-          label={`${RIGHT_LABELS[right]()} %`}
+          label={text.percent({ right: RIGHT_LABELS[right]() })}
           error={errors?.shares?.[right]?.message ?? (right === 'pr' ? (performing ?? sharesFinding) : undefined)}
         >
           {(ids) => (
             <Input
               {...ids}
-              aria-label={`${RIGHT_LABELS[right]()} % that ${name} collects in ${place}`}
+              aria-label={text.percentCollected({ right: RIGHT_LABELS[right](), name, place })}
               inputMode="decimal"
               autoComplete="off"
               textAlign="end"
@@ -147,7 +148,7 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
           )}
         </LineCell>
       ))}
-      <IconButton size="sm" color="muted" justifySelf="end" aria-label={`Remove ${place}`} onClick={onRemove}>
+      <IconButton size="sm" color="muted" justifySelf="end" aria-label={text.removePlace({ place })} onClick={onRemove}>
         <Icon name="close" size={16} />
       </IconButton>
     </Grid>

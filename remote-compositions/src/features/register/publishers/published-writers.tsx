@@ -1,6 +1,7 @@
 import { Box, Flex } from '@counterpoint/kit/core';
 import { Checkbox, FieldGroup } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 
@@ -31,7 +32,7 @@ export function PublishedWriters({ chain, firstIndex, name }: PublishedWritersPr
   }
   return (
     <Box paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
-      <FieldGroup legend={`Writers whom ${name} publishes`} help={finding?.message}>
+      <FieldGroup legend={text.publishedWriters({ name })} help={finding?.message}>
         <Flex columnGap="5" rowGap="1" wrap="wrap">
           {writers.map((writer, index) => (
             <Checkbox

@@ -1,18 +1,12 @@
+import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import type { PublisherType } from '@counterpoint/domain/schemas/works';
 import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import { publisherValues } from '../line-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 
-export const UNKNOWN_PUBLISHER = 'Unknown publisher';
-const UNKNOWN: NewParty = {
-  id: '',
-  name: UNKNOWN_PUBLISHER,
-  ipi_name_number: null,
-  is_member: false,
-  is_me: false,
-};
 const PUBLISHERS_HALF = FULL_SHARE / 2;
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;
@@ -50,10 +44,14 @@ export function actingLine(party: NewParty | null, chain: number, work: Work): P
   return lineOf(party, { chain, type: isAdministered ? 'SE' : 'AM', shares: { pr: 0, mr: 0, sr: 0 } });
 }
 
+function unknownPublisher(): ShownParty & { readonly id: null } {
+  return { id: null, name: text.unknownPublisher(), ipi_name_number: null, is_member: false, is_me: false };
+}
+
 function lineOf(
   party: NewParty | null,
   line: { chain: number; type: PublisherType; shares: Record<Right, number> },
 ): PublisherValues {
-  const { id: _, ...shown } = party ?? UNKNOWN;
-  return publisherValues.parse({ ...line, party_id: party?.id ?? null, party: shown });
+  const { id, ...shown } = party ?? unknownPublisher();
+  return publisherValues.parse({ ...line, party_id: id, party: shown });
 }

@@ -1,21 +1,24 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
+import * as text from '../../../messages/register-shares.generated.ts';
 
 interface PublisherPickerProps {
   readonly label: string;
   readonly onPick: (party: Party | null) => void;
 }
 
-const FIELDS: readonly PartyField[] = [
-  { name: 'organisation_name', label: 'Name of the publisher' },
-  {
-    name: 'ipi_name_number',
-    label: 'IPI name number',
-    isOptional: true,
-    help: '11 digits, if you know it. Societies abroad find the publisher by it.',
-    isNumber: true,
-  },
-];
+function fields(): PartyField[] {
+  return [
+    { name: 'organisation_name', label: text.publisherName() },
+    {
+      name: 'ipi_name_number',
+      label: text.ipi(),
+      isOptional: true,
+      help: text.publisherIpiHelp(),
+      isNumber: true,
+    },
+  ];
+}
 
 export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
   return (
@@ -23,18 +26,18 @@ export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
       resource="composers"
       label={label}
       what="publisher"
-      placeholder="Name or IPI name number"
+      placeholder={text.publisherPlaceholder()}
       detailOf={detailOf}
       onPick={onPick}
       onPickUnknown={() => onPick(null)}
-      newParty={{ kind: 'organisation', fields: FIELDS }}
+      newParty={{ kind: 'organisation', fields: fields() }}
     />
   );
 }
 
 function detailOf(party: Party): string {
-  const kind = party.kind === 'organisation' ? 'Publisher or company' : 'Person';
-  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet';
-  const who = party.is_me ? 'you' : party.is_member ? 'member' : null;
+  const kind = party.kind === 'organisation' ? text.company() : text.person();
+  const ipi = party.ipi_name_number ? text.ipiOf({ number: party.ipi_name_number }) : text.ipiMissing();
+  const who = party.is_me ? text.you() : party.is_member ? text.member() : null;
   return [kind, ipi, who].filter((part) => part !== null).join(' · ');
 }

@@ -7,12 +7,11 @@ import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { publisherColumns } from './publisher-columns.ts';
 import { PublisherTerms, TermsInWords } from './publisher-terms.tsx';
-
-const typeOptions = optionsOf(PUBLISHER_TYPE_LABELS);
 
 export interface PublisherRowProps {
   readonly index: number;
@@ -46,19 +45,19 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
         templateColumns="repeat(2, minmax(0, 1fr))"
         css={{ [IN_ONE_LINE]: { gridTemplateColumns: publisherColumns(rights.length) } }}
       >
-        <LineParty id={id} party={party} unknownHint="Nobody can be asked">
+        <LineParty id={id} party={party} unknownHint={text.noContact()}>
           {!isUnfolded && <TermsInWords index={index} />}
         </LineParty>
         <LineCell
-          label="What they are"
+          label={text.role()}
           isWide
           error={errors?.type?.message ?? typeFinding ?? errors?.party_id?.message ?? partyFinding}
         >
           {(ids) => (
             <Select
-              aria-label={`What ${party.name} is`}
+              aria-label={text.publisherRole(party)}
               {...ids}
-              options={typeOptions}
+              options={optionsOf(PUBLISHER_TYPE_LABELS)}
               {...register(`publishers.${index}.type`)}
             />
           )}
@@ -66,13 +65,13 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
         {rights.map((right) => (
           <LineCell
             key={right}
-            label={`${RIGHT_LABELS[right]()} %`}
+            label={text.percent({ right: RIGHT_LABELS[right]() })}
             error={errors?.shares?.[right]?.message ?? (right === 'pr' ? performing : undefined)}
           >
             {(ids) => (
               <ShareInput
                 name={`publishers.${index}.shares.${right}`}
-                label={`${RIGHT_LABELS[right]()} % of ${party.name}`}
+                label={text.percentOf({ right: RIGHT_LABELS[right](), name: party.name })}
                 ids={ids}
               />
             )}
@@ -80,7 +79,7 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
         ))}
         <LineButtons
           name={party.name}
-          moreHint="Where they collect, agreement and societies"
+          moreHint={text.publisherMore()}
           isOpen={isUnfolded}
           controls={termsId}
           onToggle={() => setOpen(!isUnfolded)}

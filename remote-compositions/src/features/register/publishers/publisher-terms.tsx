@@ -6,12 +6,11 @@ import { territoryName } from '@counterpoint/domain/territories';
 import { Grid, Stack, Text } from '@counterpoint/kit/core';
 import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 import { societyOptions } from '../writers/writer-terms.tsx';
 import { CollectionsField } from './collections-field.tsx';
-
-const agreementOptions = optionsOf(AGREEMENT_TYPE_LABELS);
 
 interface PublisherTermsProps {
   readonly index: number;
@@ -25,24 +24,24 @@ export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
     <Stack gap="4" paddingTop="3">
       <CollectionsField index={index} rights={rights} name={name} />
       <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" alignItems="end">
-        <TextField name={`publishers.${index}.agreement.number`} label="Your agreement number" maxLength={14} />
+        <TextField name={`publishers.${index}.agreement.number`} label={text.agreementNumber()} maxLength={14} />
         <ChoiceField
           name={`publishers.${index}.agreement.type`}
-          label="Kind of agreement"
-          placeholder="Not specified"
-          options={agreementOptions}
+          label={text.agreementKind()}
+          placeholder={text.notSpecified()}
+          options={optionsOf(AGREEMENT_TYPE_LABELS)}
         />
         <TextField
           name={`publishers.${index}.agreement.society_number`}
-          label="The society’s agreement number"
+          label={text.agreementSocietyNumber()}
           maxLength={14}
         />
         {rights.map((right) => (
           <ChoiceField
             key={right}
             name={`publishers.${index}.societies.${right}`}
-            label={`${RIGHT_LABELS[right]()} society`}
-            placeholder="Not specified"
+            label={text.societyFor({ right: RIGHT_LABELS[right]() })}
+            placeholder={text.notSpecified()}
             options={societyOptions(getValues(`publishers.${index}.societies.${right}`))}
           />
         ))}
@@ -66,9 +65,9 @@ function termsInWords({ societies, agreement, collections }: PublisherValues): s
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const places = collections.filter(({ is_included }) => is_included).map(({ territory }) => territoryName(territory));
   return [
-    places.length > 0 ? `collects in ${someOf(places)}` : '',
-    agreement.number === '' ? '' : `agreement ${agreement.number}`,
-    codes.map((code) => findSociety(code)?.name ?? `society ${code}`).join(', '),
+    places.length > 0 ? text.collectsInPlaces({ places: someOf(places) }) : '',
+    agreement.number === '' ? '' : text.agreement(agreement),
+    codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -38,7 +38,7 @@ describe('publishers', () => {
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     const chain = await screen.findByRole('region', { name: 'Publisher Osu Music' });
     expect(within(chain).getByRole('checkbox', { name: 'Kofi Mensah' })).toBeChecked();
-    expect(within(chain).getByRole('combobox', { name: 'What Osu Music is' })).toHaveValue('E');
+    expect(within(chain).getByRole('combobox', { name: 'Role of Osu Music' })).toHaveValue('E');
     await page.user.click(screen.getByRole('button', { name: 'Split 50/50' }));
     await waitFor(() => expect(screen.getByLabelText('Performing % of Osu Music')).toHaveValue('50.00'));
     expect(page.values().writers[0]?.shares).toMatchObject({ pr: '50.00', mr: '50.00' });
@@ -76,9 +76,9 @@ describe('publishers', () => {
     );
     await pick(page, 'Who acts for Osu Music', { query: 'rhine', name: /Rhine Verlag/ });
     await page.user.click(await screen.findByRole('button', { name: 'Remove Osu Music' }));
-    expect(screen.getByText('Osu Music and one below are removed.')).toBeVisible();
+    expect(screen.getByText('Osu Music and 1 publisher below it removed.')).toBeVisible();
     expect(page.values()).toMatchObject({ publishers: [], writers: [{ chains: [] }] });
-    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await page.user.keyboard('{Enter}');
     expect(await screen.findByLabelText('Performing % of Rhine Verlag')).toBeVisible();
     expect(page.values()).toMatchObject({
@@ -93,7 +93,7 @@ describe('publishers', () => {
   test('collect in the whole world until territories are chosen, and nothing where they do not', async () => {
     const page = open();
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
-    await page.user.click(await screen.findByRole('button', { name: 'More of Osu Music' }));
+    await page.user.click(await screen.findByRole('button', { name: 'More about Osu Music' }));
     await page.user.click(screen.getByRole('button', { name: 'Choose territories' }));
     await pick(page, 'Add a territory', { query: 'gha', name: /^Ghana/ });
     await page.user.selectOptions(

@@ -1,6 +1,7 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { BringBack } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import * as text from '../../../messages/register-shares.generated.ts';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { useShownRights } from '../totals/use-shown-rights.ts';
 import { ChainCard } from './chain-card.tsx';
@@ -17,7 +18,15 @@ export function PublishersStep() {
   return (
     <LineFindings>
       <Flex wrap="wrap" gap="4" align="start">
-        <Stack as="section" id="publishers" tabIndex={-1} aria-label="Publishers" gap="4" flex="4 1 46rem" minWidth="0">
+        <Stack
+          as="section"
+          id="publishers"
+          tabIndex={-1}
+          aria-label={text.publishers()}
+          gap="4"
+          flex="4 1 46rem"
+          minWidth="0"
+        >
           <Header lines={lines} onShowAll={onShowAll} />
           <BringBack words={removedWords(lines)} onBringBack={lines.undoRemove} />
           {chains.map((chain, index) => (
@@ -25,7 +34,7 @@ export function PublishersStep() {
           ))}
           <Card overflow="visible">
             <PublisherPicker
-              label={chains.length === 0 ? 'Add a publisher' : 'Add another publisher'}
+              label={chains.length === 0 ? text.addPublisher() : text.addAnotherPublisher()}
               onPick={lines.begin}
             />
           </Card>
@@ -41,9 +50,8 @@ export function PublishersStep() {
 
 function removedWords({ removed }: PublisherLines): string | null {
   if (!removed) return null;
-  const others = removed.lines.length - 1;
-  if (others === 0) return `${removed.name} is removed.`;
-  return `${removed.name} and ${others === 1 ? 'one' : others} below are removed.`;
+  const count = removed.lines.length - 1;
+  return count === 0 ? text.removed(removed) : text.chainRemoved({ name: removed.name, count });
 }
 
 function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() => void) | null }) {
@@ -52,23 +60,19 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
   return (
     <Box>
       <Flex justify="space-between" align="center" wrap="wrap" gap="2">
-        <Heading as="h2">Publishers</Heading>
+        <Heading as="h2">{text.publishers()}</Heading>
         {hasLines && (
           <Flex gap="2" wrap="wrap">
             {onShowAll && (
               <Button variant="ghost" size="sm" onClick={onShowAll}>
-                Add synchronisation
+                {text.addSynchronisation()}
               </Button>
             )}
             <UsualSplitButtons lines={lines} />
           </Flex>
         )}
       </Flex>
-      <Text color="muted">
-        {hasLines
-          ? 'An original publisher owns; administrators and sub-publishers below it collect in its place.'
-          : 'Leave this empty if nobody publishes the work: writers then keep all of it.'}
-      </Text>
+      <Text color="muted">{hasLines ? text.publishersHint() : text.publishersEmpty()}</Text>
       {error && (
         <Text color="terracotta.text" paddingTop="2">
           {error}

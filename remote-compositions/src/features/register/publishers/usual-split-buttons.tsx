@@ -1,5 +1,6 @@
 import { Button } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { PublisherLines } from './use-publisher-lines.ts';
 import { ALL_MECHANICAL, HALF_EACH } from './usual-split.ts';
@@ -16,14 +17,14 @@ export function UsualSplitButtons({ lines }: { lines: PublisherLines }) {
     <>
       {isAsSplit && (
         <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-          Undo the split
+          {text.undoSplit()}
         </Button>
       )}
       <Button variant="ghost" size="sm" onClick={() => lines.split(HALF_EACH)}>
-        Split 50/50
+        {text.splitHalf()}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => lines.split(ALL_MECHANICAL)}>
-        50/50, all mechanical to publishers
+        {text.splitMechanical()}
       </Button>
     </>
   );

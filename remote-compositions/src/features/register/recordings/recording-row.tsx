@@ -5,6 +5,7 @@ import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpo
 import { Field, Input } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { recordingName } from './recording-line.ts';
 
@@ -32,23 +33,23 @@ export function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps
           <Flex gap="2" wrap="wrap" align="center" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
             {[isrcText(line.isrc), line.duration_s, line.release_title, line.label]
               .filter((part) => part.trim() !== '')
-              .join(' · ') || 'Nothing is told of it yet'}
-            {line.recording_id !== null && <StatusBadge tone="green">Linked to your recording</StatusBadge>}
+              .join(' · ') || text.noFacts()}
+            {line.recording_id !== null && <StatusBadge tone="green">{text.linkedRecording()}</StatusBadge>}
           </Flex>
         </Box>
         <Flex>
           <IconButton
             size="sm"
             color="muted"
-            aria-label={`Edit ${name}`}
-            title="Edit"
+            aria-label={text.editNamed({ name })}
+            title={text.edit()}
             aria-expanded={isOpen}
             aria-controls={fieldsId}
             onClick={() => setUnfolded(!isOpen)}
           >
             <Icon name={isOpen ? 'chevron-up' : 'pencil'} size={16} />
           </IconButton>
-          <IconButton size="sm" color="muted" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+          <IconButton size="sm" color="muted" aria-label={text.removeNamed({ name })} onClick={() => onRemove(index)}>
             <Icon name="close" size={16} />
           </IconButton>
         </Flex>

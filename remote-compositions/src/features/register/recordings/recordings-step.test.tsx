@@ -30,8 +30,8 @@ describe('recordings', () => {
   test('that the society does not have are typed in, with the ISRC that was searched for', async () => {
     const { user, values } = open([]);
     await user.type(screen.getByRole('combobox', { name: 'Add a recording' }), 'gbemi0300013');
-    expect(await screen.findByText('The society has no such recording.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Enter it by hand' }));
+    expect(await screen.findByText('No recording matches.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter it manually' }));
     const isrc = screen.getByLabelText('ISRC (optional)');
     expect(isrc).toHaveValue('GB-EMI-03-00013');
     expect(isrc).toHaveFocus();
@@ -45,7 +45,7 @@ describe('recordings', () => {
   test('are removed, and brought back where they stood', async () => {
     const { user, values } = open();
     for (const title of ['First', 'Second']) {
-      await user.click(screen.getByRole('button', { name: 'Enter one by hand' }));
+      await user.click(screen.getByRole('button', { name: 'Enter one manually' }));
       await user.type(screen.getAllByLabelText('Title (optional)').at(-1) ?? document.body, title);
     }
     await user.click(screen.getByRole('button', { name: 'Remove First' }));

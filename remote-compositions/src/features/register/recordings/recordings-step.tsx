@@ -5,6 +5,7 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { searchRecordings } from '../../../api/recording-search-api.ts';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues, RecordingValues } from '../draft-values.ts';
 import { foundLine, recordingDetail, recordingName, typedLine } from './recording-line.ts';
 import { RecordingRow } from './recording-row.tsx';
@@ -15,20 +16,20 @@ export function RecordingsStep() {
   return (
     <LinkedLines<RepertoireRecording>
       id="recordings"
-      title="Recordings"
-      help="Use is reported by recording: with its ISRC here, what is played is matched to this work. You can add recordings later, too."
+      title={text.recordingsStep()}
+      help={text.recordingsHelp()}
       removed={removed && recordingName(removed.line, removed.index)}
       onBringBack={lines.undoRemove}
       onType={(query) => lines.type(typedLine(query))}
       picker={{
-        label: 'Add a recording',
-        placeholder: 'ISRC, title or artist',
+        label: text.addRecording(),
+        placeholder: text.recordingPlaceholder(),
         search: (query, signal) => searchRecordings(http, query, signal),
         itemKey: ({ id }) => id,
-        itemLabel: (recording) => `${fullTitle(recording)} by ${recording.display_artist}`,
+        itemLabel: (recording) => text.titleByArtist({ title: fullTitle(recording), artist: recording.display_artist }),
         itemDetail: recordingDetail,
         onPick: (recording) => lines.add(foundLine(recording)),
-        emptyHint: 'The society has no such recording.',
+        emptyHint: text.noRecording(),
       }}
     >
       {lines.fields.map(({ id }, index) => (

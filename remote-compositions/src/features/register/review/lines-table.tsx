@@ -3,6 +3,8 @@ import { formatShare, type Right } from '@counterpoint/domain/shares';
 import { FROM_LARGE, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
+import * as text from '../../../messages/register-review.generated.ts';
+import * as shares from '../../../messages/register-shares.generated.ts';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
 import { publisherTermsInWords, writerTermsInWords } from '../words/lines-in-words.ts';
@@ -17,11 +19,11 @@ interface ShownLine {
 }
 
 export function WritersTable({ values }: { values: DraftValues }) {
-  if (values.writers.length === 0) return <Text color="muted">No writers yet.</Text>;
+  if (values.writers.length === 0) return <Text color="muted">{text.noWriters()}</Text>;
   return (
     <LinesTable
-      caption="Writers as they will stand"
-      head="Writer"
+      caption={text.writersTable()}
+      head={shares.writer()}
       values={values}
       lines={values.writers.map((line, index) => ofWriter(line, index, values.publishers))}
     />
@@ -29,25 +31,29 @@ export function WritersTable({ values }: { values: DraftValues }) {
 }
 
 export function PublishersTable({ values }: { values: DraftValues }) {
-  if (values.publishers.length === 0) return <Text color="muted">No publishers: the writers hold all of it.</Text>;
+  if (values.publishers.length === 0) return <Text color="muted">{text.noPublishers()}</Text>;
   const lines = values.publishers.map((line, index) => ofPublisher(line, index, values.writers));
-  return <LinesTable caption="Publishers as they will stand" head="Publisher" values={values} lines={lines} />;
+  return <LinesTable caption={text.publishersTable()} head={text.publisherRole()} values={values} lines={lines} />;
 }
 
 export function TotalsLine({ values }: { values: DraftValues }) {
   const totals = rightsInUse(values).map((right) => totalOfRight(values, right));
-  const said = totals.map(
-    ({ label, total, writers, publishers }) =>
-      `${label.toLowerCase()} ${formatShare(total)} (writers ${formatShare(writers)}, publishers ${formatShare(publishers)})`,
+  const said = totals.map(({ label, total, writers, publishers }) =>
+    text.totalOf({
+      right: label.toLowerCase(),
+      share: formatShare(total),
+      writers: formatShare(writers),
+      publishers: formatShare(publishers),
+    }),
   );
-  return <Text fontWeight="semibold">Total: {said.join('; ')}</Text>;
+  return <Text fontWeight="semibold">{text.total({ totals: said.join('; ') })}</Text>;
 }
 
 function ofWriter(line: WriterValues, index: number, publishers: readonly PublisherValues[]): ShownLine {
-  const headOf = (number: number) => publishers.find(({ chain }) => chain === number)?.party.name ?? 'a publisher';
+  const headOf = (number: number) => publishers.find(({ chain }) => chain === number)?.party.name ?? text.aPublisher();
   return {
     key: `${index} ${line.party_id}`,
-    name: `${line.party.name}${line.party.is_me ? ' (you)' : ''}`,
+    name: line.party.is_me ? text.you(line.party) : line.party.name,
     ipi: ipiOf(line),
     role: WRITER_ROLE_LABELS[line.role](),
     terms: writerTermsInWords(line, headOf),
@@ -62,14 +68,14 @@ function ofPublisher(line: PublisherValues, index: number, writers: readonly Wri
     key: `${index} ${line.party_id}`,
     name: line.party.name,
     ipi: ipiOf(line),
-    role: published.length > 0 ? `${label} of ${someOf(published)}` : label,
+    role: published.length > 0 ? text.publisherOf({ role: label, writers: someOf(published) }) : label,
     terms: publisherTermsInWords(line),
     shares: line.shares,
   };
 }
 
 function ipiOf({ party_id, party }: WriterValues | PublisherValues): string {
-  return party_id === null ? '—' : (party.ipi_name_number ?? 'None yet');
+  return party_id === null ? '—' : (party.ipi_name_number ?? text.noIpi());
 }
 
 interface LinesTableProps {
@@ -83,14 +89,14 @@ function LinesTable({ caption, head, values, lines }: LinesTableProps) {
   const rights = rightsInUse(values);
   const columns: Column<ShownLine>[] = [
     { id: 'name', header: head, cell: ({ name }) => name, isRowHeader: true },
-    { id: 'role', header: 'Role', cell: (line) => <Role line={line} /> },
-    { id: 'ipi', header: 'IPI', cell: ({ ipi }) => ipi },
+    { id: 'role', header: shares.role(), cell: (line) => <Role line={line} /> },
+    { id: 'ipi', header: text.ipi(), cell: ({ ipi }) => ipi },
     ...rights.map(
       (right): Column<ShownLine> => ({
         id: right,
         header: RIGHT_LABELS[right](),
         align: 'end',
-        cell: ({ shares }) => formatShare(shareOf(shares[right])),
+        cell: (line) => formatShare(shareOf(line.shares[right])),
       }),
     ),
   ];
@@ -106,7 +112,11 @@ function LinesTable({ caption, head, values, lines }: LinesTableProps) {
           <Text fontWeight="semibold">{line.name}</Text>
           <Role line={line} />
           <Text>
-            {rights.map((right) => `${RIGHT_LABELS[right]()} ${formatShare(shareOf(line.shares[right]))}`).join(' · ')}
+            {rights
+              .map((right) =>
+                text.rightShare({ right: RIGHT_LABELS[right](), share: formatShare(shareOf(line.shares[right])) }),
+              )
+              .join(' · ')}
           </Text>
         </>
       )}

@@ -4,6 +4,7 @@ import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { DuplicateCandidate, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
+import * as text from '../../../messages/register.generated.ts';
 import { type KnownOfWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 import type { StepId } from '../register-steps.ts';
@@ -22,10 +23,10 @@ export function ReviewStep(props: ReviewStepProps<WorkDetails, StepId>) {
 const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, DuplicateCandidate> = {
   words: {
     what: 'work',
-    label: 'Works that may be the same',
-    help: 'A work registered twice is paid late. Claim your share in the one that stands, or say that yours is another.',
-    certain: 'An ISWC belongs to one work. If yours is another, correct its ISWC before you submit.',
-    missing: 'Say that yours is another work, or claim your share in this one.',
+    label: text.duplicates,
+    help: text.duplicatesHelp,
+    certain: text.duplicateIswc,
+    missing: text.duplicateUnanswered,
   },
   candidates: WORK_CANDIDATES,
   knownOf,
@@ -53,20 +54,20 @@ function knownOf(values: DraftValues, id: string | null): KnownOfWork {
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   return (
     <>
-      <ReviewPart title="About the work" onEdit={() => wizard.go('about')}>
+      <ReviewPart title={text.about()} onEdit={() => wizard.go('about')}>
         <Facts items={factsOf(WORK_FIELDS, inputOf(WORK_FIELDS, values))} />
       </ReviewPart>
-      <ReviewPart title="Writers and shares" onEdit={() => wizard.go('writers')}>
+      <ReviewPart title={text.writersStep()} onEdit={() => wizard.go('writers')}>
         <WritersTable values={values} />
         {values.writers.length > 0 && <TotalsLine values={values} />}
       </ReviewPart>
       {values.publishers.length > 0 && (
-        <ReviewPart title="Publishers" onEdit={() => wizard.go('publishers')}>
+        <ReviewPart title={text.publishersStep()} onEdit={() => wizard.go('publishers')}>
           <PublishersTable values={values} />
         </ReviewPart>
       )}
       {values.recordings.length > 0 && (
-        <ReviewPart title="Recordings" onEdit={() => wizard.go('recordings')}>
+        <ReviewPart title={text.recordingsStep()} onEdit={() => wizard.go('recordings')}>
           <ul>
             {values.recordings.map(recordingInWords).map((words) => (
               <li key={words}>{words}</li>

@@ -1,10 +1,12 @@
 import { useNearing } from '@counterpoint/area-ui/later';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
+import * as fields from '@counterpoint/domain/messages/work-fields.generated.ts';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import { type SearchedWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import type { Wizard } from '../work-draft.ts';
@@ -28,7 +30,7 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
   }
   return (
     <SearchStep
-      anotherLabel="It is another work: continue"
+      anotherLabel={text.isAnother()}
       onBack={onBack}
       nearing={nearing}
       onContinue={handleContinue}
@@ -37,19 +39,16 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
       isError={isError}
       onRetry={retry}
       found={{
-        label: 'Works that may be the same',
-        heading: 'Is it one of these?',
+        label: text.duplicates(),
+        heading: text.isOneOfThese(),
         items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
       }}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
-        <Field
-          label="Title of the work"
-          help="We check whether it’s already registered. Duplicate registrations delay payment."
-        >
+        <Field label={text.searchTitle()} help={text.searchHelp()}>
           <Input autoComplete="off" value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>
-        <Field label="ISWC" isOptional help="If you know it: it finds the work for certain.">
+        <Field label={fields.iswc()} isOptional help={text.searchIswcHelp()}>
           <Input autoComplete="off" value={iswc} onChange={(event) => setIswc(event.target.value)} />
         </Field>
       </Grid>
@@ -59,6 +58,5 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
 
 function resultWords({ title, iswc }: SearchedWork, count: number): string {
   if (title.trim().length < 2 && iswc.trim() === '') return '';
-  if (count === 0) return 'Nothing of this name is registered: you can continue.';
-  return count === 1 ? '1 work may be the same.' : `${count} works may be the same.`;
+  return text.candidates({ count });
 }

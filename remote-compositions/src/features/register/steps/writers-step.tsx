@@ -4,6 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import * as text from '../../../messages/register-shares.generated.ts';
 import { partyOf } from '../own-party.ts';
 import { TakeFromWork } from '../templates/take-from-work.tsx';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
@@ -33,7 +34,7 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
           as="section"
           id="writers"
           tabIndex={-1}
-          aria-label="Writers"
+          aria-label={text.writers()}
           padding="none"
           overflow="visible"
           flex="4 1 46rem"
@@ -46,7 +47,7 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
           <ListError />
           <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
             <BringBack
-              words={lines.removed ? `${lines.removed.line.party.name} is removed.` : null}
+              words={lines.removed ? text.removed(lines.removed.line.party) : null}
               onBringBack={lines.undoRemove}
             />
           </Box>
@@ -99,18 +100,18 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
   const canAddMe = me !== null && !lines.fields.some((writer) => writer.party_id === me.id);
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
-      <Heading as="h2">Writers</Heading>
+      <Heading as="h2">{text.writers()}</Heading>
       <Flex gap="2" wrap="wrap">
         <TakeFromWork replaceWriters={lines.replace} draftId={draftId} />
         {onShowAll && lines.fields.length > 0 && (
           <Button variant="ghost" size="sm" onClick={onShowAll}>
-            Add synchronisation
+            {text.addSynchronisation()}
           </Button>
         )}
         {lines.fields.length > 1 && <SplitButtons lines={lines} />}
         {canAddMe && (
           <Button variant="outline" size="sm" onClick={() => lines.add(me)}>
-            Add me
+            {text.addMe()}
           </Button>
         )}
       </Flex>
@@ -119,5 +120,6 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
 }
 
 function headsOf(rights: readonly Right[]): string[] {
-  return ['Writer', 'Role', ...rights.map((right) => `${RIGHT_LABELS[right]()} %`), 'Confirmation', ''];
+  const shares = rights.map((right) => text.percent({ right: RIGHT_LABELS[right]() }));
+  return [text.writer(), text.role(), ...shares, text.confirmation(), ''];
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@counterpoint/kit/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -33,7 +34,7 @@ export function TakeFromWork({ replaceWriters, draftId }: TakeFromWorkProps) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        Take from an earlier work
+        {text.takeFrom()}
       </Button>
       {taken && <Taken title={taken.title} onUndo={handleUndo} />}
       {isAsking && <TemplateDialog draftId={draftId} onClose={() => setAsking(false)} onTake={handleTake} />}
@@ -46,9 +47,9 @@ function Taken({ title, onUndo }: { title: string; onUndo: () => void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <Flex role="status" align="center" gap="2" order={-1} flexBasis="100%">
-      <Text color="muted">Writers, publishers and shares are taken from “{title}”.</Text>
+      <Text color="muted">{text.taken({ title })}</Text>
       <Button ref={button} variant="ghost" size="sm" onClick={onUndo}>
-        Undo
+        {text.undo()}
       </Button>
     </Flex>
   );

@@ -10,6 +10,7 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { workKeys } from '../../../api/work-keys.ts';
 import { fetchWorks, type WorkQuery } from '../../../api/works-api.ts';
+import * as text from '../../../messages/register.generated.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { WORK } from '../work-draft.ts';
@@ -22,7 +23,7 @@ interface TemplateDialogProps {
 
 export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps) {
   const { http } = useHost();
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const take = useMutation({
     mutationFn: (id: string) => WORK.endpoints.fetch(http, id),
     onSuccess: (work) => {
@@ -31,26 +32,24 @@ export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Take writers and shares from a work" isAtTop>
+    <Dialog isOpen onClose={onClose} title={text.takeTitle()} isAtTop>
       <Stack gap="4">
-        <Text color="muted">
-          Its writers, publishers and shares replace those that stand here. You can change them afterwards.
-        </Text>
-        <Field label="Your works">
+        <Text color="muted">{text.takeHint()}</Text>
+        <Field label={text.yourWorks()}>
           <Input
             type="search"
             autoComplete="off"
-            placeholder="Title or reference"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            placeholder={text.takePlaceholder()}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
         {take.isError && (
-          <Alert tone="error" title="The work could not be read">
+          <Alert tone="error" title={text.takeFailed()}>
             {messageOf(take.error)}
           </Alert>
         )}
-        <Works text={text} draftId={draftId} taking={take.isPending ? take.variables : null} onTake={take.mutate} />
+        <Works typed={typed} draftId={draftId} taking={take.isPending ? take.variables : null} onTake={take.mutate} />
       </Stack>
     </Dialog>
   );
@@ -58,15 +57,15 @@ export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps
 
 interface WorksProps {
   readonly draftId: string | null;
-  readonly text: string;
+  readonly typed: string;
   readonly taking: string | null;
   readonly onTake: (id: string) => void;
 }
 
-function Works({ text, draftId, taking, onTake }: WorksProps) {
+function Works({ typed, draftId, taking, onTake }: WorksProps) {
   const { http } = useHost();
   const query: WorkQuery = {
-    query: useSettled(text.trim()),
+    query: useSettled(typed.trim()),
     page: 1,
     per_page: 8,
     filter: 'all',
@@ -81,19 +80,19 @@ function Works({ text, draftId, taking, onTake }: WorksProps) {
     return (
       <Alert
         tone="warning"
-        title="Your works could not be read"
+        title={text.worksFailed()}
         action={
           <Button variant="outline" size="sm" onClick={() => void works.refetch()}>
-            Try again
+            {text.tryAgain()}
           </Button>
         }
       />
     );
   if (!works.data) return <ListSkeleton rows={3} />;
   const rows = works.data.items.filter((row) => row.writers.length > 0 && row.id !== draftId);
-  if (rows.length === 0) return <Text color="muted">No work of yours with writers is called so.</Text>;
+  if (rows.length === 0) return <Text color="muted">{text.noWorks()}</Text>;
   return (
-    <Box as="ul" aria-label="Works to take from" listStyleType="none" margin="0" padding="0">
+    <Box as="ul" aria-label={text.worksToTake()} listStyleType="none" margin="0" padding="0">
       {rows.map((row) => (
         <WorkItem key={row.id} row={row} isBusy={taking === row.id} onTake={() => onTake(row.id)} />
       ))}
@@ -121,8 +120,8 @@ function WorkItem({ row, isBusy, onTake }: { row: WorkRow; isBusy: boolean; onTa
           {writerNames(row.writers)}
         </Text>
       </Box>
-      <Button variant="outline" size="sm" loading={isBusy} aria-label={`Take from ${row.title}`} onClick={onTake}>
-        Take
+      <Button variant="outline" size="sm" loading={isBusy} aria-label={text.takeFromWork(row)} onClick={onTake}>
+        {text.take()}
       </Button>
     </Box>
   );

@@ -10,6 +10,7 @@ import {
   type Right,
   SHARE_TOLERANCE,
 } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/register-shares.generated.ts';
 import { type DraftValues, shareOf, type WriterValues } from '../draft-values.ts';
 
 export type SharedWork = Pick<DraftValues, 'writers' | 'publishers'>;
@@ -35,10 +36,10 @@ export function rightsInUse({ writers, publishers }: SharedWork): readonly Right
 }
 
 /** Unreadable text counts as 0 while typing; shares above 100 count as typed. */
-function typedShare(text: string): number {
-  const share = parseShare(text);
+function typedShare(typed: string): number {
+  const share = parseShare(typed);
   if (share !== null) return share;
-  const number = Number(text.replace(',', '.').replace('%', ''));
+  const number = Number(typed.replace(',', '.').replace('%', ''));
   return Number.isFinite(number) && number > 0 ? Math.round(number * 100) : 0;
 }
 
@@ -59,13 +60,13 @@ function sumOf(parts: readonly { share: number }[]): number {
 }
 
 function wordsFor(missing: number, hasPublishers: boolean): string | null {
-  if (missing > 0) return `${formatShare(missing)} left to allocate to writers${hasPublishers ? ' or publishers' : ''}`;
-  return missing < 0 ? `${formatShare(-missing)} over` : null;
+  if (missing > 0) return (hasPublishers ? text.leftToAll : text.leftToWriters)({ share: formatShare(missing) });
+  return missing < 0 ? text.over({ share: formatShare(-missing) }) : null;
 }
 
 function halvesBroken(right: Right, { publishers }: { publishers: number }): string | null {
   const over = publishers - PUBLISHERS_HALF;
-  return right === 'pr' && over > SHARE_TOLERANCE ? `Publishers hold ${formatShare(over)} more than half` : null;
+  return right === 'pr' && over > SHARE_TOLERANCE ? text.overHalf({ share: formatShare(over) }) : null;
 }
 
 /** Splits evenly what publishers leave of each right in use; the remaining hundredths go to the first writers. */

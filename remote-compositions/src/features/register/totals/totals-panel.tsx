@@ -2,20 +2,20 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { SharesBar } from '@counterpoint/kit/table';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { type RightTotal, rightsInUse, totalOfRight } from './share-totals.ts';
 
 export function TotalsPanel() {
   return (
-    <Card as="section" aria-label="Totals">
+    <Card as="section" aria-label={text.totals()}>
       <Stack gap="4">
-        <Heading as="h2">Totals</Heading>
+        <Heading as="h2">{text.totals()}</Heading>
         {useTotals().map((total) => (
           <RightPart key={total.right} {...total} />
         ))}
         <Text color="muted" fontSize="sm">
-          Every share is one of the whole work, which is 100%: publishers hold at most half of performing, so “100% of
-          the publisher’s share” in a contract is 50% here.
+          {text.totalsHint()}
         </Text>
       </Stack>
     </Card>
@@ -31,7 +31,7 @@ function RightPart({ label, total, writers, publishers, isComplete, words, parts
       </Flex>
       <SharesBar parts={parts} />
       <Text color={isComplete ? 'green.text' : 'terracotta.text'} fontSize="sm">
-        {words ?? 'Fully allocated'}
+        {words ?? text.allocated()}
       </Text>
       <Flex
         justify="space-between"
@@ -41,8 +41,8 @@ function RightPart({ label, total, writers, publishers, isComplete, words, parts
         fontSize="sm"
         fontVariantNumeric="tabular-nums"
       >
-        <span>Writers {formatShare(writers)}</span>
-        <span>Publishers {formatShare(publishers)}</span>
+        <span>{text.writersHold({ share: formatShare(writers) })}</span>
+        <span>{text.publishersHold({ share: formatShare(publishers) })}</span>
       </Flex>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { differing, partyDifferences, wordDifferences } from '@counterpoint/area
 import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { Difference } from '@counterpoint/kit/wizard';
+import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { publisherInWords, recordingInWords, writerInWords } from './lines-in-words.ts';
 
@@ -9,8 +10,13 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
   const recordingsOf = ({ recordings }: DraftValues) => recordings.map(recordingInWords);
   return differing([
     ...fieldDifferences(WORK_FIELDS, mine, theirs),
-    ...partyDifferences({ what: 'Writer', mine: mine.writers, theirs: theirs.writers, say: writerInWords }),
-    ...partyDifferences({ what: 'Publisher', mine: mine.publishers, theirs: theirs.publishers, say: publisherInWords }),
-    ...wordDifferences('Recording', { mine: recordingsOf(mine), theirs: recordingsOf(theirs) }),
+    ...partyDifferences({ label: text.writerNamed, mine: mine.writers, theirs: theirs.writers, say: writerInWords }),
+    ...partyDifferences({
+      label: text.publisherNamed,
+      mine: mine.publishers,
+      theirs: theirs.publishers,
+      say: publisherInWords,
+    }),
+    ...wordDifferences(text.recordingNamed, { mine: recordingsOf(mine), theirs: recordingsOf(theirs) }),
   ]);
 }

@@ -9,6 +9,8 @@ import {
 import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/register-review.generated.ts';
 import { type PublisherValues, type RecordingValues, shareOf, type WriterValues } from '../draft-values.ts';
 
 export function writerInWords(line: WriterValues): string {
@@ -16,16 +18,16 @@ export function writerInWords(line: WriterValues): string {
 }
 
 type ChainName = (chain: number) => string;
-const BY_NUMBER: ChainName = (chain) => `chain ${chain}`;
+const BY_NUMBER: ChainName = (number) => text.chain({ number });
 
 export function writerTermsInWords(line: WriterValues, nameOf = BY_NUMBER): string {
   const { chains, work_for_hire, reversionary } = line;
   return joined([
     societiesInWords(line.societies),
-    chains.length > 0 && `published by ${chains.map(nameOf).join(', ')}`,
-    answer(work_for_hire, 'written as work for hire'),
-    answer(reversionary, 'reversionary'),
-    answer(line.first_recording_refusal, 'free to refuse the first recording'),
+    chains.length > 0 && text.publishedBy({ names: chains.map(nameOf).join(', ') }),
+    answer(work_for_hire, text.workForHire),
+    answer(reversionary, text.reversionary),
+    answer(line.first_recording_refusal, text.firstRecordingRefusal),
     collectionsInWords(line.collections),
   ]);
 }
@@ -33,7 +35,7 @@ export function writerTermsInWords(line: WriterValues, nameOf = BY_NUMBER): stri
 export function publisherInWords(line: PublisherValues): string {
   const { type, chain, shares } = line;
   return joined([
-    `${PUBLISHER_TYPE_LABELS[type]()} in chain ${chain}`,
+    text.inChain({ role: PUBLISHER_TYPE_LABELS[type](), number: chain }),
     sharesInWords(shares),
     publisherTermsInWords(line),
   ]);
@@ -44,8 +46,8 @@ export function publisherTermsInWords(line: PublisherValues): string {
   const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1]();
   return joined([
     societiesInWords(line.societies),
-    (number || society_number || typeWords) && `agreement ${joined([number, typeWords, society_number])}`,
-    answer(line.first_recording_refusal, 'free to refuse the first recording'),
+    (number || society_number || typeWords) && text.agreement({ details: joined([number, typeWords, society_number]) }),
+    answer(line.first_recording_refusal, text.firstRecordingRefusal),
     collectionsInWords(line.collections),
   ]);
 }
@@ -58,38 +60,39 @@ export function recordingInWords(recording: RecordingValues): string {
   return joined([joined([title, version_title && `(${version_title})`], ' '), ...Object.values(rest)]);
 }
 
-export function percent(text: string): string {
-  const share = parseShare(text);
-  return share === null && text.trim() !== '' ? text : formatShare(share ?? 0);
+export function percent(typed: string): string {
+  const share = parseShare(typed);
+  return share === null && typed.trim() !== '' ? typed : formatShare(share ?? 0);
 }
 
 function sharesInWords(shares: Record<Right, string>): string {
   return RIGHTS.filter((right) => right !== 'sr' || shareOf(shares.sr) > 0)
-    .map((right) => `${RIGHT_LABELS[right]().toLowerCase()} ${percent(shares[right])}`)
+    .map((right) => text.rightShare({ right: RIGHT_LABELS[right]().toLowerCase(), share: percent(shares[right]) }))
     .join(', ');
 }
 
 function societiesInWords(societies: Record<Right, string>): string {
   return RIGHTS.filter((right) => societies[right] !== '')
-    .map(
-      (right) =>
-        `${findSociety(societies[right])?.name ?? societies[right]} for ${RIGHT_LABELS[right]().toLowerCase()}`,
+    .map((right) =>
+      text.societyFor({
+        society: findSociety(societies[right])?.name ?? societies[right],
+        right: RIGHT_LABELS[right]().toLowerCase(),
+      }),
     )
     .join(', ');
 }
 
-function answer(code: string, yes: string): string {
-  if (code === 'Y') return yes;
-  return code === 'N' ? `not ${yes}` : '';
+function answer(code: string, say: Message<{ answer: 'Y' | 'N' | 'other' }>): string {
+  return say({ answer: code === 'Y' || code === 'N' ? code : 'other' });
 }
 
 function collectionsInWords(collections: WriterValues['collections']): string {
   if (collections.length === 0) return '';
   const places = collections.map(({ territory, is_included, shares }) => {
-    const name = territoryName(territory);
-    return is_included ? `${name} (${sharesInWords(shares)})` : `not ${name}`;
+    const place = territoryName(territory);
+    return is_included ? text.placeShares({ place, shares: sharesInWords(shares) }) : text.notPlace({ place });
   });
-  return `collects in ${places.join('; ')}`;
+  return text.collectsIn({ places: places.join('; ') });
 }
 
 function joined(parts: readonly (string | false | undefined)[], between = ', '): string {

@@ -1,5 +1,6 @@
 import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
+import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 
 type Line = WriterValues | PublisherValues;
@@ -19,8 +20,8 @@ export function whatHappensNext(
 ): string[] {
   const asked = touched ?? whoIsAsked([...writers, ...publishers]);
   const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
-  const atOnce = touched ? 'the new version takes its place' : 'the work is registered';
-  return [askedWords(asked, { atOnce, days }), outsideWords(outside), iswcWords(writers)].filter(
+  const isAmendment = touched !== null;
+  return [askedWords(asked, { what: 'work', isAmendment, days }), outsideWords(outside), iswcWords(writers)].filter(
     (sentence) => sentence !== '',
   );
 }
@@ -31,11 +32,9 @@ export function whoIsAsked(lines: readonly Line[]): string[] {
 
 function iswcWords(writers: readonly WriterValues[]): string {
   const missing = withoutIpi(writers);
-  if (writers.some((writer) => writer.party_id === null))
-    return 'A work with an unknown writer gets no ISWC: it is registered as incomplete until that writer is known.';
-  if (missing.length === 0) return 'Every writer has an IPI, so nothing stands in the way of an ISWC.';
-  const have = missing.length === 1 ? 'has' : 'have';
-  return `An ISWC needs the IPI of every writer. ${someOf(missing)} ${have} none yet: the work is registered as incomplete, and the ISWC follows when it is added.`;
+  if (writers.some((writer) => writer.party_id === null)) return text.unknownWriter();
+  if (missing.length === 0) return text.allHaveIpi();
+  return text.missingIpi({ names: someOf(missing) });
 }
 
 function namesOf(lines: readonly Line[]): string[] {

@@ -1,6 +1,7 @@
 import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas/works';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { writerValues } from '../line-values.ts';
 import type { NewParty } from '../own-party.ts';
@@ -8,14 +9,12 @@ import { totalOfRight } from '../totals/share-totals.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers' | 'text_music'>;
 
-export const UNKNOWN_WRITER = 'Unknown writer';
-
 export function lineFor({ id, ...party }: NewParty, work: Work): WriterValues {
   return lineOf(id, party, work);
 }
 
 export function lineForUnknown(work: Work): WriterValues {
-  return lineOf(null, { name: UNKNOWN_WRITER, ipi_name_number: null, is_member: false, is_me: false }, work);
+  return lineOf(null, { name: text.unknownWriter(), ipi_name_number: null, is_member: false, is_me: false }, work);
 }
 
 function lineOf(partyId: string | null, party: ShownParty, work: Work): WriterValues {

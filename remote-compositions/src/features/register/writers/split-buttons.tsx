@@ -1,5 +1,6 @@
 import { Button } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { WriterLines } from './use-writer-lines.ts';
 
@@ -15,11 +16,11 @@ export function SplitButtons({ lines }: { lines: WriterLines }) {
     <>
       {isAsSplit && (
         <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-          Undo the split
+          {text.undoSplit()}
         </Button>
       )}
       <Button variant="ghost" size="sm" onClick={lines.split}>
-        Split evenly
+        {text.splitEvenly()}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { Alert } from '@counterpoint/kit/core';
 import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { withoutIpi } from '../words/what-happens-next.ts';
 
@@ -18,20 +19,18 @@ export function WriterHints() {
   return (
     <>
       {hints.missing.length > 0 && (
-        <Alert tone="warning" title="An ISWC needs every IPI">
-          {someOf(hints.missing)} {hints.missing.length === 1 ? 'has' : 'have'} no IPI. You can register now; the ISWC
-          follows when it is added.
+        <Alert tone="warning" title={text.missingIpi()}>
+          {text.missingIpiHint({ names: someOf(hints.missing) })}
         </Alert>
       )}
       {hints.hasUnknown && (
-        <Alert tone="warning" title="With an unknown writer there is no ISWC">
-          The share is kept for whoever wrote that part; they can claim it later, and you are asked then.
+        <Alert tone="warning" title={text.unknownHint()}>
+          {text.unknownHintText()}
         </Alert>
       )}
       {hints.namesakes.length > 0 && (
-        <Alert tone="info" title="Is this one person?">
-          {someOf(hints.namesakes)} {hints.namesakes.length === 1 ? 'stands' : 'stand'} here as two parties of one name.
-          If they are one person, remove one of them.
+        <Alert tone="info" title={text.namesakes()}>
+          {text.namesakesHint({ names: someOf(hints.namesakes), count: hints.namesakes.length })}
         </Alert>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
+import * as text from '../../../messages/register-shares.generated.ts';
 
 interface WriterPickerProps {
   readonly onPick: (party: Party) => void;
@@ -8,32 +9,28 @@ interface WriterPickerProps {
   readonly onBrowse: () => void;
 }
 
-const FIELDS: readonly PartyField[] = [
-  { name: 'given_names', label: 'Given names', isOptional: true },
-  { name: 'family_name', label: 'Family name, or the only name' },
-  {
-    name: 'ipi_name_number',
-    label: 'IPI name number',
-    isOptional: true,
-    help: '11 digits. Works can’t get an ISWC without it.',
-    isNumber: true,
-  },
-  { name: 'isni', label: 'ISNI', isOptional: true },
-];
+function fields(): PartyField[] {
+  return [
+    { name: 'given_names', label: text.givenNames(), isOptional: true },
+    { name: 'family_name', label: text.familyName() },
+    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, help: text.writerIpiHelp(), isNumber: true },
+    { name: 'isni', label: text.isni(), isOptional: true },
+  ];
+}
 
 export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
   return (
     <PartyPicker
       resource="composers"
-      label="Add a writer"
+      label={text.addWriter()}
       what="writer"
-      placeholder="Name, IPI name number or ISNI"
+      placeholder={text.writerPlaceholder()}
       onPick={onPick}
       onPickUnknown={onPickUnknown}
-      newParty={{ kind: 'person', fields: FIELDS }}
+      newParty={{ kind: 'person', fields: fields() }}
       more={
         <Button variant="ghost" size="sm" onClick={onBrowse}>
-          Browse composers
+          {text.browse()}
         </Button>
       }
     />

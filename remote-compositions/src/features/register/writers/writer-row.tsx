@@ -14,11 +14,10 @@ import { Box, Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { writerColumns } from './writer-columns.ts';
 import { TermsInWords, WriterTerms } from './writer-terms.tsx';
-
-const roleOptions = optionsOf(WRITER_ROLE_LABELS);
 
 export interface WriterRowProps {
   readonly index: number;
@@ -43,25 +42,29 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         templateColumns="repeat(2, minmax(0, 1fr))"
         css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length) } }}
       >
-        <LineParty id={id} party={party} unknownHint="No ISWC possible">
+        <LineParty id={id} party={party} unknownHint={text.noIswc()}>
           {!isOpen && <TermsInWords index={index} />}
         </LineParty>
-        <LineCell label="Role" isWide error={errors?.role?.message ?? errors?.party_id?.message}>
+        <LineCell label={text.role()} isWide error={errors?.role?.message ?? errors?.party_id?.message}>
           {(ids) => (
             <Select
-              aria-label={`Role of ${party.name}`}
+              aria-label={text.writerRole(party)}
               {...ids}
-              options={roleOptions}
+              options={optionsOf(WRITER_ROLE_LABELS)}
               {...register(`writers.${index}.role`)}
             />
           )}
         </LineCell>
         {rights.map((right) => (
-          <LineCell key={right} label={`${RIGHT_LABELS[right]()} %`} error={errors?.shares?.[right]?.message}>
+          <LineCell
+            key={right}
+            label={text.percent({ right: RIGHT_LABELS[right]() })}
+            error={errors?.shares?.[right]?.message}
+          >
             {(ids) => (
               <ShareInput
                 name={`writers.${index}.shares.${right}`}
-                label={`${RIGHT_LABELS[right]()} % of ${party.name}`}
+                label={text.percentOf({ right: RIGHT_LABELS[right](), name: party.name })}
                 ids={ids}
               />
             )}
@@ -72,7 +75,7 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         </Box>
         <LineButtons
           name={party.name}
-          moreHint="Societies and more"
+          moreHint={text.writerMore()}
           isOpen={isOpen}
           controls={termsId}
           onToggle={() => setUnfolded(!isOpen)}

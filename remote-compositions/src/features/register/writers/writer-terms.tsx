@@ -4,19 +4,14 @@ import { findSociety, SOCIETIES } from '@counterpoint/domain/societies';
 import { Grid, Text } from '@counterpoint/kit/core';
 import type { SelectOption } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { ChoiceField } from '../fields/draft-fields.tsx';
 
-const YES_NO_OPTIONS: readonly SelectOption[] = [
-  { value: 'Y', label: 'Yes' },
-  { value: 'N', label: 'No' },
-  { value: 'U', label: 'I do not know' },
-];
-
 export function societyOptions(chosen: string): SelectOption[] {
-  const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: text.societyLabel({ name, code }) }));
   const isKnown = chosen === '' || findSociety(chosen) !== undefined;
-  return isKnown ? known : [{ value: chosen, label: `Society ${chosen}` }, ...known];
+  return isKnown ? known : [{ value: chosen, label: text.societyCode({ code: chosen }) }, ...known];
 }
 
 export function WriterTerms({ index, rights }: { index: number; rights: readonly Right[] }) {
@@ -27,16 +22,20 @@ export function WriterTerms({ index, rights }: { index: number; rights: readonly
         <ChoiceField
           key={right}
           name={`writers.${index}.societies.${right}`}
-          label={`${RIGHT_LABELS[right]()} society`}
-          placeholder="Not specified"
+          label={text.societyFor({ right: RIGHT_LABELS[right]() })}
+          placeholder={text.notSpecified()}
           options={societyOptions(getValues(`writers.${index}.societies.${right}`))}
         />
       ))}
       <ChoiceField
         name={`writers.${index}.work_for_hire`}
-        label="Written as work for hire"
-        placeholder="Not specified"
-        options={YES_NO_OPTIONS}
+        label={text.workForHire()}
+        placeholder={text.notSpecified()}
+        options={[
+          { value: 'Y', label: text.yes() },
+          { value: 'N', label: text.no() },
+          { value: 'U', label: text.dontKnow() },
+        ]}
       />
     </Grid>
   );
@@ -56,10 +55,10 @@ export function TermsInWords({ index }: { index: number }) {
 export function termsInWords({ societies, work_for_hire, chains, collections }: WriterValues): string {
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const parts = [
-    codes.map((code) => findSociety(code)?.name ?? `society ${code}`).join(', '),
-    work_for_hire === 'Y' ? 'work for hire' : '',
-    chains.length > 0 ? 'published' : '',
-    collections.length > 0 ? 'collects by territory' : '',
+    codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
+    work_for_hire === 'Y' ? text.isWorkForHire() : '',
+    chains.length > 0 ? text.isPublished() : '',
+    collections.length > 0 ? text.collectsByTerritory() : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -8,6 +8,7 @@ import {
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/facts.generated.ts';
 import { countryName, playedInWords } from '../facts-in-words.ts';
 import { rightInWords } from '../right-in-words.ts';
 import { rolesInWords } from '../roles-in-words.ts';
@@ -15,13 +16,14 @@ import { rolesInWords } from '../roles-in-words.ts';
 export function saidBy(recording: RecordingDetails): Said {
   return saidIn([
     ...factsOf(RECORDING_FIELDS, recording).map(({ label, value }) => [label, value] as const),
-    ...recording.contributors.map((line) => [`${line.name}, heard`, contributorInWords(line)] as const),
-    ...recording.rights.map((line) => [`${line.name}, rights`, rightInWords(line)] as const),
+    ...recording.contributors.map((line) => [text.contributorPart(line), contributorInWords(line)] as const),
+    ...recording.rights.map((line) => [text.holderRights(line), rightInWords(line)] as const),
     ...recording.works.map(
       ({ title, iswc, writers }) =>
         [
-          `Work ${title}`,
-          joined([iswc && `ISWC ${formatIswc(iswc)}`, writers && `by ${writers}`]) || 'told of',
+          text.workNamed({ name: title }),
+          joined([iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]) ||
+            text.unlinkedWork(),
         ] as const,
     ),
   ]);
@@ -33,8 +35,8 @@ export function contributorInWords(line: ContributorView): string {
     CONTRIBUTOR_CATEGORY_LABELS[category](),
     rolesInWords(line).toLowerCase(),
     playedInWords(performed_from, performed_to),
-    country && `in ${countryName(country)}`,
-    share !== null && `featured share ${formatShare(share)}`,
+    country && text.inCountry({ country: countryName(country) ?? country }),
+    share !== null && text.featuredShare({ share: formatShare(share) }),
   ]);
 }
 

@@ -1,8 +1,10 @@
 import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { parseIsrc } from '@counterpoint/domain/identifiers';
+import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
 import { isKnownIsrcPrefix } from '@counterpoint/domain/recording-rules';
 import { Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
@@ -12,15 +14,15 @@ export function IsrcField() {
   return (
     <TextField
       name="isrc"
-      label="ISRC"
+      label={fields.isrc()}
       placeholder="GB-EMI-03-00013"
       shown={isrcText}
       help={
         odd === null ? (
-          'Two letters, three letters or figures, seven figures.'
+          text.isrcHelp()
         ) : (
           <Text as="span" color="gold.text" role="status">
-            No ISRC that we know begins with {odd}. Check it against your list; you can go on with it.
+            {text.isrcUnknown({ prefix: odd })}
           </Text>
         )
       }
@@ -28,7 +30,7 @@ export function IsrcField() {
   );
 }
 
-function unknownPrefix(text: string): string | null {
-  const isrc = parseIsrc(text);
+function unknownPrefix(typed: string): string | null {
+  const isrc = parseIsrc(typed);
   return isrc === null || isKnownIsrcPrefix(isrc) ? null : isrc.slice(0, 2);
 }

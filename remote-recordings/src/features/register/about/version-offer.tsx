@@ -1,6 +1,7 @@
 import { splitVersion } from '@counterpoint/domain/recording-rules';
 import { Button } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 
 export function VersionOffer() {
@@ -9,7 +10,7 @@ export function VersionOffer() {
   if (version === null) return null;
   function handleClick() {
     const split = splitVersion(getValues('title'));
-    const versions = [getValues('version_title').trim(), split.version ?? ''].filter((text) => text !== '');
+    const versions = [getValues('version_title').trim(), split.version ?? ''].filter((part) => part !== '');
     setValue('title', split.title);
     setValue('version_title', versions.join(', '));
     setFocus('version_title');
@@ -17,7 +18,7 @@ export function VersionOffer() {
   return (
     <div>
       <Button variant="outline" size="sm" onClick={handleClick}>
-        Move “{version}” to the version title
+        {text.moveVersion({ version })}
       </Button>
     </div>
   );

@@ -12,6 +12,8 @@ import { RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, fullTitle } from '@counterpoint/kit/text';
 import type * as z from 'zod/mini';
 import { fetchRecordings, searchRecordings } from '../../../api/recordings-api.ts';
+import * as facts from '../../../messages/facts.generated.ts';
+import * as text from '../../../messages/register.generated.ts';
 
 const FEW = 5;
 
@@ -53,22 +55,22 @@ function shownAlike(row: FoundRecording): ShownCandidate {
     id: row.id,
     title: fullTitle(row),
     certainty: 'alike',
-    certainWords: 'The same ISRC',
+    certainWords: text.sameIsrc(),
     status: <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />,
     facts: factsOf(row),
     why: [],
-    hint: row.is_mine ? null : 'If you hold rights in it, claim them there instead of registering it again.',
-    place: { href: placeOf(row), label: 'This is the same recording' },
+    hint: row.is_mine ? null : text.claimInstead(),
+    place: { href: placeOf(row), label: text.isSame() },
   };
 }
 
 function factsOf({ display_artist, isrc, duration_s, label, reference }: RecordingRow): ShownCandidate['facts'] {
   return [
-    display_artist || 'No artist yet',
-    isrc && `ISRC ${formatIsrc(isrc)}`,
+    display_artist || text.artistMissing(),
+    isrc && facts.isrc({ code: formatIsrc(isrc) }),
     duration_s !== null && formatClock(duration_s),
     label,
-    `reference ${reference}`,
+    facts.reference({ reference }),
   ];
 }
 

@@ -2,6 +2,7 @@ import { type ShownParty, shareText } from '@counterpoint/area-ui/draft-text';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '@counterpoint/domain/schemas/recordings';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/register.generated.ts';
 import { type ContributorValues, contributorValues } from '../line-values.ts';
 
 export function lineFor({ id, name, ipi_name_number, is_member, is_me }: Party): ContributorValues {
@@ -17,7 +18,7 @@ function lineOf(partyId: string | null, party: ShownParty): ContributorValues {
 }
 
 export function contributorName({ name, party }: ContributorValues, place: number): string {
-  return name.trim() || party.name.trim() || `Contributor ${place + 1}`;
+  return name.trim() || party.name.trim() || text.contributorNumber({ number: place + 1 });
 }
 
 export function isFeatured(category: ContributorCategory): boolean {
@@ -36,13 +37,12 @@ export function featuredTotal(lines: readonly ContributorValues[]): FeaturedTota
   if (given.length === 0) return null;
   const total = given.reduce((sum, share) => sum + share, 0);
   const isComplete = isFullTotal(total);
-  return { total, isComplete, words: isComplete ? 'Fully allocated' : missingWords(FULL_SHARE - total) };
+  return { total, isComplete, words: isComplete ? text.allocated() : missingWords(FULL_SHARE - total) };
 }
 
 function missingWords(missing: number): string {
-  return missing > 0
-    ? `${formatShare(missing)} left to allocate to featured performers`
-    : `${formatShare(-missing)} over`;
+  if (missing > 0) return text.leftToFeatured({ share: formatShare(missing) });
+  return text.over({ share: formatShare(-missing) });
 }
 
 /** The remaining hundredths go to the first performers. */

@@ -10,11 +10,10 @@ import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import { RolesPicker } from '../../../ui/roles-picker.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import { isFeatured } from './contributor-lines.ts';
-
-const categoryOptions = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }));
 
 interface ContributorPartProps {
   readonly index: number;
@@ -37,17 +36,17 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
   return (
     <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))" alignItems="start">
       {isByName && (
-        <Field label="Name" error={errors.name}>
+        <Field label={text.name()} error={errors.name}>
           {/* The name of a line added by name is typed next. */}
           <Input autoComplete="off" maxLength={120} autoFocus={isNew} {...register(`${at}.name`)} />
         </Field>
       )}
       <div>
-        <Field label="Part" error={errors.category}>
+        <Field label={text.part()} error={errors.category}>
           <Select
-            aria-label={`Part of ${name}`}
+            aria-label={text.partOf({ name })}
             {...(!errors.category && { 'aria-describedby': meaningId })}
-            options={categoryOptions}
+            options={CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }))}
             {...register(`${at}.category`)}
           />
         </Field>
@@ -57,11 +56,11 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
       </div>
       <RolesField index={index} name={name} />
       {(isFeatured(category) || hasShare) && (
-        <Field label="Featured share %" isOptional error={errors.share}>
+        <Field label={text.featuredShare()} isOptional error={errors.share}>
           <Box maxWidth="8rem">
             <ShareInput
               name={`${at}.share`}
-              label={`Featured share % of ${name}`}
+              label={text.featuredShareOf({ name })}
               ids={{ 'aria-describedby': undefined, 'aria-invalid': errors.share ? true : undefined }}
             />
           </Box>

@@ -1,32 +1,35 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
+import * as text from '../../../messages/register.generated.ts';
 
 interface ContributorPickerProps {
   readonly onPick: (party: Party) => void;
   readonly onName: (name: string) => void;
 }
 
-const FIELDS: readonly PartyField[] = [
-  { name: 'given_names', label: 'Given names', isOptional: true },
-  { name: 'family_name', label: 'Family name, or the only name' },
-  { name: 'ipi_name_number', label: 'IPI name number', isOptional: true, isNumber: true },
-  { name: 'isni', label: 'ISNI', isOptional: true, help: 'If you know it: it tells namesakes apart for certain.' },
-];
+function fields(): PartyField[] {
+  return [
+    { name: 'given_names', label: text.givenNames(), isOptional: true },
+    { name: 'family_name', label: text.familyName() },
+    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, isNumber: true },
+    { name: 'isni', label: text.isni(), isOptional: true, help: text.isniHelp() },
+  ];
+}
 
 export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
   return (
     <PartyPicker
       resource="composers"
-      label="Add a contributor"
+      label={text.addContributor()}
       what="contributor"
-      placeholder="Name, IPI name number or ISNI"
+      placeholder={text.contributorPlaceholder()}
       detailOf={detailOf}
       onPick={onPick}
-      newParty={{ kind: 'person', fields: FIELDS }}
+      newParty={{ kind: 'person', fields: fields() }}
       more={
         <Button variant="ghost" size="sm" onClick={() => onName('')}>
-          Add by name alone
+          {text.addByName()}
         </Button>
       }
     />
@@ -34,7 +37,7 @@ export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
 }
 
 function detailOf(party: Party): string {
-  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI';
-  if (party.is_me) return `${ipi} · you`;
-  return party.is_member ? `${ipi} · member` : ipi;
+  const ipi = party.ipi_name_number ? text.ipiOf({ number: party.ipi_name_number }) : text.noIpi();
+  if (party.is_me) return text.isYou({ ipi });
+  return party.is_member ? text.isMember({ ipi }) : ipi;
 }

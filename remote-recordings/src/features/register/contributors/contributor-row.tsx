@@ -3,6 +3,7 @@ import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { ContributorValues } from '../line-values.ts';
 import { contributorName } from './contributor-lines.ts';
@@ -30,7 +31,7 @@ export function ContributorRow({ index, onRemove }: ContributorRowProps) {
         <WhoIsIt line={line} name={name} terms={isOpen ? '' : termsInWords(line)} />
         <LineButtons
           name={name}
-          moreHint="Credit, dates and country"
+          moreHint={text.contributorMore()}
           isOpen={isOpen}
           controls={termsId}
           onToggle={() => setUnfolded(!isOpen)}
@@ -54,11 +55,11 @@ function WhoIsIt({ line, name, terms }: { line: ContributorValues; name: string;
             {name}
           </Text>
           {party.is_me ? (
-            <StatusBadge tone="green">You</StatusBadge>
+            <StatusBadge tone="green">{text.you()}</StatusBadge>
           ) : party.is_member ? (
-            <StatusBadge tone="blue">Will be told</StatusBadge>
+            <StatusBadge tone="blue">{text.toNotify()}</StatusBadge>
           ) : (
-            <StatusBadge tone="grey">{party_id === null ? 'By name alone' : 'Not a member'}</StatusBadge>
+            <StatusBadge tone="grey">{party_id === null ? text.byNameOnly() : text.notMember()}</StatusBadge>
           )}
         </Flex>
         {terms && (

@@ -1,5 +1,6 @@
 import { findCountry } from '@counterpoint/domain/countries';
 import { Grid } from '@counterpoint/kit/core';
+import * as text from '../../../messages/register.generated.ts';
 import { CountryField, TextField } from '../fields/draft-fields.tsx';
 import type { ContributorValues } from '../line-values.ts';
 
@@ -9,17 +10,22 @@ export function ContributorTerms({ index, isByName }: { index: number; isByName:
   return (
     <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" alignItems="end">
       {!isByName && (
-        <TextField name={`${at}.name`} label="Credited as" placeholder="As on the release" maxLength={120} />
+        <TextField
+          name={`${at}.name`}
+          label={text.creditedAs()}
+          placeholder={text.creditedAsPlaceholder()}
+          maxLength={120}
+        />
       )}
       <TextField
         name={`${at}.other_roles`}
-        label="Other roles"
-        placeholder="What the list has no word for"
+        label={text.otherRoles()}
+        placeholder={text.otherRolesPlaceholder()}
         maxLength={200}
       />
-      <TextField name={`${at}.performed_from`} label="Played from" type="date" />
-      <TextField name={`${at}.performed_to`} label="Played to" type="date" />
-      <CountryField name={`${at}.country`} label="Played in" />
+      <TextField name={`${at}.performed_from`} label={text.performedFrom()} type="date" />
+      <TextField name={`${at}.performed_to`} label={text.performedTo()} type="date" />
+      <CountryField name={`${at}.country`} label={text.performedIn()} />
     </Grid>
   );
 }
@@ -35,10 +41,10 @@ export function termsInWords({
 }: ContributorValues): string {
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
   return [
-    isCredited && `credited as ${name.trim()}`,
+    isCredited && text.creditedAsName({ name: name.trim() }),
     other_roles.trim(),
-    performed_from && `from ${performed_from}`,
-    performed_to && `to ${performed_to}`,
+    performed_from && text.from({ date: performed_from }),
+    performed_to && text.to({ date: performed_to }),
     country && (findCountry(country)?.name ?? country),
   ]
     .filter(Boolean)

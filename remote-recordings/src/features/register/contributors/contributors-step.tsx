@@ -2,6 +2,7 @@ import { useFieldError } from '@counterpoint/catalogue/fields';
 import { BringBack, useLines } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { contributorName, isFeatured, lineByName, lineFor, splitFeatured } from './contributor-lines.ts';
 import { ContributorPicker } from './contributor-picker.tsx';
@@ -16,7 +17,7 @@ export function ContributorsStep() {
       as="section"
       id="contributors"
       tabIndex={-1}
-      aria-label="Contributors"
+      aria-label={text.contributorsStep()}
       padding="none"
       overflow="visible"
       // A container is a stacking context: the picker's results must overlap what follows.
@@ -28,7 +29,7 @@ export function ContributorsStep() {
       <ListError />
       <Box paddingX="4" paddingBottom={removed ? '3' : '0'}>
         <BringBack
-          words={removed && `${contributorName(removed.line, removed.index)} is removed.`}
+          words={removed && text.removed({ name: contributorName(removed.line, removed.index) })}
           onBringBack={lines.undoRemove}
         />
       </Box>
@@ -58,15 +59,12 @@ function Header({ lines }: { lines: ContributorLines }) {
   return (
     <Flex justify="space-between" align="start" wrap="wrap" gap="2" padding="4">
       <Stack gap="1" flex="1 1 20rem">
-        <Heading as="h2">Contributors</Heading>
-        <Text color="muted">
-          Everybody who is heard on it: performers who are not named are not paid. They are told that they are named,
-          and can say what else they played.
-        </Text>
+        <Heading as="h2">{text.contributorsStep()}</Heading>
+        <Text color="muted">{text.contributorsHint()}</Text>
       </Stack>
       {featured > 0 && (
         <Button variant="ghost" size="sm" onClick={lines.split}>
-          {featured === 1 ? 'Give all to the featured performer' : 'Split featured shares evenly'}
+          {featured === 1 ? text.giveAllFeatured() : text.splitFeatured()}
         </Button>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Text } from '@counterpoint/kit/core';
 import { SharesBar } from '@counterpoint/kit/table';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { contributorName, featuredTotal } from './contributor-lines.ts';
 
@@ -17,9 +18,9 @@ export function FeaturedTotals() {
     share: parseShare(line.share) ?? 0,
   }));
   return (
-    <Box as="section" aria-label="Featured shares" padding="4" borderTopWidth="1px" borderColor="line">
+    <Box as="section" aria-label={text.featuredShares()} padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" paddingBottom="1.5">
-        <span>Featured shares</span>
+        <span>{text.featuredShares()}</span>
         <Text as="strong" fontWeight="bold" fontVariantNumeric="tabular-nums" color={color}>
           {formatShare(total)}
         </Text>

@@ -1,10 +1,11 @@
 import { type ChoiceFieldProps, ChoiceField as ChoiceOf, TextField as TextOf } from '@counterpoint/catalogue/fields';
 import { countries } from '@counterpoint/domain/countries';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 
 export const TextField = TextOf<DraftValues>;
 
 export function CountryField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label' | 'help'>) {
   const options = countries().map(({ code, name }) => ({ value: code, label: name }));
-  return <ChoiceOf<DraftValues> {...props} placeholder="Not specified" options={options} />;
+  return <ChoiceOf<DraftValues> {...props} placeholder={text.notSpecified()} options={options} />;
 }

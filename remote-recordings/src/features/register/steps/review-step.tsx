@@ -5,6 +5,7 @@ import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import { upperFirst } from '@counterpoint/kit/text';
+import * as text from '../../../messages/register.generated.ts';
 import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
@@ -23,10 +24,10 @@ export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {
 const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecording, RecordingCandidate> = {
   words: {
     what: 'recording',
-    label: 'Recordings that may be the same',
-    help: 'A recording registered twice is paid late. Claim your rights in the one that stands, or say that yours is another.',
-    certain: 'An ISRC belongs to one recording. If yours is another, correct its ISRC before you submit.',
-    missing: 'Say that yours is another recording, or claim your rights in this one.',
+    label: text.duplicates,
+    help: text.duplicatesHelp,
+    certain: text.duplicateIsrc,
+    missing: text.duplicateUnanswered,
   },
   candidates: RECORDING_CANDIDATES,
   knownOf: ({ title, version_title, display_artist, isrc }, id) => ({
@@ -62,17 +63,17 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   }));
   return (
     <>
-      <ReviewPart title="About the recording" onEdit={() => wizard.go('about')}>
+      <ReviewPart title={text.about()} onEdit={() => wizard.go('about')}>
         <Facts items={factsOf(RECORDING_FIELDS, inputOf(RECORDING_FIELDS, values))} />
       </ReviewPart>
-      <ReviewPart title="Contributors" onEdit={() => wizard.go('contributors')}>
-        <SaidLines lines={contributors} none="Nobody is named." />
+      <ReviewPart title={text.contributorsStep()} onEdit={() => wizard.go('contributors')}>
+        <SaidLines lines={contributors} none={text.noContributors()} />
       </ReviewPart>
-      <ReviewPart title="Rights" onEdit={() => wizard.go('rights')}>
-        <SaidLines lines={rights} none="Nobody holds rights yet." />
+      <ReviewPart title={text.rightsStep()} onEdit={() => wizard.go('rights')}>
+        <SaidLines lines={rights} none={text.noRights()} />
       </ReviewPart>
-      <ReviewPart title="Works" onEdit={() => wizard.go('works')}>
-        <SaidLines lines={works} none="No work is linked. You can link works later, too." />
+      <ReviewPart title={text.worksStep()} onEdit={() => wizard.go('works')}>
+        <SaidLines lines={works} none={text.noWorks()} />
       </ReviewPart>
     </>
   );

@@ -2,10 +2,12 @@ import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { useNearing } from '@counterpoint/area-ui/later';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
+import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
@@ -33,7 +35,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
   }
   return (
     <SearchStep
-      anotherLabel="It is another recording: continue"
+      anotherLabel={text.isAnother()}
       onBack={onBack}
       nearing={nearing}
       onContinue={handleContinue}
@@ -42,30 +44,27 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
       isError={isError}
       onRetry={retry}
       found={{
-        label: 'Recordings that may be the same',
-        heading: 'Is it one of these?',
+        label: text.duplicates(),
+        heading: text.isOneOfThese(),
         items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
       }}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="end">
-        <Field
-          label="Title of the recording"
-          help="We check whether it’s already registered. Duplicate registrations delay payment."
-        >
+        <Field label={text.searchTitle()} help={text.searchHelp()}>
           <Input
             autoComplete="off"
             value={title}
             onChange={(event) => setSearched({ ...searched, title: event.target.value })}
           />
         </Field>
-        <Field label="Artist" isOptional help="As shown on the release: with the title it finds the recording.">
+        <Field label={text.searchArtist()} isOptional help={text.searchArtistHelp()}>
           <Input
             autoComplete="off"
             value={artist}
             onChange={(event) => setSearched({ ...searched, artist: event.target.value })}
           />
         </Field>
-        <Field label="ISRC" isOptional help="If you know it: it finds the recording for certain.">
+        <Field label={fields.isrc()} isOptional help={text.searchIsrcHelp()}>
           <Input
             autoComplete="off"
             value={isrc}
@@ -80,6 +79,5 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
 
 function resultWords({ title, isrc }: SearchedRecording, count: number): string {
   if (title.trim().length < 2 && isrc.trim() === '') return '';
-  if (count === 0) return 'Nothing like it is registered: you can continue.';
-  return count === 1 ? '1 recording may be the same.' : `${count} recordings may be the same.`;
+  return text.candidates({ count });
 }

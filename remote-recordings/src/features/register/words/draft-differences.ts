@@ -2,6 +2,7 @@ import { differing, partyDifferences, wordDifferences } from '@counterpoint/area
 import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import type { Difference } from '@counterpoint/kit/wizard';
+import * as facts from '../../../messages/facts.generated.ts';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { ContributorValues } from '../line-values.ts';
@@ -12,13 +13,13 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
   return differing([
     ...fieldDifferences(RECORDING_FIELDS, mine, theirs),
     ...partyDifferences({
-      what: 'Contributor',
+      label: facts.contributorNamed,
       mine: mine.contributors.map(asNamed),
       theirs: theirs.contributors.map(asNamed),
       say: contributorInWords,
     }),
-    ...partyDifferences({ what: 'Rights of', mine: mine.rights, theirs: theirs.rights, say: rightInWords }),
-    ...wordDifferences('Work', { mine: worksOf(mine), theirs: worksOf(theirs) }),
+    ...partyDifferences({ label: facts.rightsNamed, mine: mine.rights, theirs: theirs.rights, say: rightInWords }),
+    ...wordDifferences(facts.workNamed, { mine: worksOf(mine), theirs: worksOf(theirs) }),
   ]);
 }
 

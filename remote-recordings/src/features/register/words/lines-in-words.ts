@@ -7,6 +7,8 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
+import * as details from '../../../messages/details.generated.ts';
+import * as text from '../../../messages/facts.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { ContributorValues, WorkValues } from '../line-values.ts';
 
@@ -20,33 +22,33 @@ export function contributorInWords(line: ContributorValues): string {
       .join(', ')
       .toLowerCase(),
     other_roles.trim(),
-    share.trim() !== '' && `featured share ${percent(share)}`,
-    isCredited && `credited as ${name.trim()}`,
-    performed_from && `played from ${performed_from}`,
-    performed_to && `played to ${performed_to}`,
-    country && `in ${findCountry(country)?.name ?? country}`,
+    share.trim() !== '' && text.featuredShare({ share: percent(share) }),
+    isCredited && text.creditedAs({ name: name.trim() }),
+    performed_from && text.performedFrom({ date: performed_from }),
+    performed_to && text.performedTo({ date: performed_to }),
+    country && text.inCountry({ country: findCountry(country)?.name ?? country }),
   ]);
 }
 
 export function rightInWords(line: RightValues): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
   return joined([
-    `${percent(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase()}`,
+    details.rightAs({ share: percent(share), role: RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase() }),
     formatUses(uses).toLowerCase(),
     formatTerritories(territories),
     valid_from && formatPeriod(valid_from, valid_to || null),
-    source.trim() && `by ${source.trim()}`,
-    is_controlled_by_third_party && 'exercised by somebody else',
+    source.trim() && details.source({ source: source.trim() }),
+    is_controlled_by_third_party && details.thirdParty(),
   ]);
 }
 
 export function workInWords({ title, iswc, writers, composition_id }: WorkValues): string {
-  return joined([title, writers && `by ${writers}`, iswc, composition_id !== null && 'linked to the registered work']);
+  return joined([title, writers && text.byWriters({ writers }), iswc, composition_id !== null && text.linkedWork()]);
 }
 
-export function percent(text: string): string {
-  const share = parseShare(text);
-  return share === null ? text.trim() || 'No share yet' : formatShare(share);
+export function percent(typed: string): string {
+  const share = parseShare(typed);
+  return share === null ? typed.trim() || text.noShare() : formatShare(share);
 }
 
 function joined(parts: readonly (string | false | undefined)[], between = ', '): string {

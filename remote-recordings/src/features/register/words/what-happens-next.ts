@@ -1,5 +1,6 @@
 import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
+import * as text from '../../../messages/register.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { rightInWords } from './lines-in-words.ts';
@@ -13,10 +14,11 @@ type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 export function whatHappensNext(now: Lines, before: Lines | null, days: number | null): string[] {
   const asked = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
   const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
-  const atOnce = before ? 'the new version takes its place' : 'the recording is registered';
-  return [askedWords(asked, { atOnce, days }), outsideWords(outside), toldWords(now, asked)].filter(
-    (words) => words !== '',
-  );
+  return [
+    askedWords(asked, { what: 'recording', isAmendment: before !== null, days }),
+    outsideWords(outside),
+    toldWords(now, asked),
+  ].filter((words) => words !== '');
 }
 
 function membersOf(rights: readonly RightValues[]): string[] {
@@ -41,8 +43,7 @@ function membersTouched(after: readonly RightValues[], before: readonly RightVal
 function toldWords({ contributors }: Lines, asked: readonly string[]): string {
   const members = contributors.filter(({ party }) => party.is_member && !party.is_me);
   const told = [...new Set(members.map(({ party }) => party.name))].filter((name) => !asked.includes(name));
-  if (told.length === 0) return '';
-  return `${someOf(told)} will be told of being named, and need${told.length === 1 ? 's' : ''} to do nothing.`;
+  return told.length === 0 ? '' : text.notified({ names: someOf(told) });
 }
 
 function namesOf(rights: readonly RightValues[]): string[] {

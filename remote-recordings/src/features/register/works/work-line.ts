@@ -1,5 +1,6 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
+import * as text from '../../../messages/register.generated.ts';
 import { type WorkValues, workValues } from '../line-values.ts';
 
 export function foundLine(row: RepertoireRow): WorkValues {
@@ -16,5 +17,5 @@ export function writersOf({ writers }: RepertoireRow): string {
 }
 
 export function workName({ title }: WorkValues, place: number): string {
-  return title.trim() || `Work ${place + 1}`;
+  return title.trim() || text.workNumber({ number: place + 1 });
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 import type { WorkValues } from '../line-values.ts';
@@ -25,7 +26,7 @@ export function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
             <Text fontWeight="semibold" overflowWrap="anywhere">
               {name}
             </Text>
-            {isLinked && <StatusBadge tone="green">Linked</StatusBadge>}
+            {isLinked && <StatusBadge tone="green">{text.linked()}</StatusBadge>}
           </Flex>
           {isLinked && (
             <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
@@ -33,7 +34,7 @@ export function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
             </Text>
           )}
         </Box>
-        <IconButton size="sm" color="muted" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+        <IconButton size="sm" color="muted" aria-label={text.removeNamed({ name })} onClick={() => onRemove(index)}>
           <Icon name="close" size={16} />
         </IconButton>
       </Flex>
@@ -44,9 +45,14 @@ export function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
           templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
           alignItems="end"
         >
-          <TextField name={`works.${index}.title`} label="Title of the work" isRequired maxLength={255} />
-          <TextField name={`works.${index}.writers`} label="Its writers" maxLength={255} />
-          <TextField name={`works.${index}.iswc`} label="Its ISWC" placeholder="T-034.524.680-1" maxLength={20} />
+          <TextField name={`works.${index}.title`} label={text.workTitle()} isRequired maxLength={255} />
+          <TextField name={`works.${index}.writers`} label={text.workWriters()} maxLength={255} />
+          <TextField
+            name={`works.${index}.iswc`}
+            label={text.workIswc()}
+            placeholder="T-034.524.680-1"
+            maxLength={20}
+          />
         </Grid>
       )}
     </Box>

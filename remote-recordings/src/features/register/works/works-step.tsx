@@ -4,6 +4,7 @@ import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { searchWorks } from '../../../api/works-api.ts';
+import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { WorkValues } from '../line-values.ts';
 import { foundLine, typedLine, workName, writersOf } from './work-line.ts';
@@ -15,20 +16,20 @@ export function WorksStep() {
   return (
     <LinkedLines<RepertoireRow>
       id="works"
-      title="Works"
-      help="Which works are played on it. Where one is linked, what is paid for the recording is told to its writers, and the work shows the recording."
+      title={text.worksStep()}
+      help={text.worksHint()}
       removed={removed && workName(removed.line, removed.index)}
       onBringBack={lines.undoRemove}
       onType={(query) => lines.add(typedLine(query))}
       picker={{
-        label: 'Add a work',
-        placeholder: 'ISWC, title or writer',
+        label: text.addWork(),
+        placeholder: text.workPlaceholder(),
         search: (query, signal) => searchWorks(http, query, signal),
         itemKey: ({ id }) => id,
         itemLabel: ({ title }) => title,
         itemDetail: (row) => [row.iswc && formatIswc(row.iswc), writersOf(row)].filter(Boolean).join(' · '),
         onPick: (row) => lines.add(foundLine(row)),
-        emptyHint: 'The society has no such work.',
+        emptyHint: text.noWork(),
       }}
     >
       {lines.fields.map(({ id }, index) => (

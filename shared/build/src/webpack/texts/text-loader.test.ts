@@ -36,6 +36,12 @@ test.each(['function show(text: string) {}', 'const text = 1;', 'each(({ text })
   },
 );
 
+test('finds a topic that another package exports', () => {
+  const source =
+    "import * as fields from '@counterpoint/domain/messages/work-fields.generated.ts';\nshow(fields.title());";
+  expect(load('remote-compositions/src/page.ts', source)).toContain('show(__TEXT_shared_domain_work_fields_title__);');
+});
+
 test('names texts in their generated module, with a formatter only where they have values', () => {
   const file = 'shared/domain/src/messages/requests.generated.ts';
   const source =

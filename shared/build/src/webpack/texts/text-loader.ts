@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { exportedFiles, WORKSPACE } from '../../workspace.ts';
 import { type BundledText, readBundledTexts } from './text-names.ts';
 
 const FORMATTER = '@counterpoint/messages';
@@ -9,6 +10,8 @@ const DEFINITION = /^export const (\w+) = (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\);$/g
 type Texts = ReadonlyMap<string, BundledText>;
 
 const textsByModule = readBundledTexts();
+/** Topics that a package shares with others. */
+const exported = new Map([...exportedFiles()].map(([name, file]) => [name, path.join(WORKSPACE, file)]));
 
 /**
  * Defines texts where they are used, by name, so that a page has those it shows and no others of their topic.
@@ -20,7 +23,7 @@ export default function textLoader(this: LoaderContext<object>, source: string):
   if (own)
     return source.replace(DEFINITION, (_, key, call) => `export const ${key} = ${definitionOf(own.get(key), call)};`);
   return [...source.matchAll(IMPORT)].reduce((code, [statement, variable = '', file = '']) => {
-    const module = path.resolve(this.context, file);
+    const module = exported.get(file) ?? path.resolve(this.context, file);
     const texts = textsByModule.get(module);
     if (!texts) return code;
     this.addDependency(module);
