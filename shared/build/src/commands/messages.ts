@@ -1,9 +1,10 @@
-// `pnpm messages`: generates typed functions from the catalogues. `--check` fails if any is stale, missing, unused, or
-// different between languages.
+// `pnpm messages`: generates typed functions from the catalogues. `--check` fails if any is stale, missing, unused or
+// different between languages, or if a text of the browser isn't in a catalogue.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, readTopics } from '../messages/catalogues.ts';
 import { checkTopic } from '../messages/check-topic.ts';
+import { findLiterals, showsTexts } from '../messages/find-literals.ts';
 import { findUnused } from '../messages/find-unused.ts';
 import { generateModule } from '../messages/generate-module.ts';
 import { sourceFiles, WORKSPACE } from '../workspace.ts';
@@ -30,6 +31,7 @@ if (isCheck) {
     .filter((file) => !file.endsWith('.generated.ts'))
     .map((file) => ({ file, source: readFileSync(path.join(WORKSPACE, file), 'utf8') }));
   problems.push(...topics.flatMap((topic) => findUnused(topic, files)));
+  problems.push(...files.filter(({ file }) => showsTexts(file)).flatMap(findLiterals));
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
