@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectNoSidewaysScroll } from '../portal/axe.ts';
+import { type Member, printedMember, signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { DESKTOP, PHONE, resizeTo } from '../portal/screens.ts';
+import { settled } from '../portal/settled.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('a member chooses French and finds every page in it, at both widths', async ({ page, portal }) => {
+  const member = await freshMember(portal);
+  const places = await placesOf(portal, member);
+  const english = englishOnly();
+  await signIn(page, member);
+
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  const found: Record<string, string[]> = {};
+  for (const place of places) {
+    await page.goto(place);
+    await page.locator('main h1').first().waitFor();
+    for (const { viewport } of [DESKTOP, PHONE]) {
+      await resizeTo(page, viewport);
+      await settled(page);
+      await expectNoSidewaysScroll(page);
+      const shown = (await linesOf(page)).filter((line) => english.has(line));
+      if (shown.length > 0) found[`${place} at ${viewport.width}`] = shown;
+    }
+  }
+  expect(found).toEqual({});
+});
+
+/** A page of each kind, with something of the member's to show. */
+async function placesOf(portal: Portal, member: Member): Promise<string[]> {
+  const own = await memberAtApi(portal, member);
+  const kofi = await memberAtApi(portal, printedMember(portal.output(), 'kofi.mensah@example.org'));
+  const work = await own.submitWork('Rivière', [[own, 100]]);
+  const recording = await own.submitRecording('Rivière', 100);
+  const disputed = await own.submitWork('Lagune', [
+    [own, 60],
+    [kofi, 40],
+  ]);
+  await kofi.confirm(disputed);
+  const opposition = await kofi.fileCase(disputed, 50);
+  await Promise.all([own.stop(), kofi.stop()]);
+  return [
+    paths.dashboard(),
+    paths.compositions.list(),
+    paths.compositions.details(work),
+    paths.compositions.add(),
+    paths.compositions.search(),
+    paths.compositions.importing(),
+    paths.recordings.list(),
+    paths.recordings.details(recording),
+    paths.recordings.add(),
+    paths.oppositions.list(),
+    paths.oppositions.details(opposition),
+    paths.oppositions.add(),
+    paths.account.profile(),
+    paths.account.personalIdentifiers(),
+    paths.account.passwordChange(),
+    paths.account.help(),
+  ];
+}
+
+async function linesOf(page: Page): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not shown, and each line is an element's
+  const text = await page.locator('body').innerText();
+  return text.split('\n').map((line) => line.trim());
+}
+
+/** Texts without values that differ in French. */
+function englishOnly(): Set<string> {
+  const [english = [], french = []] = ['en', 'fr'].map((language) =>
+    globSync(`{host,remote-*,shared/*,api}/messages/${language}/*.json`, { cwd: WORKSPACE })
+      .sort()
+      // Catalogues are flat objects of texts, which `pnpm messages --check` makes sure of.
+      .map((file) => JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as Record<string, string>)
+      .flatMap((texts) => Object.values(texts)),
+  );
+  const same = new Set(french);
+  return new Set(english.filter((text) => !same.has(text) && !text.includes('{')));
+}
